@@ -1,0 +1,227 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+
+/** An instant: the driver gives a Date; SQL takes a Date. */
+type Instant = Date;
+/** A `numeric` column: always a decimal string, never a float (B2.5). */
+type Money = string;
+
+export type RaffleStatus = "draft" | "active" | "paused" | "finished";
+export type RaffleOutcome = "drawn" | "cancelled";
+export type NumberChoice = "random" | "buyer";
+export type PurchaseStatus = "pending" | "approved" | "rejected" | "expired";
+export type PurchaseChannel = "web" | "staff";
+export type TicketState = "available" | "reserved" | "sold";
+export type UserRole = "admin" | "staff";
+export type EmailStatus = "queued" | "sent" | "failed";
+export type TicketEvent = "reserved" | "sold" | "released";
+
+export interface Prize {
+  title: string;
+  description: string;
+}
+
+/** One prize's outcome as recorded: `number` is the ticket number as an integer, null where nobody drew it. */
+export interface RecordedResult {
+  prize: string;
+  number: number;
+  purchase_id: string | null;
+  source: string;
+  drawn_at: string;
+}
+
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  role: UserRole;
+  active: Generated<boolean>;
+  must_change_password: Generated<boolean>;
+  password_hash: string;
+  created_at: Instant;
+  last_login_at: Instant | null;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Instant;
+  last_used_at: Instant;
+}
+
+export interface RafflesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  description: Generated<string>;
+  image: string | null;
+  price_bs: Money | null;
+  total_tickets: number;
+  numbers_created: Generated<number>;
+  numbers_ready: GeneratedAlways<boolean>;
+  min_per_purchase: Generated<number>;
+  max_per_purchase: Generated<number>;
+  number_choice: Generated<NumberChoice>;
+  draw_date: Instant | null;
+  previous_draw_date: Instant | null;
+  sales_close_at: Instant | null;
+  draw_source: string | null;
+  permit_number: string | null;
+  prizes: JSONColumnType<Prize[]>;
+  status: Generated<RaffleStatus>;
+  publish: Generated<boolean>;
+  outcome: RaffleOutcome | null;
+  pause_reason: string | null;
+  paused_at: Instant | null;
+  resumes_at: Instant | null;
+  sold_count: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+  published_at: Instant | null;
+  search: GeneratedAlways<string>;
+}
+
+export interface RaffleResultsTable {
+  raffle_id: number;
+  version: number;
+  results: JSONColumnType<RecordedResult[]>;
+  reason: string | null;
+  recorded_at: Instant;
+  recorded_by: number;
+}
+
+export interface PurchasesTable {
+  id: string;
+  code: string;
+  raffle_id: number;
+  channel: PurchaseChannel;
+  name: string;
+  document_id: string;
+  email: string | null;
+  phone: string;
+  quantity: number;
+  unit_price_bs: Money;
+  amount_bs: Money;
+  payment_method: string | null;
+  rate_bs: Money | null;
+  amount_usd: Money | null;
+  payment_reference: string | null;
+  reference_digits: GeneratedAlways<string | null>;
+  payer_bank: string | null;
+  payer_phone: string | null;
+  paid_on: string | null;
+  proof_file: string | null;
+  proof_sha256: Buffer | null;
+  proof_perceptual: ColumnType<string | null, string | bigint | null, string | bigint | null>;
+  proof_at: Instant | null;
+  terms_version: string | null;
+  status: PurchaseStatus;
+  ticket_state: GeneratedAlways<"reserved" | "sold" | null>;
+  reserved_until: Instant | null;
+  extended_at: Instant | null;
+  expired_at: Instant | null;
+  reviewed_at: Instant | null;
+  reviewed_by: number | null;
+  rejection_reason: string | null;
+  review_reason: string | null;
+  approved_after_draw: Generated<boolean>;
+  created_by: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+  search: GeneratedAlways<string>;
+}
+
+export interface TicketsTable {
+  raffle_id: number;
+  number: number;
+  shuffle_key: number;
+  state: Generated<TicketState>;
+  purchase_id: string | null;
+}
+
+export interface TicketEventsTable {
+  id: GeneratedAlways<number>;
+  raffle_id: number;
+  purchase_id: string;
+  event: TicketEvent;
+  numbers: number[];
+  at: Instant;
+}
+
+export interface IdempotencyKeysTable {
+  key: string;
+  request_hash: Buffer;
+  purchase_id: string;
+  created_at: Instant;
+}
+
+export interface EmailOutboxTable {
+  id: GeneratedAlways<number>;
+  type: string;
+  recipient: string;
+  subject: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  raffle_id: number | null;
+  purchase_id: string | null;
+  dedupe_key: string;
+  message_id: string;
+  status: Generated<EmailStatus>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  next_attempt_at: Instant;
+  lease_until: Instant | null;
+  created_at: Instant;
+  sent_at: Instant | null;
+}
+
+export interface ConfigTable {
+  key: string;
+  value: JSONColumnType<Record<string, unknown> | unknown[]>;
+  updated_at: Instant;
+  updated_by: number | null;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Instant;
+  actor_id: number | null;
+  actor_name: string;
+  action: string;
+  entity_type: string;
+  entity_id: string;
+  changes: JSONColumnType<FieldChange[]>;
+  reason: string | null;
+}
+
+export interface RateLimitsTable {
+  bucket: string;
+  window_start: Instant;
+  count: number;
+}
+
+export interface ServerKeysTable {
+  name: string;
+  key: Buffer;
+  created_at: Instant;
+}
+
+/** Every table of the database, as Kysely sees it. Beside the migrations; the two change together. */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  raffles: RafflesTable;
+  raffle_results: RaffleResultsTable;
+  purchases: PurchasesTable;
+  tickets: TicketsTable;
+  ticket_events: TicketEventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  email_outbox: EmailOutboxTable;
+  config: ConfigTable;
+  audit_log: AuditLogTable;
+  rate_limits: RateLimitsTable;
+  server_keys: ServerKeysTable;
+}

@@ -1,0 +1,85 @@
+/** What can go wrong by a person's doing, and is answered rather than thrown. Each has one status in http/errors.ts. */
+export type FailureCode =
+  | "validation_failed"
+  | "not_found"
+  | "unauthorized"
+  | "invalid_credentials"
+  | "forbidden"
+  | "too_many_requests"
+  | "unsupported_media_type"
+  | "body_too_large"
+  | "file_required"
+  | "file_too_large"
+  | "file_type_not_allowed"
+  | "email_taken"
+  | "weak_password"
+  | "last_admin"
+  | "raffle_not_publishable"
+  | "raffle_not_on_sale"
+  | "raffle_state"
+  | "raffle_has_purchases"
+  | "raffle_locked"
+  | "proofs_waiting"
+  | "results_recorded"
+  | "draw_passed"
+  | "sales_closed"
+  | "not_enough_tickets"
+  | "numbers_taken"
+  | "quantity_out_of_range"
+  | "too_many_holds"
+  | "idempotency_key_reused"
+  | "hold_expired"
+  | "already_extended"
+  | "proof_already_attached"
+  | "proof_missing"
+  | "status_changed"
+  | "transition_not_allowed"
+  | "reason_required"
+  | "warnings_unconfirmed"
+  | "purchase_state"
+  | "email_not_configured"
+  | "email_failed"
+  | "not_implemented";
+
+/** A problem with one field of a form; `field` is its path in the request. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** Named facts that travel beside the error text, so that a program can act on it. */
+export interface FailureFacts {
+  available?: number;
+  taken?: string[];
+  missing?: string[];
+  pending?: number;
+  retry_after?: number;
+  current_status?: string;
+  changed_by?: string | null;
+  changed_at?: string | null;
+}
+
+export interface Failure {
+  code: FailureCode;
+  /** Spanish, for a person: what happened and what to do. */
+  message: string;
+  details?: FieldProblem[];
+  facts?: FailureFacts;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+export type Refusal = Extract<Result<never>, { ok: false }>;
+
+/** A success carrying its value. */
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+/** An expected failure; a transaction whose callback returns one is rolled back. */
+export function fail(
+  code: FailureCode,
+  message: string,
+  more: Omit<Failure, "code" | "message"> = {},
+): Refusal {
+  return { ok: false, failure: { code, message, ...more } };
+}
