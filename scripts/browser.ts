@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+
+const KNOWN_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Flags that keep Chromium quiet on a closed network and let it start as root and without a GPU. */
+export const BROWSER_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The path of a Chromium that is on the machine, or undefined. `CHROMIUM_PATH` goes first. */
+export function findBrowser(): string | undefined {
+  const places = [process.env["CHROMIUM_PATH"], ...KNOWN_PLACES, chromium.executablePath()];
+  return places.find((place) => place !== undefined && place !== "" && existsSync(place));
+}
+
+/** Finds a Chromium or installs one where it may. Throws a sentence that says what to install otherwise. */
+export function requireBrowser(): string {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  for (const [command, ...args] of installers()) {
+    console.log(`No browser found; trying: ${command} ${args.join(" ")}`);
+    try {
+      execFileSync(command, args, { stdio: "inherit" });
+    } catch (error) {
+      console.log(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
+      continue;
+    }
+    const installed = findBrowser();
+    if (installed !== undefined) return installed;
+  }
+  throw new Error(
+    "The browser tests need Chromium. Install it (Debian: apt-get install chromium fonts-liberation; " +
+      "elsewhere: pnpm exec playwright install chromium) or set CHROMIUM_PATH, and run again.",
+  );
+}
+
+type Command = [string, ...string[]];
+
+function installers(): Command[] {
+  const playwright: Command = ["pnpm", "exec", "playwright", "install", "chromium"];
+  const mayUseApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!mayUseApt) return [playwright];
+  const apt = ["apt-get", "-qq"] as const;
+  return [
+    ["sh", "-c", `${apt.join(" ")} update && ${apt.join(" ")} install -y chromium fonts-liberation`],
+    playwright,
+  ];
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+interface Part {
+  name: string;
+  /** What it is built from; folders are read whole. */
+  sources: string[];
+  output: string;
+  pnpm: string[];
+}
+
+const WEB_SOURCES = ["packages/domain", "packages/api-client", "packages/ui", "apps/web"];
+
+const PARTS: Part[] = [
+  {
+    name: "web",
+    sources: WEB_SOURCES,
+    output: "apps/web/dist",
+    pnpm: ["--filter", "@rifas/web", "build"],
+  },
+  {
+    name: "API",
+    sources: ["openapi.yaml", "packages", "apps/api"],
+    output: "apps/api/dist",
+    pnpm: ["--filter", "@rifas/api", "build"],
+  },
+];
+
+const STORYBOOK: Part = {
+  name: "Storybook",
+  sources: [".storybook", "packages", "apps/web"],
+  output: "storybook-static",
+  pnpm: ["storybook:build"],
+};
+
+/** Builds what has changed since its last build, saying what it does and how long it took. */
+export function buildProduct(options: { storybook: boolean }): void {
+  for (const part of options.storybook ? [...PARTS, STORYBOOK] : PARTS) {
+    const stamp = path.join(part.output, ".built-from");
+    const fingerprint = fingerprintOf(part.sources);
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) continue;
+    const started = performance.now();
+    process.stdout.write(`Building the ${part.name}… `);
+    execFileSync("pnpm", part.pnpm, {
+      stdio: ["ignore", process.env["CI"] === "true" ? "inherit" : "pipe", "inherit"],
+      shell: process.platform === "win32",
+    });
+    writeFileSync(stamp, fingerprint);
+    console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+function fingerprintOf(sources: readonly string[]): string {
+  const hash = createHash("sha256").update(readFileSync("pnpm-lock.yaml"));
+  for (const file of sources.flatMap(filesUnder).sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(source: string): string[] {
+  if (statSync(source).isFile()) return [source];
+  const skip = (name: string) => name === "node_modules" || name === "dist";
+  return globSync(`${source}/**/*`, { exclude: (entry) => skip(path.basename(String(entry))) })
+    .map(String)
+    .filter((file) => statSync(file).isFile());
+}

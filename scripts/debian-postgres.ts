@@ -1,0 +1,89 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const BINARIES = process.env["POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
+
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Debian's PostgreSQL 15 on a free loopback port with data in a temporary folder, installing the package first
+ * where it is missing and we may. Throws a sentence that says what to install otherwise.
+ */
+export async function startDebianPostgres(): Promise<RunningPostgres> {
+  installWhereMissing();
+  const directory = mkdtempSync(path.join(tmpdir(), "rifas-postgres-"));
+  const account = serverAccount();
+  if (account !== undefined) chownSync(directory, account.uid, account.gid);
+  const data = path.join(directory, "data");
+  const port = await freePort();
+  const options = { ...account, cwd: directory };
+  execFileSync(
+    path.join(BINARIES, "initdb"),
+    ["-D", data, "-U", "rifas", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+    { ...options, stdio: "ignore" },
+  );
+  const server = spawn(
+    path.join(BINARIES, "postgres"),
+    ["-D", data, "-p", String(port), "-k", directory, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  await ready(server.stderr);
+  return {
+    url: `postgres://rifas@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = once(server, "exit");
+      server.kill("SIGINT");
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(log: NodeJS.ReadableStream): Promise<void> {
+  let text = "";
+  for await (const chunk of log) {
+    text += String(chunk);
+    if (text.includes("ready to accept connections")) {
+      log.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${text}`);
+}
+
+function installWhereMissing(): void {
+  if (existsSync(path.join(BINARIES, "postgres"))) return;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    execFileSync("sh", ["-c", "apt-get -qq update && apt-get -qq install -y postgresql-15"], {
+      stdio: "inherit",
+    });
+  }
+  if (!existsSync(path.join(BINARIES, "postgres"))) {
+    throw new Error(
+      "This suite needs PostgreSQL 15. Install it (Debian: apt-get install postgresql-15) or point POSTGRES_BIN at its binaries.",
+    );
+  }
+}
+
+/** PostgreSQL refuses to run as root: use an unprivileged account that is on every machine. */
+function serverAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

@@ -1,0 +1,10 @@
+import { generateContract } from "./generate-contract.ts";
+import { generateTokens } from "./generate-tokens.ts";
+
+// `pnpm generate` writes every generated file; with --check it only says which committed ones are stale.
+const check = process.argv.includes("--check");
+const stale = [...(await generateContract({ check })), ...(await generateTokens({ check }))];
+if (check && stale.length > 0) {
+  console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);
+  process.exitCode = 1;
+}

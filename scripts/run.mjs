@@ -1,0 +1,34 @@
+// Starts `pnpm run <script>` with the Node and pnpm this project needs, on a machine that may have only an older Node
+// and npm. Plain JavaScript for Node >= 18, because it runs before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+
+const NODE = "26.10.0";
+const PNPM = "12.21.0";
+const [script, ...args] = process.argv.slice(2);
+const windows = process.platform === "win32";
+
+const major = (version) => Number.parseInt(version.replace(/^v/, ""), 10);
+const pnpmVersion = spawnSync("pnpm", ["--version"], { encoding: "utf8", shell: windows }).stdout ?? "";
+const ready = major(process.version) >= 24 && major(pnpmVersion) >= 12;
+
+const run = ["run", script, ...args];
+const [command, commandArgs] = ready
+  ? ["pnpm", run]
+  : ["npx", ["--yes", "-p", `node@${NODE}`, "-p", `pnpm@${PNPM}`, "--", "pnpm", ...run]];
+
+// Its own process group, so that a signal reaches the server itself and not only the shells between.
+const child = spawn(command, commandArgs, { stdio: "inherit", detached: !windows, shell: windows });
+const signalGroup = (signal) => {
+  try {
+    process.kill(windows ? child.pid : -child.pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error; // the group is gone already
+  }
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => signalGroup(signal));
+
+// npm may die without telling us (it signals only its own `sh`): stop with it.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && signalGroup("SIGTERM"), 1000).unref();
+
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));

@@ -1,0 +1,51 @@
+import type { Step } from "./run-steps.ts";
+
+const REPORTS = "test-results";
+
+function pnpm(name: string, ...args: string[]): Step {
+  return { name, command: "pnpm", args };
+}
+
+function vitest(name: string, project: string, env: Record<string, string> = {}): Step {
+  const report = `${REPORTS}/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.json`;
+  const args = ["exec", "vitest", "run", `--project=${project}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return { name, command: "pnpm", args: [...args, ...reporters], env, report };
+}
+
+/** What reads the code without running it. */
+export const staticSteps: Step[] = [
+  pnpm("Format (oxfmt)", "exec", "oxfmt", "--check"),
+  pnpm("Lint (oxlint)", "exec", "oxlint"),
+  pnpm("Types (tsc)", "typecheck"),
+  pnpm("Import directions (dependency-cruiser)", "lint:imports"),
+  pnpm("Unused code and dependencies (knip)", "exec", "knip"),
+  pnpm("Contract (Redocly)", "exec", "redocly", "lint", "openapi.yaml"),
+  pnpm("Generated code is fresh", "generate", "--check"),
+];
+
+/** The server's tests, on whichever PostgreSQL the environment names. */
+export function apiTestSteps(label: string, env: Record<string, string> = {}): Step[] {
+  return [vitest(`API over HTTP (${label})`, "api", env)];
+}
+
+/** Pure code, the client and the e-mail templates. */
+export const unitSteps: Step[] = [vitest("Units", "unit")];
+
+/** Everything that needs a browser. */
+export function browserSteps(env: Record<string, string>): Step[] {
+  const report = `${REPORTS}/end-to-end.json`;
+  return [
+    vitest("Stories", "stories*", env),
+    vitest("Component behaviour", "behaviour", env),
+    pnpm("Storybook builds", "storybook:build"),
+    {
+      ...pnpm("End to end (Playwright)", "exec", "playwright", "test"),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      report,
+    },
+  ];
+}
+
+/** Bytes against their budgets. */
+export const sizeSteps: Step[] = [pnpm("Bytes (budgets)", "size")];
