@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from "node:child_process";
+
+// `npm run dev`: the API, the web and Storybook, each reloading by itself; Ctrl-C stops all three.
+const PROGRAMS: Record<string, string[]> = {
+  api: ["--filter", "@rifas/api", "dev"],
+  web: ["--filter", "@rifas/web", "dev"],
+  storybook: ["storybook", "--ci"],
+};
+
+const windows = process.platform === "win32";
+const children = Object.entries(PROGRAMS).map(([name, args]) => start(name, args));
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => stopAll(signal));
+}
+
+function start(name: string, args: string[]): ChildProcess {
+  const child = spawn("pnpm", args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, DEMO: process.env["DEMO"] ?? "true" },
+    detached: !windows,
+    shell: windows,
+  });
+  child.on("exit", (code) => {
+    console.log(`${name} ended (${code ?? "signal"}); stopping the others`);
+    process.exitCode = code ?? 0;
+    stopAll("SIGTERM");
+  });
+  return child;
+}
+
+function stopAll(signal: NodeJS.Signals): void {
+  for (const child of children) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) continue;
+    // The whole group: pnpm's own children are the servers.
+    if (windows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  }
+}
