@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+import { browserProjects } from "./.storybook/vitest-projects.ts";
+
+/** `unit`: pure code in Node. `api`: the server over HTTP on a real PostgreSQL. The rest need a browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["packages/{domain,api-client,emails}/src/**/*.test.{ts,tsx}", "packages/ui/src/{theme,tokens}/**/*.test.ts", "scripts/**/*.test.ts", "apps/web/src/**/*.test.ts"],
+        },
+      },
+      "apps/api/vitest.config.ts",
+      ...browserProjects,
+    ],
+  },
+});
