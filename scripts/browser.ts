@@ -56,7 +56,11 @@ function installers(): Command[] {
   if (!mayUseApt) return [playwright];
   const apt = ["apt-get", "-qq"] as const;
   return [
-    ["sh", "-c", `${apt.join(" ")} update && ${apt.join(" ")} install -y chromium fonts-liberation`],
+    [
+      "sh",
+      "-c",
+      `${apt.join(" ")} update && ${apt.join(" ")} install -y chromium fonts-liberation`,
+    ],
     playwright,
   ];
 }

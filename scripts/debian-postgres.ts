@@ -31,7 +31,18 @@ export async function startDebianPostgres(): Promise<RunningPostgres> {
   );
   const server = spawn(
     path.join(BINARIES, "postgres"),
-    ["-D", data, "-p", String(port), "-k", directory, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+    [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-k",
+      directory,
+      "-c",
+      "listen_addresses=127.0.0.1",
+      "-c",
+      "max_connections=200",
+    ],
     { ...options, stdio: ["ignore", "ignore", "pipe"] },
   );
   await ready(server.stderr);

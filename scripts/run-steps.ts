@@ -36,10 +36,15 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
 export function printOutcomes(outcomes: readonly Outcome[]): boolean {
   console.log("\n  passed  failed   seconds");
   for (const { name, passed, failed, seconds } of outcomes) {
-    const cells = [String(passed).padStart(8), String(failed).padStart(8), seconds.toFixed(1).padStart(10)];
+    const cells = [
+      String(passed).padStart(8),
+      String(failed).padStart(8),
+      seconds.toFixed(1).padStart(10),
+    ];
     console.log(`${cells.join("")}  ${failed > 0 ? "✗" : "✓"} ${name}`);
   }
-  const total = (key: "passed" | "failed") => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+  const total = (key: "passed" | "failed") =>
+    outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
   return total("failed") === 0;
 }

@@ -8,7 +8,8 @@ const [script, ...args] = process.argv.slice(2);
 const windows = process.platform === "win32";
 
 const major = (version) => Number.parseInt(version.replace(/^v/, ""), 10);
-const pnpmVersion = spawnSync("pnpm", ["--version"], { encoding: "utf8", shell: windows }).stdout ?? "";
+const pnpmVersion =
+  spawnSync("pnpm", ["--version"], { encoding: "utf8", shell: windows }).stdout ?? "";
 const ready = major(process.version) >= 24 && major(pnpmVersion) >= 12;
 
 const run = ["run", script, ...args];

@@ -19,6 +19,7 @@ export const staticSteps: Step[] = [
   pnpm("Lint (oxlint)", "exec", "oxlint"),
   pnpm("Types (tsc)", "typecheck"),
   pnpm("Import directions (dependency-cruiser)", "lint:imports"),
+  pnpm("Colours stay in packages/ui", "lint:colours"),
   pnpm("Unused code and dependencies (knip)", "exec", "knip"),
   pnpm("Contract (Redocly)", "exec", "redocly", "lint", "openapi.yaml"),
   pnpm("Generated code is fresh", "generate", "--check"),
