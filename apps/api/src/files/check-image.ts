@@ -1,0 +1,49 @@
+import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { imageTypeOf, type ImageType } from "./image-type.ts";
+
+/** What may be uploaded (configuration `uploads`, A6). */
+export interface UploadLimits {
+  max_mb: number;
+  types: readonly ImageType[];
+}
+
+/** Used until the configuration says otherwise (A6). */
+export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { max_mb: 5, types: ["jpeg", "png", "gif"] };
+
+/** The most pixels a picture may have: more than any phone screenshot, less than a decompression bomb. */
+export const MAX_PIXELS = 64_000_000;
+
+/** Checks size and type by the bytes alone (A6's three texts). `field` names the form field in the answer. */
+export function checkImage(
+  bytes: Uint8Array,
+  limits: UploadLimits,
+  field: string,
+): Result<ImageType> {
+  if (bytes.length === 0)
+    return refuse("file_required", "No se ha seleccionado ningún archivo", field);
+  if (bytes.length > limits.max_mb * 1024 * 1024) {
+    return refuse("file_too_large", `El archivo no debe exceder ${limits.max_mb}MB`, field);
+  }
+  const type = imageTypeOf(bytes);
+  if (!type || !limits.types.includes(type)) {
+    return refuse("file_type_not_allowed", "Tipo de archivo no permitido", field);
+  }
+  return ok(type);
+}
+
+/** A picture whose first bytes promise what the rest does not keep. */
+export function unreadableImage(field: string): Refusal {
+  return refuse(
+    "file_type_not_allowed",
+    "No pudimos leer esa imagen. Prueba con otra o toma una captura nueva.",
+    field,
+  );
+}
+
+function refuse(
+  code: "file_required" | "file_too_large" | "file_type_not_allowed",
+  message: string,
+  field: string,
+): Refusal {
+  return fail(code, message, { details: [{ field, message }] });
+}

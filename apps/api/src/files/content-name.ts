@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+/** The stem of a file's name: the first 128 bits of the SHA-256 of its bytes, in hex. */
+export function contentName(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+}
+
+/** The SHA-256 of a file as it was sent: finds the very same image sent twice (B2, warnings). */
+export function sha256(bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isFileName, type FileNamespace, type FileStore, type OpenFile } from "./file-store.ts";
+
+/**
+ * Keeps files under `root/<namespace>/<first two digits>/<name>`. A file appears under its name only when all its
+ * bytes are on the disk: written beside it, fsynced, renamed, and the folder fsynced too.
+ */
+export class DiskFileStore implements FileStore {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(namespace: FileNamespace, name: string, bytes: Uint8Array): Promise<void> {
+    const folder = this.#folder(namespace, name);
+    const created = await mkdir(folder, { recursive: true });
+    const draft = join(folder, `.${randomUUID()}.part`);
+    try {
+      const file = await open(draft, "wx", 0o644);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await syncFolder(folder);
+    if (created) await syncParents(folder, dirname(created));
+  }
+
+  async get(namespace: FileNamespace, name: string): Promise<Buffer | null> {
+    if (!isFileName(name)) return null;
+    try {
+      return await readFile(this.#path(namespace, name));
+    } catch (error) {
+      return nullIfMissing(error);
+    }
+  }
+
+  async open(namespace: FileNamespace, name: string): Promise<OpenFile | null> {
+    if (!isFileName(name)) return null;
+    try {
+      const file = await open(this.#path(namespace, name), "r");
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), size };
+    } catch (error) {
+      return nullIfMissing(error);
+    }
+  }
+
+  async delete(namespace: FileNamespace, name: string): Promise<void> {
+    await rm(this.#path(namespace, name), { force: true });
+  }
+
+  #path(namespace: FileNamespace, name: string): string {
+    return join(this.#folder(namespace, name), name);
+  }
+
+  #folder(namespace: FileNamespace, name: string): string {
+    if (!isFileName(name)) throw new Error("Not a content-hashed file name");
+    return join(this.#root, namespace, name.slice(0, 2));
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
+}
+
+/** Makes new folders durable: from the deepest one's parent up to the first that was there before. */
+async function syncParents(folder: string, top: string): Promise<void> {
+  for (let parent = dirname(folder); parent.length >= top.length; parent = dirname(parent)) {
+    await syncFolder(parent);
+    if (parent === dirname(parent)) return;
+  }
+}
+
+/** Makes a rename durable. Windows can't open a folder, and orders renames itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { isFileName, type FileStore } from "../files/file-store.ts";
+
+const MEDIA_TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+/**
+ * GET and HEAD /files/{name}: public pictures. Their names are content hashes, so caches keep them for ever. Only the
+ * `public` namespace is reachable; proofs go out through their operation (B6).
+ */
+export function registerPublicFiles(app: FastifyInstance, files: FileStore): void {
+  app.route<{ Params: { name: string } }>({
+    method: ["GET", "HEAD"],
+    url: "/files/:name",
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const mediaType = MEDIA_TYPES[name.slice(name.lastIndexOf(".") + 1)];
+      const file = isFileName(name) && mediaType ? await files.open("public", name) : null;
+      if (!file || !mediaType) return reply.callNotFound();
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("x-content-type-options", "nosniff")
+        .header("etag", `"${name}"`)
+        .header("content-length", file.size)
+        .type(mediaType);
+      if (request.method === "HEAD" || request.headers["if-none-match"] === `"${name}"`) {
+        file.stream.destroy();
+        return request.method === "HEAD"
+          ? reply.send()
+          : reply.removeHeader("content-length").code(304).send();
+      }
+      return reply.send(file.stream);
+    },
+  });
+}

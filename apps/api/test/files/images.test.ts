@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_UPLOAD_LIMITS } from "../../src/files/check-image.ts";
+import { DiskFileStore } from "../../src/files/disk-file-store.ts";
+import { perceptualDistance, SAME_PICTURE_DISTANCE } from "../../src/files/perceptual-hash.ts";
+import { storeProofImage } from "../../src/files/store-proof-image.ts";
+import { storePublicImage } from "../../src/files/store-public-image.ts";
+
+let root: string;
+let files: DiskFileStore;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "rifas-files-"));
+  files = new DiskFileStore(root);
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0b6e80" } }).composite([
+    {
+      input: { create: { width: 40, height: 30, channels: 3, background: "#f4b122" } },
+      top: 5,
+      left: 5,
+    },
+  ]);
+
+function value<T>(result: { ok: true; value: T } | { ok: false; failure: { message: string } }): T {
+  if (!result.ok) throw new Error(result.failure.message);
+  return result.value;
+}
+
+describe("public pictures", () => {
+  test("are kept in every size, upright, without metadata, with a preview under 300 KB", async () => {
+    const bytes = await picture(2000, 1000)
+      .withExif({ IFD3: { GPSLatitude: "10/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const image = value(await storePublicImage(files, bytes, DEFAULT_UPLOAD_LIMITS));
+    expect(image.url).toMatch(/^\/files\/[0-9a-f]{32}\.jpg$/);
+    const stem = image.name.slice(0, 32);
+    for (const [name, width] of [
+      [`${stem}.jpg`, 1000],
+      [`${stem}-480.webp`, 480],
+      [`${stem}-960.webp`, 960],
+      [`${stem}-1600.webp`, 1000],
+      [`${stem}-480.jpg`, 480],
+      [`${stem}-960.jpg`, 960],
+      [`${stem}-preview.jpg`, 1200],
+    ] as const) {
+      const kept = await files.get("public", name);
+      const metadata = await sharp(kept ?? Buffer.alloc(0)).metadata();
+      expect([name, metadata.width, metadata.exif, metadata.orientation]).toEqual([
+        name,
+        width,
+        undefined,
+        undefined,
+      ]);
+    }
+    const preview = await files.get("public", `${stem}-preview.jpg`);
+    expect(preview?.length).toBeLessThan(300_000);
+    expect((await sharp(preview ?? Buffer.alloc(0)).metadata()).height).toBe(630);
+  });
+
+  test("of noise still get a preview under 300 KB", async () => {
+    const noise = await sharp({
+      create: {
+        width: 1600,
+        height: 900,
+        channels: 3,
+        background: "#000",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const image = value(
+      await storePublicImage(files, noise, { ...DEFAULT_UPLOAD_LIMITS, max_mb: 20 }),
+    );
+    const preview = await files.get("public", `${image.name.slice(0, 32)}-preview.jpg`);
+    expect(preview?.length).toBeLessThan(300_000);
+  });
+
+  test("keep their transparency as PNG, and the same picture keeps its name", async () => {
+    const logo = await sharp({
+      create: {
+        width: 300,
+        height: 200,
+        channels: 4,
+        background: { r: 200, g: 30, b: 60, alpha: 0.5 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const first = value(await storePublicImage(files, logo, DEFAULT_UPLOAD_LIMITS));
+    const second = value(await storePublicImage(files, logo, DEFAULT_UPLOAD_LIMITS));
+    expect(first.url).toMatch(/\.png$/);
+    expect(second).toEqual(first);
+    const small = await files.get("public", `${first.name.slice(0, 32)}-480.webp`);
+    expect((await sharp(small ?? Buffer.alloc(0)).metadata()).hasAlpha).toBe(true);
+  });
+
+  test("leave no half-written file behind", async () => {
+    const folders = await readdir(join(root, "public"), { recursive: true });
+    expect(folders.filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+});
+
+describe("what is refused", () => {
+  const refusal = async (bytes: Uint8Array, limits = DEFAULT_UPLOAD_LIMITS) => {
+    const result = await storePublicImage(files, bytes, limits);
+    return result.ok ? null : [result.failure.code, result.failure.message, result.failure.details];
+  };
+
+  test("nothing, too much, and types decided by the bytes (A6)", async () => {
+    expect(await refusal(Buffer.alloc(0))).toEqual([
+      "file_required",
+      "No se ha seleccionado ningún archivo",
+      [{ field: "image", message: "No se ha seleccionado ningún archivo" }],
+    ]);
+    expect((await refusal(Buffer.alloc(5 * 1024 * 1024 + 1)))?.[1]).toBe(
+      "El archivo no debe exceder 5MB",
+    );
+    for (const bytes of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      Buffer.from("MZ not a picture"),
+      await picture(100, 100).webp().toBuffer(),
+    ]) {
+      expect((await refusal(bytes))?.[1]).toBe("Tipo de archivo no permitido");
+    }
+    const gif = await picture(60, 60).gif().toBuffer();
+    expect((await refusal(gif, { max_mb: 5, types: ["jpeg"] }))?.[0]).toBe("file_type_not_allowed");
+    expect(await refusal(gif)).toBeNull();
+  });
+
+  test("a picture cut short, and a bomb of pixels", async () => {
+    const whole = await picture(800, 800).png().toBuffer();
+    expect((await refusal(whole.subarray(0, whole.length / 2)))?.[0]).toBe("file_type_not_allowed");
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: "#fff" },
+    })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    expect((await refusal(bomb))?.[0]).toBe("file_type_not_allowed");
+  });
+});
+
+describe("payment proofs", () => {
+  test("become a JPEG of at most 1,600 px; the hashes find a recompressed copy and no other", async () => {
+    const sent = await picture(1080, 2340).png().toBuffer();
+    const proof = value(await storeProofImage(files, sent, DEFAULT_UPLOAD_LIMITS));
+    expect([proof.width, proof.height]).toEqual([738, 1600]);
+    expect(await files.get("public", proof.name)).toBeNull();
+    const recompressed = await sharp(sent).resize(600).jpeg({ quality: 50 }).toBuffer();
+    const copy = value(await storeProofImage(files, recompressed, DEFAULT_UPLOAD_LIMITS));
+    expect(copy.sha256.equals(proof.sha256)).toBe(false);
+    expect(perceptualDistance(copy.perceptual, proof.perceptual)).toBeLessThanOrEqual(
+      SAME_PICTURE_DISTANCE,
+    );
+    const other = await sharp(sent).negate().jpeg().toBuffer();
+    const another = value(await storeProofImage(files, other, DEFAULT_UPLOAD_LIMITS));
+    expect(perceptualDistance(another.perceptual, proof.perceptual)).toBeGreaterThan(
+      SAME_PICTURE_DISTANCE,
+    );
+  });
+});
+
+describe("names", () => {
+  test("that are not ours never reach the disk", async () => {
+    for (const name of [
+      "../../etc/passwd",
+      "a.jpg",
+      `${"0".repeat(32)}.svg`,
+      `${"0".repeat(32)}/x.jpg`,
+    ]) {
+      expect(await files.get("public", name)).toBeNull();
+      expect(await files.open("public", name)).toBeNull();
+      await expect(files.put("public", name, Buffer.from("x"))).rejects.toThrow("file name");
+    }
+    expect(await files.open("public", `${"0".repeat(32)}.jpg`)).toBeNull();
+  });
+});

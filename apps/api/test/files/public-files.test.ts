@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DiskFileStore } from "../../src/files/disk-file-store.ts";
+import { registerPublicFiles } from "../../src/http/public-files.ts";
+
+const name = `${"ab".repeat(16)}.jpg`;
+let root: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "rifas-public-"));
+  const files = new DiskFileStore(root);
+  await files.put("public", name, Buffer.from("picture"));
+  await files.put("proofs", `${"cd".repeat(16)}.jpg`, Buffer.from("proof"));
+  app = Fastify();
+  registerPublicFiles(app, files);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+test("serves a public picture for ever, as a picture and nothing else", async () => {
+  const answer = await app.inject(`/files/${name}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe("picture");
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-length": "7",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+});
+
+test("answers HEAD without a body, and 304 to who has it", async () => {
+  const head = await app.inject({ method: "HEAD", url: `/files/${name}` });
+  expect([head.statusCode, head.headers["content-length"], head.body]).toEqual([200, "7", ""]);
+  const again = await app.inject({
+    url: `/files/${name}`,
+    headers: { "if-none-match": `"${name}"` },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("never serves a proof, a folder or a path", async () => {
+  for (const path of [
+    `${"cd".repeat(16)}.jpg`,
+    `${"ef".repeat(16)}.jpg`,
+    "",
+    "ab",
+    "..%2f..%2fetc%2fpasswd",
+    "%00.jpg",
+  ]) {
+    expect([path, (await app.inject(`/files/${path}`)).statusCode]).toEqual([path, 404]);
+  }
+});

@@ -1,0 +1,38 @@
+/** Widths, in pixels, in which every public picture is kept; never enlarged beyond the original. */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const;
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** The picture for link previews: 1200x630 JPEG, under 300 KB. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+const IMAGE_URL = /^(\/files\/[0-9a-f]{32})\.(jpg|png)$/;
+
+/**
+ * The other sizes of a picture, by suffix (B8): `/files/<hash>.jpg` is the 1,600 px original;
+ * `/files/<hash>-480.webp` and `/files/<hash>-480.jpg` its smaller copies. A url of another shape comes back as it is.
+ */
+export function imageAtWidth(
+  imageUrl: string,
+  width: ImageWidth,
+  format: "webp" | "fallback",
+): string {
+  const match = IMAGE_URL.exec(imageUrl);
+  if (!match) return imageUrl;
+  const [, stem, extension] = match;
+  if (format === "webp") return `${stem}-${width}.webp`;
+  return width === 1600 ? imageUrl : `${stem}-${width}.${extension}`;
+}
+
+/** The 1200x630 link preview of a picture (for og:image). */
+export function imagePreview(imageUrl: string): string {
+  const match = IMAGE_URL.exec(imageUrl);
+  return match ? `${match[1]}-preview.jpg` : imageUrl;
+}
+
+/** A `srcset` over all widths. */
+export function imageSourceSet(imageUrl: string, format: "webp" | "fallback"): string {
+  return IMAGE_WIDTHS.map((width) => `${imageAtWidth(imageUrl, width, format)} ${width}w`).join(
+    ", ",
+  );
+}
