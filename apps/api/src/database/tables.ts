@@ -13,6 +13,8 @@ export type PurchaseChannel = "web" | "staff";
 export type TicketState = "available" | "reserved" | "sold";
 export type UserRole = "admin" | "staff";
 export type EmailStatus = "queued" | "sent" | "failed";
+/** Why a message failed: past its time, no longer true, its type switched off, refused by the server, or out of attempts. */
+export type EmailFailure = "stale" | "outdated" | "disabled" | "refused" | "exhausted";
 export type TicketEvent = "reserved" | "sold" | "released";
 
 export interface Prize {
@@ -167,15 +169,18 @@ export interface EmailOutboxTable {
   payload: JSONColumnType<Record<string, unknown>>;
   raffle_id: number | null;
   purchase_id: string | null;
+  resend_of: number | null;
   dedupe_key: string;
-  message_id: string;
+  message_id: string | null;
   status: Generated<EmailStatus>;
+  failure: EmailFailure | null;
   attempts: Generated<number>;
   last_error: string | null;
   next_attempt_at: Instant;
   lease_until: Instant | null;
   created_at: Instant;
   sent_at: Instant | null;
+  search: GeneratedAlways<string>;
 }
 
 export interface ConfigTable {

@@ -190,6 +190,7 @@ const statements = [
    )`,
   `CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at)`,
 
+  // A message leaves when its row commits, by whichever process claims it first; `attempts` is also the claim's fence.
   `CREATE TABLE email_outbox (
      id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      type            text NOT NULL,
@@ -198,19 +199,28 @@ const statements = [
      payload         jsonb NOT NULL,
      raffle_id       integer REFERENCES raffles ON DELETE SET NULL,
      purchase_id     uuid REFERENCES purchases ON DELETE SET NULL,
+     resend_of       bigint REFERENCES email_outbox ON DELETE SET NULL,
      dedupe_key      text NOT NULL UNIQUE,
-     message_id      text NOT NULL,
+     message_id      text,
      status          text NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sent', 'failed')),
+     failure         text CHECK (failure IN ('stale', 'outdated', 'disabled', 'refused', 'exhausted')),
      attempts        integer NOT NULL DEFAULT 0,
      last_error      text,
      next_attempt_at timestamptz NOT NULL,
      lease_until     timestamptz,
      created_at      timestamptz NOT NULL,
-     sent_at         timestamptz
+     sent_at         timestamptz,
+     search          text GENERATED ALWAYS AS (search_text(recipient || ' ' || subject)) STORED,
+     CHECK ((status = 'failed') = (failure IS NOT NULL)),
+     CHECK ((status = 'sent') = (sent_at IS NOT NULL)),
+     CHECK (status = 'queued' OR lease_until IS NULL)
    )`,
   `CREATE INDEX email_outbox_due ON email_outbox (next_attempt_at) WHERE status = 'queued'`,
   `CREATE INDEX email_outbox_created ON email_outbox (created_at)`,
   `CREATE INDEX email_outbox_purchase ON email_outbox (purchase_id)`,
+  `CREATE INDEX email_outbox_raffle ON email_outbox (raffle_id)`,
+  `CREATE INDEX email_outbox_resends ON email_outbox (resend_of) WHERE resend_of IS NOT NULL`,
+  `CREATE INDEX email_outbox_search ON email_outbox USING gin (search gin_trgm_ops)`,
 
   `CREATE TABLE config (
      key        text PRIMARY KEY,

@@ -1,0 +1,57 @@
+import { emailSubject } from "@rifas/emails/email-subject";
+import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { Transaction } from "../database/database.ts";
+
+/** A message to write into the outbox: its type with the payload that type needs, and what it is about. */
+export type OutgoingEmail = EmailMessage & {
+  recipient: string;
+  raffleId: number | null;
+  purchaseId: string | null;
+  /** One message for each key, for ever: name the event, not the row ('purchase_approved:<id>:<reviewed at>'). */
+  dedupeKey: string;
+  /** The earliest time it may leave; now where it is absent (winners: 30 minutes later, B1). */
+  notBefore?: Date;
+  now: Date;
+};
+
+/**
+ * Writes one e-mail into the outbox, in the transaction that causes it (B4): it is sent if and only if that commits.
+ * Answers the row's id, or null where the same event has queued its message already.
+ */
+export async function queueEmail(tx: Transaction, email: OutgoingEmail): Promise<number | null> {
+  const [row] = await queueEmails(tx, [email]);
+  return row ?? null;
+}
+
+/** Writes many messages at once; answers the ids of those that were not there yet. */
+export async function queueEmails(
+  tx: Transaction,
+  emails: readonly OutgoingEmail[],
+): Promise<number[]> {
+  const rows = emails.map((email) => ({
+    type: email.type,
+    recipient: email.recipient,
+    subject: emailSubject(email),
+    payload: email.payload,
+    raffle_id: email.raffleId,
+    purchase_id: email.purchaseId,
+    dedupe_key: email.dedupeKey,
+    next_attempt_at: email.notBefore ?? email.now,
+    created_at: email.now,
+  }));
+  const inserted = await tx.query<{ id: number }>(insertEmails, [JSON.stringify(rows)]);
+  return inserted.map((row) => row.id);
+}
+
+const insertEmails = {
+  name: "queue-emails",
+  text: `
+    INSERT INTO email_outbox (type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key,
+                              next_attempt_at, created_at)
+    SELECT type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key, next_attempt_at, created_at
+      FROM jsonb_to_recordset($1::jsonb) AS message (
+             type text, recipient text, subject text, payload jsonb, raffle_id integer, purchase_id uuid,
+             dedupe_key text, next_attempt_at timestamptz, created_at timestamptz)
+    ON CONFLICT (dedupe_key) DO NOTHING
+    RETURNING id`,
+};

@@ -1,0 +1,46 @@
+import type { EmailMessage } from "./email-payloads.ts";
+
+/**
+ * The subject line of a message (B4). What matters first, because a phone shows some 35 characters; the purchase's code
+ * last, so that two purchases never fold into one conversation and the history finds them.
+ */
+export function emailSubject(message: EmailMessage): string {
+  return oneLine(subjectText(message));
+}
+
+function subjectText({ type, payload }: EmailMessage): string {
+  if ("occasion" in payload && payload.occasion === "link") {
+    return `El enlace de tu compra: ${payload.raffle} · ${payload.code}`;
+  }
+  switch (type) {
+    case "purchase_reserved":
+      return `Apartamos ${tickets(payload.quantity)}: falta tu pago · ${payload.code}`;
+    case "purchase_received":
+      return `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
+    case "purchase_approved":
+      return payload.quantity === 1
+        ? `¡Ya es tuyo! Tu número para ${payload.raffle} · ${payload.code}`
+        : `¡Ya son tuyos! Tus ${payload.quantity} números para ${payload.raffle} · ${payload.code}`;
+    case "purchase_rejected":
+      return payload.undone
+        ? `Anulamos tu compra: mira por qué · ${payload.code}`
+        : `No pudimos confirmar tu pago · ${payload.code}`;
+    case "raffle_winner":
+      return `¡Ganaste ${payload.prize}! Número ${payload.number} · ${payload.code}`;
+    case "raffle_rescheduled":
+      return `Nueva fecha de sorteo: ${payload.raffle}`;
+    case "raffle_cancelled":
+      return `Rifa cancelada: ${payload.raffle}`;
+    case "test":
+      return "Mensaje de prueba: tu correo funciona";
+  }
+}
+
+function tickets(quantity: number): string {
+  return quantity === 1 ? "tu boleto" : `tus ${quantity} boletos`;
+}
+
+/** A raffle's name is typed by a person: a line break in it must not reach a header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
