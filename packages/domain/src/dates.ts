@@ -1,0 +1,121 @@
+/**
+ * Instants are RFC 3339 in UTC on the wire; people read and type Caracas time (A6, B8). The zone's offset is asked of the
+ * platform, never assumed: Venezuela has changed it twice since 2007.
+ */
+
+export const TIME_ZONE = "America/Caracas";
+
+const parts = new Intl.DateTimeFormat("en-US", {
+  timeZone: TIME_ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+interface CaracasTime {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+  second: string;
+}
+
+function caracasTime(instant: Date | string): CaracasTime {
+  const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const part of parts.formatToParts(new Date(instant))) found[part.type] = part.value;
+  const { year = "", month = "", day = "", hour = "", minute = "", second = "" } = found;
+  return { year: year.padStart(4, "0"), month, day, hour, minute, second };
+}
+
+/** '20/11/2026' (A6). */
+export function formatDate(instant: Date | string): string {
+  const { day, month, year } = caracasTime(instant);
+  return `${day}/${month}/${year}`;
+}
+
+/** '10:05 p. m.' */
+export function formatTime(instant: Date | string): string {
+  const { hour, minute } = caracasTime(instant);
+  const hours = Number(hour);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? "a. m." : "p. m."}`;
+}
+
+/** '20/11/2026, 10:05 p. m.' */
+export function formatDateTime(instant: Date | string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+/** '20/11/2026' for the calendar day '2026-11-20', which belongs to no zone. */
+export function formatDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${date}/${month}/${year}`;
+}
+
+/** True for a real calendar day written yyyy-MM-dd. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The Caracas day of an instant, 'yyyy-MM-dd'. */
+export function caracasDay(instant: Date | string): string {
+  const { year, month, day } = caracasTime(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** The calendar day some days later (or earlier). */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** How many days lie between two calendar days; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The instant at which a Caracas day begins. */
+export function startOfCaracasDay(day: string): Date {
+  return fromCaracasLocal(`${day}T00:00`);
+}
+
+/** The half-open range of instants of Caracas days, both included; an end that isn't given is null. */
+export function caracasDayRange(
+  from: string | null | undefined,
+  to: string | null | undefined,
+): { start: Date | null; end: Date | null } {
+  return {
+    start: from ? startOfCaracasDay(from) : null,
+    end: to ? startOfCaracasDay(addDays(to, 1)) : null,
+  };
+}
+
+/** 'yyyy-MM-ddTHH:mm' in Caracas: the value of a date and time field in a form. */
+export function toCaracasLocal(instant: Date | string): string {
+  const { year, month, day, hour, minute } = caracasTime(instant);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** The instant of a Caracas wall-clock time 'yyyy-MM-ddTHH:mm'. */
+export function fromCaracasLocal(local: string): Date {
+  // Date.parse reads almost any text as some date, so the form is checked first.
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : NaN;
+  if (Number.isNaN(asUtc)) throw new RangeError(`Not a local time: ${JSON.stringify(local)}`);
+  // The offset may differ on either side of a change, so it is asked again at the first answer.
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess));
+}
+
+/** Milliseconds that Caracas is ahead of UTC at an instant: negative, -14,400,000 since 2016. */
+function offsetAt(instant: number): number {
+  const { year, month, day, hour, minute, second } = caracasTime(new Date(instant));
+  const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return local - Math.floor(instant / 1000) * 1000;
+}

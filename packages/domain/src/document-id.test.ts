@@ -1,0 +1,50 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bankDocumentId, formatDocumentId, parseDocumentId } from "./document-id.ts";
+
+describe("cédula and RIF (B2)", () => {
+  it.each([
+    ["V-12.345.678", "V12345678"],
+    ["v12345678", "V12345678"],
+    [" 12345678 ", "V12345678"],
+    ["V 012345", "V12345"],
+    ["V-09.876.543", "V9876543"],
+    ["e-81.234.567", "E81234567"],
+    ["J-00012345-6", "J000123456"],
+    ["G-20000001-0", "G200000010"],
+    ["P123456789", "P123456789"],
+  ])("reads %j as %s", (typed, canonical) => {
+    expect(parseDocumentId(typed)).toBe(canonical);
+  });
+
+  it.each(["", "V", "X12345678", "V1234", "V1234567890", "J1234567", "V12A45678", "12 34"])(
+    "refuses %j",
+    (typed) => {
+      expect(parseDocumentId(typed)).toBeNull();
+    },
+  );
+
+  it("shows it as people write it", () => {
+    expect(formatDocumentId("V12345678")).toBe("V-12.345.678");
+    expect(formatDocumentId("E987654")).toBe("E-987.654");
+    expect(formatDocumentId("J000123456")).toBe("J-00012345-6");
+    expect(formatDocumentId("V123456789")).toBe("V-12345678-9");
+    expect(formatDocumentId("P123456789")).toBe("P-123456789");
+    expect(formatDocumentId("otra cosa")).toBe("otra cosa");
+  });
+
+  it("gives a bank's app the digits alone", () => {
+    expect(bankDocumentId("V12345678")).toBe("12345678");
+  });
+
+  it("reads back what it shows, and reading is idempotent", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("V", "E", "J", "G", "P"), fc.nat(999_999_999), (kind, digits) => {
+        const canonical = parseDocumentId(kind + String(digits).padStart(8, "0"));
+        if (canonical === null) return;
+        expect(parseDocumentId(formatDocumentId(canonical))).toBe(canonical);
+        expect(parseDocumentId(canonical)).toBe(canonical);
+      }),
+    );
+  });
+});

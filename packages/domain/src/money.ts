@@ -1,0 +1,114 @@
+/**
+ * Money as exact decimal strings ('750.00'). Every sum is made in whole cents as a bigint: no amount ever passes
+ * through a floating-point number (B2.5).
+ */
+
+const PATTERN = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
+const RATE_PATTERN = /^(\d{1,10})(?:\.(\d{1,4}))?$/;
+const NO_BREAK_SPACE = "\u00a0";
+
+/** The lowest and highest price of one ticket, in bolivars (B1). */
+export const LOWEST_PRICE_BS = "0.01";
+export const HIGHEST_PRICE_BS = "9999999.99";
+
+/** Whole cents of a decimal string with at most two decimals. Throws a RangeError on anything else. */
+export function toCents(amount: string): bigint {
+  const match = PATTERN.exec(amount);
+  if (!match) throw new RangeError(`Not an amount of money: ${JSON.stringify(amount)}`);
+  const cents = BigInt(match[2] + (match[3] ?? "").padEnd(2, "0"));
+  return match[1] === "-" ? -cents : cents;
+}
+
+/** The decimal string of whole cents, always with two decimals. */
+export function fromCents(cents: bigint): string {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, "0");
+  return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** True for a decimal string that `toCents` can read. */
+export function isMoney(amount: string): boolean {
+  return PATTERN.test(amount);
+}
+
+/** True for a price one ticket may have: 0.01 to 9,999,999.99 (B1). */
+export function isTicketPrice(amount: string): boolean {
+  if (!isMoney(amount)) return false;
+  const cents = toCents(amount);
+  return cents >= toCents(LOWEST_PRICE_BS) && cents <= toCents(HIGHEST_PRICE_BS);
+}
+
+/** `amount` times a whole number of tickets. */
+export function multiplyMoney(amount: string, times: number): string {
+  if (!Number.isSafeInteger(times)) throw new RangeError(`Not a whole number: ${times}`);
+  return fromCents(toCents(amount) * BigInt(times));
+}
+
+/** The sum of any number of amounts; '0.00' for none. */
+export function sumMoney(amounts: Iterable<string>): string {
+  let cents = 0n;
+  for (const amount of amounts) cents += toCents(amount);
+  return fromCents(cents);
+}
+
+/** `amount` less `other`; may be negative. */
+export function subtractMoney(amount: string, other: string): string {
+  return fromCents(toCents(amount) - toCents(other));
+}
+
+/** Negative, zero or positive, as `amount` is less than, equal to or more than `other`. */
+export function compareMoney(amount: string, other: string): number {
+  const difference = toCents(amount) - toCents(other);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The mean of a total over a count, rounded half up to the cent; null when there is nothing to divide by. */
+export function averageMoney(total: string, count: number): string | null {
+  if (count <= 0) return null;
+  const divisor = BigInt(count);
+  return fromCents((toCents(total) * 2n + divisor) / (divisor * 2n));
+}
+
+/**
+ * Dollars for an amount in bolivars at a rate in Bs per USD (up to four decimals), rounded **up** to the cent, so that
+ * what is asked for always covers the price (B3). Throws a RangeError when the rate is not positive.
+ */
+export function usdAtRate(amountBs: string, rateBs: string): string {
+  const match = RATE_PATTERN.exec(rateBs);
+  const rate = match ? BigInt(match[1] + (match[2] ?? "").padEnd(4, "0")) : 0n;
+  if (rate <= 0n) throw new RangeError(`Not a rate: ${JSON.stringify(rateBs)}`);
+  const scaled = toCents(amountBs) * 10_000n;
+  return fromCents((scaled + rate - 1n) / rate);
+}
+
+/** 'BS 1.234,50' with a no-break space: how every price is shown (A6). */
+export function formatBs(amount: string): string {
+  return `BS${NO_BREAK_SPACE}${formatAmount(amount)}`;
+}
+
+/** 'USD 12,35' with a no-break space. */
+export function formatUsd(amount: string): string {
+  return `USD${NO_BREAK_SPACE}${formatAmount(amount)}`;
+}
+
+/** '1.234,50': Venezuelan separators, two decimals, no code. */
+export function formatAmount(amount: string): string {
+  const [whole = "0", decimals = "00"] = fromCents(toCents(amount)).split(".");
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${decimals}`;
+}
+
+/** '1234,50': what a bank's app takes when the amount is pasted (B2). */
+export function bankAmount(amount: string): string {
+  return fromCents(toCents(amount)).replace(".", ",");
+}
+
+/**
+ * Reads an amount as a person types it here: '1.234,50', '1234,5', '1234.50' or 'Bs 750'. A point followed by exactly
+ * three digits groups thousands. Null when it can't be read without guessing.
+ */
+export function parseAmount(text: string): string | null {
+  const typed = text.replace(/^\s*(?:bs\.?|usd)?\s*/i, "").replace(/\s/g, "");
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed) || /^\d+,\d{1,2}$/.test(typed)) {
+    return fromCents(toCents(typed.replaceAll(".", "").replace(",", ".")));
+  }
+  return /^\d+(\.\d{1,2})?$/.test(typed) && isMoney(typed) ? fromCents(toCents(typed)) : null;
+}

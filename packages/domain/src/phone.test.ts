@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { bankPhone, formatPhone, parsePhone, whatsAppNumber } from "./phone.ts";
+
+describe("telephones (B2)", () => {
+  it.each([
+    ["04145550123", "+584145550123"],
+    ["0414-555.01.23", "+584145550123"],
+    ["(0212) 555 01 23", "+582125550123"],
+    ["4145550123", "+584145550123"],
+    ["584145550123", "+584145550123"],
+    ["+58 414 5550123", "+584145550123"],
+    ["+58 0414 5550123", "+584145550123"],
+    ["0058 414 5550123", "+584145550123"],
+    ["+1 (305) 555-0100", "+13055550100"],
+    ["0034 612 345 678", "+34612345678"],
+  ])("reads %j as %s", (typed, e164) => {
+    expect(parsePhone(typed)).toBe(e164);
+  });
+
+  it.each([
+    "",
+    "123",
+    "0414555012",
+    "+58 114 5550123",
+    "teléfono",
+    "+0123456789",
+    "++584145550123",
+  ])("refuses %j", (typed) => {
+    expect(parsePhone(typed)).toBeNull();
+  });
+
+  it("shows a Venezuelan number as people write it and gives banks and wa.me their forms", () => {
+    expect(formatPhone("+584145550123")).toBe("0414-5550123");
+    expect(formatPhone("+13055550100")).toBe("+13055550100");
+    expect(bankPhone("+584145550123")).toBe("04145550123");
+    expect(bankPhone("+13055550100")).toBe("13055550100");
+    expect(whatsAppNumber("+584145550123")).toBe("584145550123");
+  });
+});

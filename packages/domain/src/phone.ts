@@ -1,0 +1,50 @@
+/** Telephone numbers in E.164, with Venezuela as the default country; other countries are accepted (B2). */
+
+/** The canonical form: '+584145550123'. */
+export const PHONE_PATTERN = /^\+[1-9]\d{7,14}$/;
+
+const VENEZUELAN = /^\+58(?:2|4)\d{9}$/;
+
+/**
+ * Reads a telephone number as it is typed here ('0414-555.01.23', '414 5550123', '+58 414…', '00 1 305…') and gives its
+ * E.164 form. Without a country code it is Venezuelan. Null when it can't be one.
+ */
+export function parsePhone(text: string): string | null {
+  const typed = text.trim().replace(/[\s().\-–/]/g, "");
+  if (!/^\+?\d+$/.test(typed)) return null;
+  const international = toInternational(typed);
+  if (international === null || !PHONE_PATTERN.test(international)) return null;
+  if (international.startsWith("+58") && !VENEZUELAN.test(international)) return null;
+  return international;
+}
+
+function toInternational(typed: string): string | null {
+  // '+58 (0)414 …' is a common way to write it; the zero belongs to the national form only.
+  if (typed.startsWith("+")) return typed.replace(/^\+580/, "+58");
+  if (typed.startsWith("00")) return `+${typed.slice(2)}`.replace(/^\+580/, "+58");
+  if (/^0[24]\d{9}$/.test(typed)) return `+58${typed.slice(1)}`;
+  if (/^[24]\d{9}$/.test(typed)) return `+58${typed}`;
+  if (/^58[24]\d{9}$/.test(typed)) return `+${typed}`;
+  return null;
+}
+
+/** True for a Venezuelan number. */
+export function isVenezuelanPhone(phone: string): boolean {
+  return VENEZUELAN.test(phone);
+}
+
+/** '0414-5550123' for a Venezuelan number, E.164 for any other. */
+export function formatPhone(phone: string): string {
+  const national = bankPhone(phone);
+  return isVenezuelanPhone(phone) ? `${national.slice(0, 4)}-${national.slice(4)}` : phone;
+}
+
+/** '04145550123': what a bank's app takes for a pago móvil (B2). */
+export function bankPhone(phone: string): string {
+  return isVenezuelanPhone(phone) ? `0${phone.slice(3)}` : phone.replace(/\D/g, "");
+}
+
+/** '584145550123': the number as wa.me links take it. */
+export function whatsAppNumber(phone: string): string {
+  return phone.replace(/\D/g, "");
+}

@@ -1,0 +1,125 @@
+/** Every status the product knows and the word a person reads for it (A3, B1). Records are exhaustive: a new status doesn't compile without its label. */
+
+export const raffleStatuses = ["draft", "active", "paused", "finished"] as const;
+export type RaffleStatus = (typeof raffleStatuses)[number];
+
+export const purchaseStatuses = ["pending", "approved", "rejected", "expired"] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+export const ticketStates = ["available", "reserved", "sold"] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+export const emailStatuses = ["queued", "sent", "failed"] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
+/** What `GET /raffles` accepts as a status beside `all`; those that no raffle has answer an empty page (B1). */
+export const raffleFilterStatuses = [
+  "pending",
+  "approved",
+  "rejected",
+  "active",
+  "finished",
+  "draft",
+  "paused",
+  "available",
+  "reserved",
+  "sold",
+] as const;
+
+export type Status = RaffleStatus | PurchaseStatus | TicketState | EmailStatus;
+
+export const statusLabels: Readonly<Record<Status, string>> = {
+  pending: "Pendiente",
+  approved: "Aprobado",
+  rejected: "Rechazado",
+  expired: "Vencida",
+  draft: "Borrador",
+  active: "Activa",
+  paused: "Pausada",
+  finished: "Finalizada",
+  available: "Disponible",
+  reserved: "Reservado",
+  sold: "Vendido",
+  queued: "En cola",
+  sent: "Enviado",
+  failed: "Falló",
+};
+
+export type StatusTone = "yellow" | "green" | "red" | "blue" | "gray";
+
+export const statusTones: Readonly<Record<Status, StatusTone>> = {
+  pending: "yellow",
+  approved: "green",
+  rejected: "red",
+  expired: "gray",
+  draft: "gray",
+  active: "green",
+  paused: "gray",
+  finished: "blue",
+  available: "gray",
+  reserved: "gray",
+  sold: "gray",
+  queued: "gray",
+  sent: "gray",
+  failed: "gray",
+};
+
+/** True for a status this product knows. */
+export function isStatus(value: string): value is Status {
+  return Object.hasOwn(statusLabels, value);
+}
+
+/** The label of a status; an unknown one is its own text. */
+export function labelOfStatus(value: string): string {
+  return isStatus(value) ? statusLabels[value] : value;
+}
+
+/** The tone of a status; an unknown one is gray (A3). */
+export function toneOfStatus(value: string): StatusTone {
+  return isStatus(value) ? statusTones[value] : "gray";
+}
+
+/** What a pending purchase without a proof adds to its status (B1). */
+export const MISSING_PROOF_LABEL = "Falta el comprobante";
+
+export const raffleOutcomes = ["drawn", "cancelled"] as const;
+export type RaffleOutcome = (typeof raffleOutcomes)[number];
+export const raffleOutcomeLabels: Readonly<Record<RaffleOutcome, string>> = {
+  drawn: "Sorteada",
+  cancelled: "Cancelada",
+};
+
+export const numberChoices = ["random", "buyer"] as const;
+export type NumberChoice = (typeof numberChoices)[number];
+export const numberChoiceLabels: Readonly<Record<NumberChoice, string>> = {
+  random: "Al azar",
+  buyer: "Los elige quien compra",
+};
+
+export const purchaseChannels = ["web", "staff"] as const;
+export type PurchaseChannel = (typeof purchaseChannels)[number];
+export const purchaseChannelLabels: Readonly<Record<PurchaseChannel, string>> = {
+  web: "Web",
+  staff: "Venta manual",
+};
+
+export const paymentMethods = ["pago_movil", "transferencia", "zelle", "binance"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+  pago_movil: "Pago móvil",
+  transferencia: "Transferencia",
+  zelle: "Zelle",
+  binance: "Binance",
+};
+
+/** Methods paid in dollars: the purchase freezes a rate and an amount in USD (B3). */
+export function isPaidInUsd(method: PaymentMethod): boolean {
+  return method === "zelle" || method === "binance";
+}
+
+export const userRoles = ["admin", "staff"] as const;
+export type UserRole = (typeof userRoles)[number];
+export const userRoleLabels: Readonly<Record<UserRole, string>> = {
+  admin: "Administrador",
+  staff: "Operador",
+};
