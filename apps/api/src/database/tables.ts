@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 /** An instant: the driver gives a Date; SQL takes a Date. */
 type Instant = Date;
@@ -118,7 +118,8 @@ export interface PurchasesTable {
   paid_on: string | null;
   proof_file: string | null;
   proof_sha256: Buffer | null;
-  proof_perceptual: ColumnType<string | null, string | bigint | null, string | bigint | null>;
+  /** 64 binary digits, as text; `bit_count(a # b)` is the distance of two images. */
+  proof_perceptual: string | null;
   proof_at: Instant | null;
   terms_version: string | null;
   status: PurchaseStatus;

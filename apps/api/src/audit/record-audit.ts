@@ -1,0 +1,46 @@
+import type { Actor } from "../actor.ts";
+import type { Transaction } from "../database/database.ts";
+import type { FieldChange } from "../database/tables.ts";
+
+/** What a write changed, for the audit log (B5). */
+export interface AuditEntry {
+  /** `noun.verb`, stable: 'purchase.approve', 'raffle.update', 'user.create'. */
+  action: string;
+  entityType: "purchase" | "raffle" | "user" | "config" | "email";
+  entityId: string | number;
+  /** Only the fields that changed; see `changedFields`. Never a password or another secret. */
+  changes?: FieldChange[];
+  reason?: string | null;
+  at: Date;
+}
+
+/** Leaves one row in the audit log, in the transaction of the write it tells of. Buyers' own acts carry no name. */
+export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
+  await tx.query(insertAudit, [
+    entry.at,
+    actor.kind === "user" ? actor.id : null,
+    actorName(actor),
+    entry.action,
+    entry.entityType,
+    String(entry.entityId),
+    JSON.stringify(entry.changes ?? []),
+    entry.reason ?? null,
+  ]);
+}
+
+const insertAudit = {
+  name: "record-audit",
+  text: `INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case "user":
+      return actor.name;
+    case "anyone":
+      return "Comprador";
+    case "system":
+      return "Sistema";
+  }
+}

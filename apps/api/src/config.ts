@@ -1,0 +1,173 @@
+import { resolve } from "node:path";
+import { StartUpError } from "./start-up-error.ts";
+
+/** How many calls one bucket may take in a window. */
+export interface RateLimit {
+  calls: number;
+  seconds: number;
+}
+
+/** The limits of B6. Per-address ones are wide, because mobile carriers share addresses. */
+export interface RateLimits {
+  loginPerAccount: RateLimit;
+  loginPerAddress: RateLimit;
+  checkerPerAddress: RateLimit;
+  purchasesPerAddress: RateLimit;
+}
+
+/** Everything the environment decides, read once and checked at start. */
+export interface ServerConfig {
+  production: boolean;
+  /** Demo data and a banner that says so (B9); never in production or on a given DATABASE_URL. */
+  demo: boolean;
+  host: string;
+  port: number;
+  /** Where people reach the product, without a final slash; links in e-mails start with it. */
+  publicOrigin: string;
+  /** Whether PUBLIC_ORIGIN was given; otherwise pages take the origin each request came to. */
+  publicOriginGiven: boolean;
+  /** Embedded database and files. */
+  dataDirectory: string;
+  /** undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** The server key for purchase secrets; undefined: one made and kept in the database. */
+  secretKey: string | undefined;
+  firstAdmin: { email: string; password: string | undefined };
+  /** Proxies in front, whose X-Forwarded-For tells the buyer's address. */
+  trustedProxies: number;
+  logLevel: LogLevel;
+  rateLimits: RateLimits;
+}
+
+const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
+type LogLevel = (typeof logLevels)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; throws StartUpError with one sentence for the first value that is wrong or contradicts another. */
+export function readConfig(environment: Environment): ServerConfig {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const production = read("NODE_ENV") === "production";
+  const databaseUrl = read("DATABASE_URL");
+  const demo = flag("DEMO", read("DEMO"));
+  if (demo && production) {
+    throw new StartUpError(
+      "DEMO=true and NODE_ENV=production contradict each other: demo data never goes into production.",
+    );
+  }
+  if (demo && databaseUrl !== undefined) {
+    throw new StartUpError(
+      "DEMO=true and DATABASE_URL contradict each other: demo data only goes into the embedded database.",
+    );
+  }
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
+    throw new StartUpError(
+      "DATABASE_URL must look like postgres://user:password@host:5432/database.",
+    );
+  }
+  const host = read("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
+  const port = integer("PORT", read("PORT"), 3000, 0, 65_535);
+  const publicOrigin = read("PUBLIC_ORIGIN");
+  const email = read("ADMIN_EMAIL");
+  const password = environment["ADMIN_PASSWORD"] || undefined;
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new StartUpError("ADMIN_EMAIL is not an e-mail address.");
+  }
+  if (password !== undefined && email === undefined) {
+    throw new StartUpError("ADMIN_PASSWORD was given without ADMIN_EMAIL: give both, or neither.");
+  }
+  if (password !== undefined && (password.length < 10 || password.length > 128)) {
+    throw new StartUpError("ADMIN_PASSWORD must have 10 to 128 characters.");
+  }
+  const secretKey = read("SECRET_KEY");
+  if (secretKey !== undefined && secretKey.length < 32) {
+    throw new StartUpError(
+      "SECRET_KEY must have at least 32 characters, for example from: openssl rand -hex 32.",
+    );
+  }
+  return {
+    production,
+    demo,
+    host,
+    port,
+    publicOrigin: publicOrigin === undefined ? localOrigin(host, port) : origin(publicOrigin),
+    publicOriginGiven: publicOrigin !== undefined,
+    dataDirectory: resolve(read("DATA_DIR") ?? "data"),
+    databaseUrl,
+    secretKey,
+    firstAdmin: { email: email ?? "admin@rifas.local", password },
+    trustedProxies: integer("TRUSTED_PROXIES", read("TRUSTED_PROXIES"), 0, 0, 10),
+    logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), logLevels, production ? "info" : "warn"),
+    rateLimits: {
+      loginPerAccount: limit("RATE_LOGIN_ACCOUNT", read("RATE_LOGIN_ACCOUNT"), "10/900"),
+      loginPerAddress: limit("RATE_LOGIN_ADDRESS", read("RATE_LOGIN_ADDRESS"), "50/900"),
+      checkerPerAddress: limit("RATE_CHECKER", read("RATE_CHECKER"), "30/600"),
+      purchasesPerAddress: limit("RATE_PURCHASES", read("RATE_PURCHASES"), "300/600"),
+    },
+  };
+}
+
+function flag(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === "false" || value === "0") return false;
+  if (value === "true" || value === "1") return true;
+  throw new StartUpError(`${name} must be true or false, not '${value}'.`);
+}
+
+function integer(
+  name: string,
+  value: string | undefined,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
+  if (value === undefined) return otherwise;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new StartUpError(
+      `${name} must be a whole number from ${least} to ${most}, not '${value}'.`,
+    );
+  }
+  return number;
+}
+
+function oneOf<T extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly T[],
+  otherwise: T,
+): T {
+  if (value === undefined) return otherwise;
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined)
+    throw new StartUpError(`${name} must be one of ${allowed.join(", ")}, not '${value}'.`);
+  return found;
+}
+
+function limit(name: string, value: string | undefined, otherwise: string): RateLimit {
+  const match = /^(\d{1,7})\/(\d{1,6})$/.exec(value ?? otherwise);
+  const [calls, seconds] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
+  if (calls < 1 || seconds < 1) {
+    throw new StartUpError(`${name} must be calls/seconds, such as ${otherwise}, not '${value}'.`);
+  }
+  return { calls, seconds };
+}
+
+function origin(value: string): string {
+  const url = URL.parse(value);
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== "/" ||
+    url.search !== ""
+  ) {
+    throw new StartUpError(
+      `PUBLIC_ORIGIN must be an address such as https://rifas.example, not '${value}'.`,
+    );
+  }
+  return url.origin;
+}
+
+function localOrigin(host: string, port: number): string {
+  const name = host === "0.0.0.0" || host === "127.0.0.1" || host === "::" ? "localhost" : host;
+  return `http://${name}:${port}`;
+}

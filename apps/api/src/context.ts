@@ -1,0 +1,18 @@
+import type { Clock } from "./clock.ts";
+import type { ServerConfig } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Mailer } from "./email/mailer.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { Logger } from "./logger.ts";
+import type { ServerKeys } from "./server-keys/server-keys.ts";
+
+/** What the rules work with: made once at start, given to every function, never global. */
+export interface Context {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly keys: ServerKeys;
+}

@@ -1,0 +1,173 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import type { PoolClient } from "pg";
+import { errorCode } from "../start-up-error.ts";
+import { connect, createPool, isConnectionLoss, type PoolOptions } from "./pool.ts";
+import type { Tables } from "./tables.ts";
+
+/** SQL that PostgreSQL prepares once per connection under its name; for the hot statements. One name, one text. */
+export interface NamedQuery {
+  name: string;
+  text: string;
+}
+
+interface Queryable {
+  kysely: Kysely<Tables>;
+  query<Row>(named: NamedQuery, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A transaction in progress, bound to its one connection; unusable once it has ended. */
+export interface Transaction extends Queryable {
+  readonly inTransaction: true;
+}
+
+/**
+ * The one way to PostgreSQL. `transaction` runs its callback again after a serialization failure or a deadlock, or
+ * when the connection was lost before COMMIT was sent: so the callback does nothing but database work (no network,
+ * mail or files). It rolls back on a throw and on a Result with `ok: false`, which it returns. Using the Database
+ * itself inside (another connection, outside the transaction) throws.
+ */
+export interface Database extends Queryable {
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const attempts = 10;
+const serializationFailure = "40001";
+const deadlockDetected = "40P01";
+
+interface Scope {
+  active: boolean;
+}
+
+/** Opens a pool; connects only when first used. */
+export function openDatabase(options: PoolOptions): Database {
+  const pool = createPool(options);
+  const scopes = new AsyncLocalStorage<Scope>();
+
+  const outside = (): Promise<PoolClient> => {
+    if (scopes.getStore()?.active === true) {
+      throw new Error(
+        "The database handle was used inside a transaction: use the transaction's own (tx).",
+      );
+    }
+    return connect(pool);
+  };
+
+  const attempt = async <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const client = await outside();
+    const scope: Scope = { active: true };
+    let broken = false;
+    let committing = false;
+    try {
+      await client.query("BEGIN");
+      const value = await scopes.run(scope, () => run(bind(client, scope)));
+      scope.active = false;
+      if (isRefusal(value)) {
+        await client.query("ROLLBACK");
+        return value;
+      }
+      committing = true;
+      const { command } = await client.query("COMMIT");
+      // COMMIT after a failed statement answers ROLLBACK, without an error.
+      if (command !== "COMMIT")
+        throw new Error("A failed statement was ignored inside a transaction; it was rolled back.");
+      return value;
+    } catch (error) {
+      scope.active = false;
+      broken = isConnectionLoss(error);
+      if (!broken) await client.query("ROLLBACK").catch(() => (broken = true));
+      throw isRetryable(error, committing) ? new Retry(error) : error;
+    } finally {
+      scope.active = false;
+      client.release(broken);
+    }
+  };
+
+  return {
+    kysely: new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: { options: {}, connect: outside, end: async () => undefined },
+      }),
+    }),
+    query: async <Row>(named: NamedQuery, values: readonly unknown[]) => {
+      const client = await outside();
+      let broken = false;
+      try {
+        return await runNamed<Row>(client, named, values);
+      } catch (error) {
+        broken = isConnectionLoss(error);
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    transaction: async (run) => {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await attempt(run);
+        } catch (error) {
+          if (!(error instanceof Retry)) throw error;
+          if (tried >= attempts) throw error.cause;
+          await pause(Math.random() * 10 * tried);
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Wraps what may be tried again; never leaves this module. */
+class Retry extends Error {
+  constructor(cause: unknown) {
+    super("retry", { cause });
+  }
+}
+
+function isRetryable(error: unknown, committing: boolean): boolean {
+  const code = errorCode(error);
+  if (code === serializationFailure || code === deadlockDetected) return true;
+  // Once COMMIT was sent, a lost connection leaves it unknown whether it happened.
+  return !committing && isConnectionLoss(error);
+}
+
+function bind(client: PoolClient, scope: Scope): Transaction {
+  const use = (): PoolClient => {
+    if (!scope.active) throw new Error("A transaction was used after it had ended.");
+    return client;
+  };
+  let kysely: Kysely<Tables> | undefined;
+  return {
+    inTransaction: true,
+    get kysely() {
+      kysely ??= new Kysely<Tables>({
+        dialect: new PostgresDialect({
+          pool: { options: {}, connect: async () => borrow(use()), end: async () => undefined },
+        }),
+      });
+      return kysely;
+    },
+    query: async <Row>(named: NamedQuery, values: readonly unknown[]) =>
+      await runNamed<Row>(use(), named, values),
+  };
+}
+
+/** The transaction's connection for one Kysely statement; giving it back is the transaction's business. */
+function borrow(client: PoolClient): PostgresPoolClient {
+  return { query: client.query.bind(client), release: () => undefined };
+}
+
+async function runNamed<Row>(
+  client: PoolClient,
+  named: NamedQuery,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const result = await client.query({ name: named.name, text: named.text, values: [...values] });
+  const rows: Row[] = result.rows;
+  return rows;
+}
+
+function isRefusal(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "ok" in value && value.ok === false;
+}

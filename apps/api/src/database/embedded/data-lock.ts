@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { errorCode, notWritable, StartUpError } from "../../start-up-error.ts";
+
+/** Held while a process uses a data folder; the system lets go of it however the process ends, also by SIGKILL. */
+export interface DataLock {
+  release(): void;
+}
+
+/**
+ * Keeps a second process off the same data. Node has no file locks of its own; SQLite's are the operating system's
+ * (fcntl, LockFileEx), so an empty SQLite file is used as a lock and for nothing else.
+ */
+export function lockData(folder: string): DataLock {
+  const holder = join(folder, "lock.pid");
+  try {
+    const lock = new DatabaseSync(join(folder, "lock"));
+    try {
+      lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+    writeFileSync(holder, String(process.pid));
+    return { release: () => lock.close() };
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("locked")))
+      throw asNotWritable(folder, error);
+    throw new StartUpError(
+      `Another process${holderOf(holder)} already uses the data in ${folder}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function asNotWritable(folder: string, error: unknown): unknown {
+  return errorCode(error) === undefined ? error : notWritable(folder, error);
+}
+
+function holderOf(path: string): string {
+  try {
+    return ` (pid ${readFileSync(path, "utf8").trim()})`;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { StartUpError } from "../../start-up-error.ts";
+
+/** The unprivileged user PostgreSQL runs as when the server itself runs as root, which PostgreSQL refuses. */
+export interface RunAs {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Who runs the embedded PostgreSQL: undefined is the current user. For root it is the owner of an existing cluster,
+ * otherwise `nobody` or another user that every machine has.
+ */
+export function chooseRunAs(cluster: string): RunAs | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const users = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  for (const name of ["nobody", "daemon", "postgres"]) {
+    const user = users.find((fields) => fields[0] === name);
+    if (user !== undefined) return { uid: Number(user[2]), gid: Number(user[3]) };
+  }
+  throw new StartUpError(
+    "PostgreSQL refuses to run as root and this machine has no user 'nobody' to run it as: start as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** Whether that user can reach and run (or enter) this path; asked of the system itself. */
+export function runsFor(user: RunAs, path: string): boolean {
+  return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { ...user, cwd: "/" }).status === 0;
+}

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import { StartUpError } from "../start-up-error.ts";
+import { migrations } from "./migrations/migrations.ts";
+import { createPool } from "./pool.ts";
+
+/**
+ * Brings the schema up to date, forward only, under Kysely's lock: several processes may start at once. Throws
+ * StartUpError when the database is newer than this program or out of reach.
+ */
+export async function migrate(url: string, onApplied?: (name: string) => void): Promise<void> {
+  const pool = createPool({ url, size: 1, limits: false });
+  try {
+    await refuseOldServer(pool);
+    const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const migrator = new Migrator({
+      db: kysely,
+      provider: { getMigrations: async () => migrations },
+    });
+    const { error, results } = await migrator.migrateToLatest();
+    for (const result of results ?? [])
+      if (result.status === "Success") onApplied?.(result.migrationName);
+    if (error === undefined) return;
+    if (error instanceof Error && error.message.includes("corrupted migrations")) {
+      throw new StartUpError(
+        "The database was made by a newer version of this program: start that version.",
+      );
+    }
+    throw error;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function refuseOldServer(pool: ReturnType<typeof createPool>): Promise<void> {
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    );
+    version = rows[0]?.version ?? 0;
+  } catch (error) {
+    throw new StartUpError(
+      `The database can't be reached: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`,
+    );
+  }
+  if (version < 150_000)
+    throw new StartUpError("PostgreSQL 15 or later is needed: set DATABASE_URL to one.");
+}

@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Database } from "../database/database.ts";
+
+/** The keys this installation made for itself, the same in every process. */
+export interface ServerKeys {
+  /** The secret of a purchase's page: an HMAC of its id under the server key, in base64url (B2). */
+  purchaseSecret(purchaseId: string): string;
+  /** Whether that is the purchase's secret; takes the same time whatever is wrong with it. */
+  isPurchaseSecret(purchaseId: string, secret: string): boolean;
+}
+
+/** From SECRET_KEY where it is given, otherwise from a key made at the first start and kept in the database. */
+export async function loadServerKeys(
+  database: Database,
+  secretKey: string | undefined,
+  now: Date,
+): Promise<ServerKeys> {
+  const key =
+    secretKey === undefined
+      ? await keptKey(database, "purchase-secret", now)
+      : Buffer.from(hkdfSync("sha256", secretKey, "", "purchase-secret", 32));
+  const purchaseSecret = (purchaseId: string): string =>
+    createHmac("sha256", key).update(purchaseId).digest("base64url");
+  return {
+    purchaseSecret,
+    isPurchaseSecret: (purchaseId, secret) => {
+      const expected = Buffer.from(purchaseSecret(purchaseId));
+      const given = Buffer.from(secret);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+/** Several processes may start at once on an empty database: the first one's key is everybody's. */
+async function keptKey(database: Database, name: string, now: Date): Promise<Buffer> {
+  await database.kysely
+    .insertInto("server_keys")
+    .values({ name, key: randomBytes(32), created_at: now })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const { key } = await database.kysely
+    .selectFrom("server_keys")
+    .select("key")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return key;
+}

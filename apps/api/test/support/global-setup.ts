@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
+import { migrate } from "../../src/database/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server the tests run on, with the migrated database that each file clones. */
+    postgres: { serverUrl: string; template: string };
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: an embedded one in a temporary folder, or TEST_DATABASE_URL (a role that may
+ * create databases). Migrates one template; each test file clones it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env["TEST_DATABASE_URL"];
+  const template = `rifas_template_${process.pid}`;
+  if (external !== undefined) {
+    const drop = await createTemplate(external, template);
+    project.provide("postgres", { serverUrl: external, template });
+    return drop;
+  }
+  const home = await mkdtemp(join(tmpdir(), "rifas-test-"));
+  const server = await startEmbeddedServer({ home: join(home, "postgres"), durable: false });
+  const serverUrl = server.url("postgres");
+  await createTemplate(serverUrl, template);
+  project.provide("postgres", { serverUrl, template });
+  return async () => {
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+}
+
+async function createTemplate(serverUrl: string, name: string): Promise<() => Promise<void>> {
+  await runOn(serverUrl, `CREATE DATABASE "${name}"`);
+  await migrate(withDatabase(serverUrl, name));
+  return () => runOn(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { openDatabase, type Database } from "../../src/database/database.ts";
+
+/** A migrated, empty database of one test file's own. */
+export interface TestDatabase {
+  database: Database;
+  /** For a second pool on the same data (another process), or for raw SQL. */
+  url: string;
+  /** Closes the pool and drops the database. */
+  close(): Promise<void>;
+}
+
+/** Clones the migrated template: some 30 ms. Call it in `beforeAll` and `close()` it in `afterAll`. */
+export async function createTestDatabase(
+  options: { poolSize?: number } = {},
+): Promise<TestDatabase> {
+  const { serverUrl, template } = inject("postgres");
+  const name = `rifas_test_${randomBytes(8).toString("hex")}`;
+  await runOnServer(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = openDatabase({
+    url: url.href,
+    ...(options.poolSize !== undefined && { size: options.poolSize }),
+  });
+  return {
+    database,
+    url: url.href,
+    close: async () => {
+      await database.close();
+      await runOnServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+    },
+  };
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
