@@ -1,0 +1,38 @@
+import {
+  documentKinds,
+  formatDocumentId,
+  parseDocumentId,
+  type DocumentKind,
+} from "@rifas/domain/document-id";
+
+/** What the two controls of a document field hold. */
+export interface DocumentText {
+  readonly kind: DocumentKind;
+  readonly number: string;
+}
+
+function isKind(text: string): text is DocumentKind {
+  return documentKinds.some((kind) => kind === text);
+}
+
+/** The canonical document ('V12345678'); '' without digits; kind and text as typed when it can't be one. */
+export function readDocument({ kind, number }: DocumentText): string {
+  const typed = number.trim();
+  return typed === "" ? "" : (parseDocumentId(`${kind}${typed}`) ?? `${kind}${typed}`);
+}
+
+/** How a document is shown beside its letter: '12.345.678' beside V. */
+export function showDocument(value: string, kindOfNothing: DocumentKind): DocumentText {
+  const letter = value.charAt(0).toUpperCase();
+  if (!isKind(letter)) return { kind: kindOfNothing, number: value };
+  const shown = formatDocumentId(value);
+  return { kind: letter, number: shown.slice(1).replace(/^-/, "") };
+}
+
+/** 'J-40123456-7' typed or pasted whole moves its letter to where letters are shown. */
+export function typeDocument(typed: string, before: DocumentText): DocumentText {
+  const text = typed.trimStart();
+  const letter = text.charAt(0).toUpperCase();
+  if (isKind(letter)) return { kind: letter, number: text.slice(1).replace(/^[\s\-.]+/, "") };
+  return { ...before, number: typed.replace(/[^\d.\- ]/g, "") };
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { bootScript, bootScriptCspHash } from "./boot-script.ts";
+
+function boot(stored: string | null | Error, systemDark: boolean) {
+  const attributes: Record<string, string> = {};
+  const style = { colorScheme: "" };
+  runInNewContext(bootScript, {
+    localStorage: {
+      getItem: (key: string) => {
+        if (stored instanceof Error) throw stored;
+        return key === "ui-theme" ? stored : null;
+      },
+    },
+    matchMedia: () => ({ matches: systemDark }),
+    document: {
+      documentElement: {
+        style,
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value;
+        },
+      },
+    },
+  });
+  return { theme: attributes["data-theme"], scheme: style.colorScheme };
+}
+
+describe("boot script", () => {
+  test("is under 1 kB", () => {
+    expect(bootScript.length).toBeLessThan(1024);
+  });
+
+  test.each([
+    [null, false, "light"],
+    [null, true, "dark"],
+    ["light", true, "light"],
+    ["dark", false, "dark"],
+    ["system", true, "dark"],
+    ["system", false, "light"],
+    ["rubbish", false, "light"],
+    [new Error("storage refused"), true, "dark"],
+  ])("stored %s, system dark %s: %s", (stored, systemDark, theme) => {
+    expect(boot(stored, systemDark)).toEqual({ theme, scheme: theme });
+  });
+
+  test("its CSP source is the hash of exactly this text", async () => {
+    const digest = createHash("sha256").update(bootScript).digest("base64");
+    expect(await bootScriptCspHash()).toBe(`'sha256-${digest}'`);
+  });
+});

@@ -1,0 +1,246 @@
+import {
+  hoverShare,
+  modes,
+  softShare,
+  tokens,
+  type Mode,
+  type Token,
+  isTokenName,
+} from "../tokens/tokens.ts";
+import type { TokenName } from "../tokens/token-names.generated.ts";
+import { bestPole, clearsAll, contrast, mix, moveUntil } from "./contrast.ts";
+import { flatten, parseCssColor, type Hex } from "./css-color.ts";
+
+/** `site_colors` as the owner typed it: for each mode, names to CSS colours. Any part may be missing. */
+export interface SiteColors {
+  readonly light?: Readonly<Record<string, string>>;
+  readonly dark?: Readonly<Record<string, string>>;
+}
+
+/** What became of one colour the owner set: for the editor. */
+export interface OwnerColor {
+  /** The owner's name, without leading dashes. */
+  readonly name: string;
+  readonly typed: string;
+  /** The typed colour in hex, null when it is no colour (then the default is used). */
+  readonly parsed: Hex | null;
+  /** What the site shows; null for a name that nothing of ours reads and that did not parse. */
+  readonly used: Hex | null;
+  /** True when the colour had to move to stay readable. */
+  readonly moved: boolean;
+}
+
+/** One mode, ready to be written as CSS. */
+export interface ResolvedMode {
+  /** `#rrggbb`, or `#rrggbbaa` for the shadow and the backdrop. */
+  readonly colors: Readonly<Record<TokenName, Hex>>;
+  /** Valid names nothing of ours reads, set as given. */
+  readonly extras: Readonly<Record<string, Hex>>;
+  readonly owner: readonly OwnerColor[];
+}
+
+export type ResolvedSiteColors = Readonly<Record<Mode, ResolvedMode>>;
+
+const namePattern = /^(?:--)?([a-z][a-z0-9-]{0,63})$/;
+
+/** The owner's name without its dashes, or null when it is not a valid name. */
+export function ownerName(typed: string): string | null {
+  return namePattern.exec(typed)?.[1] ?? null;
+}
+
+const opposite = { "#000000": "#ffffff", "#ffffff": "#000000" } as const satisfies Record<
+  string,
+  Hex
+>;
+
+/** Tokens whose colours another token is made from. */
+function sources(token: Token): readonly string[] {
+  if (token.kind === "decor") return ["page", "surface"];
+  if (!("of" in token) || token.of === undefined) return [];
+  return token.kind === "soft" ? [token.of, "surface"] : [token.of];
+}
+
+/** Under the pointer a fill moves away from its label; at the end of the scale, back a little. */
+function hoverOf(fill: Hex): Hex {
+  const label = bestPole(fill);
+  const away = mix(fill, opposite[label], hoverShare);
+  if (contrast(away, fill) >= 1.08) return away;
+  return moveUntil(mix(fill, label, hoverShare), fill, (hover) => contrast(label, hover) >= 4.5);
+}
+
+function readOwner(
+  map: Readonly<Record<string, string>>,
+  over: Hex,
+): Map<string, { typed: string; hex: Hex | null }> {
+  const read = new Map<string, { typed: string; hex: Hex | null }>();
+  for (const [typedName, typed] of Object.entries(map)) {
+    const name = ownerName(typedName);
+    if (name === null || typeof typed !== "string") continue;
+    const parsed = parseCssColor(typed);
+    read.set(name, { typed, hex: parsed && flatten(parsed, over) });
+  }
+  return read;
+}
+
+function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): ResolvedMode {
+  const blank: Hex = mode === "light" ? "#ffffff" : "#000000";
+  // Translucent colours are laid over the page; the page itself over blank paper.
+  const typedPage = readOwner(map, blank).get("background")?.hex;
+  const owner = readOwner(map, typedPage ?? defaultOf("page", mode));
+  if (typedPage)
+    owner.set("background", { typed: owner.get("background")?.typed ?? "", hex: typedPage });
+
+  const colors = new Map<string, Hex>();
+  const get = (name: string): Hex => colors.get(name) ?? defaultOf(name, mode);
+  const isDefault = (name: string) => get(name) === defaultOf(name, mode);
+  const wanted = (token: Token): Hex =>
+    (token.owner === undefined ? undefined : owner.get(token.owner)?.hex) ?? token[mode];
+
+  // 1. Fills stay exactly as typed; the page decides which pole is ink.
+  for (const token of tokens) if (token.kind === "fill") colors.set(token.name, wanted(token));
+  const ink = bestPole(wanted(tokenAt("page")));
+  const inkReads = (ground: Hex) => contrast(ink, ground) >= 7;
+
+  // 2. Surfaces, then soft grounds, move the least until ink has 7:1.
+  for (const token of tokens) {
+    if (token.kind === "surface")
+      colors.set(token.name, moveUntil(wanted(token), opposite[ink], inkReads));
+  }
+  for (const token of tokens) {
+    if (token.kind !== "soft") continue;
+    const asDesigned = sources(token).every(isDefault);
+    const share = softShare[ink === "#000000" ? "light" : "dark"];
+    const start = asDesigned ? token[mode] : mix(get("surface"), get(token.of), share);
+    colors.set(token.name, moveUntil(start, opposite[ink], inkReads));
+  }
+
+  // 3. What is drawn moves towards ink until it clears every ground it may stand on.
+  for (const token of tokens) {
+    if (token.kind !== "text" && token.kind !== "edge") continue;
+    const asDesigned = sources(token).every(isDefault);
+    const start = asDesigned || token.of === undefined ? wanted(token) : get(token.of);
+    colors.set(token.name, moveUntil(start, ink, clearsAll(token.on.map(get), token.minimum)));
+  }
+
+  // 4. Labels and pointer states follow their fills; decoration follows the surfaces.
+  for (const token of tokens) {
+    if (token.kind === "hover") {
+      const asDesigned = sources(token).every(isDefault);
+      colors.set(token.name, asDesigned ? token[mode] : hoverOf(get(token.of)));
+    }
+    if (token.kind === "decor") {
+      const asDesigned = sources(token).every(isDefault);
+      colors.set(
+        token.name,
+        asDesigned ? token[mode] : decorOf(token.share, token.alpha, get("surface"), ink),
+      );
+    }
+  }
+  if (!isDefault("ink") || !isDefault("page")) colors.set("inverse", get("ink"));
+  for (const token of tokens) {
+    const first = token.kind === "on" ? token.on[0] : undefined;
+    if (first !== undefined) colors.set(token.name, bestPole(get(first)));
+  }
+
+  const tokenOfOwner = new Map(
+    tokens.flatMap((token) => (token.owner ? [[token.owner, token.name]] : [])),
+  );
+  const report: OwnerColor[] = [];
+  const extras: Record<string, Hex> = {};
+  for (const [name, { typed, hex }] of owner) {
+    const token = tokenOfOwner.get(name);
+    const used = token === undefined ? hex : get(token);
+    report.push({ name, typed, parsed: hex, used, moved: hex !== null && used !== hex });
+    if (token === undefined && hex !== null) extras[name] = hex;
+  }
+  const all = Object.fromEntries(colors);
+  if (!hasEveryToken(all)) throw new Error("A token was left without a colour");
+  return { colors: all, extras, owner: report };
+}
+
+function hasEveryToken(colors: Record<string, Hex>): colors is Record<TokenName, Hex> {
+  return tokens.every((token) => Object.hasOwn(colors, token.name));
+}
+
+function decorOf(
+  share: number,
+  alpha: { readonly light: number; readonly dark: number } | undefined,
+  surface: Hex,
+  ink: "#000000" | "#ffffff",
+): Hex {
+  if (!alpha) return mix(surface, ink, share);
+  const amount = ink === "#000000" ? alpha.light : alpha.dark;
+  return `#000000${Math.round(amount * 255)
+    .toString(16)
+    .padStart(2, "0")}`;
+}
+
+const byName = new Map(tokens.map((token) => [token.name, token]));
+
+function tokenAt(name: string): Token {
+  const token = byName.get(name);
+  if (!token) throw new Error(`No token is named '${name}'`);
+  return token;
+}
+
+function defaultOf(name: string, mode: Mode): Hex {
+  return tokenAt(name)[mode];
+}
+
+/**
+ * Turns an owner's `site_colors` into every colour of the site, with every text, edge and graphic
+ * at or above its minimum ratio whatever was typed. Pure, and the same on server, browser and
+ * editor. Idempotent; good input comes back unchanged; fills are never touched.
+ */
+export function resolveSiteColors(siteColors: SiteColors): ResolvedSiteColors {
+  return {
+    light: resolveMode("light", siteColors.light ?? {}),
+    dark: resolveMode("dark", siteColors.dark ?? {}),
+  };
+}
+
+/** One thing drawn on another, with what it must reach and what it has. */
+export interface ContrastPair {
+  readonly mode: Mode;
+  readonly drawn: TokenName;
+  readonly on: TokenName;
+  readonly minimum: number;
+  readonly ratio: number;
+}
+
+/** Every promised pair of a resolved site, with its ratio: the table of the docs, the fuzz and the editor. */
+export function contrastPairs(resolved: ResolvedSiteColors): readonly ContrastPair[] {
+  return modes.flatMap((mode) =>
+    tokens.flatMap((token) => {
+      if (!("minimum" in token)) return [];
+      const { minimum } = token;
+      const { colors } = resolved[mode];
+      return [token.name].filter(isTokenName).flatMap((drawn) =>
+        token.on.filter(isTokenName).map((on) => {
+          return { mode, drawn, on, minimum, ratio: contrast(colors[drawn], colors[on]) };
+        }),
+      );
+    }),
+  );
+}
+
+/** One value of `site_colors` that can't be kept, with its path and a sentence for the owner. */
+export interface SiteColorProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What is wrong with an owner's `site_colors`; an empty list means that it may be stored as typed. */
+export function siteColorProblems(siteColors: SiteColors): readonly SiteColorProblem[] {
+  return modes.flatMap((mode) =>
+    Object.entries(siteColors[mode] ?? {}).flatMap(([name, value]) => {
+      const field = `${mode}.${name}`;
+      if (ownerName(name) === null) {
+        return [{ field, message: "El nombre solo puede llevar minúsculas, números y guiones." }];
+      }
+      return parseCssColor(value) === null
+        ? [{ field, message: "No es un color: prueba con #00687d, teal o rgb(0 104 125)." }]
+        : [];
+    }),
+  );
+}
