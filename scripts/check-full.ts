@@ -2,3 +2,4 @@
 process.env["FULL"] = "1";
 await import("./check.ts");
 await import("./check-postgres.ts");
+export {};
