@@ -1,0 +1,99 @@
+/** SVG by hand: each function answers one element as text. Coordinates are pixels. */
+
+export interface Paint {
+  fill?: string;
+  stroke?: string;
+  /** Stroke width; lines end and join round. */
+  width?: number;
+  opacity?: number;
+  /** Any further attributes, as written in SVG. */
+  more?: string;
+}
+
+function paint({ fill, stroke, width, opacity, more }: Paint): string {
+  const parts = [`fill="${fill ?? "none"}"`];
+  if (stroke) {
+    parts.push(`stroke="${stroke}" stroke-width="${width ?? 1}"`);
+    parts.push('stroke-linecap="round" stroke-linejoin="round"');
+  }
+  if (opacity !== undefined) parts.push(`opacity="${opacity}"`);
+  if (more) parts.push(more);
+  return parts.join(" ");
+}
+
+/** A rectangle with corners of radius `r`. */
+export function rect(x: number, y: number, w: number, h: number, r: number, look: Paint): string {
+  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${paint(look)}/>`;
+}
+
+/** A circle. */
+export function circle(cx: number, cy: number, r: number, look: Paint): string {
+  return `<circle cx="${cx}" cy="${cy}" r="${r}" ${paint(look)}/>`;
+}
+
+/** An ellipse. */
+export function ellipse(cx: number, cy: number, rx: number, ry: number, look: Paint): string {
+  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${paint(look)}/>`;
+}
+
+/** A path from its `d`. */
+export function path(d: string, look: Paint): string {
+  return `<path d="${d}" ${paint(look)}/>`;
+}
+
+/** A stroke through the points given as `x,y x,y …`. */
+export function line(points: string, stroke: string, width: number, more = ""): string {
+  return `<polyline points="${points}" ${paint({ stroke, width, more })}/>`;
+}
+
+/** Elements under one SVG transform. */
+export function group(transform: string, ...children: string[]): string {
+  return `<g transform="${transform}">${children.join("")}</g>`;
+}
+
+/** Elements at one opacity. */
+export function faded(opacity: number, ...children: string[]): string {
+  return `<g opacity="${opacity}">${children.join("")}</g>`;
+}
+
+/** Elements cut to a shape (an element). `id` must be unique in the drawing. */
+export function clipped(id: string, shape: string, ...children: string[]): string {
+  return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${children.join("")}</g>`;
+}
+
+/** A linear gradient from `[offset, colour]` stops, top to bottom unless told; used as `url(#id)`. */
+export function gradient(
+  id: string,
+  stops: readonly (readonly [number, string])[],
+  vector = 'x1="0" y1="0" x2="0" y2="1"',
+): string {
+  return `<linearGradient id="${id}" ${vector}>${stopsOf(stops)}</linearGradient>`;
+}
+
+/** A radial gradient; stops may carry an opacity. */
+export function glow(
+  id: string,
+  stops: readonly (readonly [number, string, number?])[],
+  more = "",
+): string {
+  return `<radialGradient id="${id}" ${more}>${stopsOf(stops)}</radialGradient>`;
+}
+
+function stopsOf(stops: readonly (readonly [number, string, number?])[]): string {
+  return stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`,
+    )
+    .join("");
+}
+
+/** A whole document. */
+export function svg(width: number, height: number, ...children: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${children.join("")}</svg>`;
+}
+
+/** `count` numbers from 0, to draw something repeatedly. */
+export function times<T>(count: number, draw: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => draw(index));
+}
