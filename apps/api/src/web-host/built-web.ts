@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { CreateWebRenderer, WebRenderer } from "@rifas/domain/web-renderer";
+
+/** The built web: its files for the browser and its renderer. */
+export interface BuiltWeb {
+  readonly clientFolder: string;
+  readonly renderer: WebRenderer;
+}
+
+/** Loads what `pnpm build` made of apps/web. Throws when it isn't there or doesn't fit the contract. */
+export async function loadBuiltWeb(webFolder: string): Promise<BuiltWeb> {
+  const clientFolder = path.join(webFolder, "client");
+  const entry = path.join(webFolder, "server", "entry-server.js");
+  const manifest: unknown = JSON.parse(
+    await readFile(path.join(clientFolder, ".vite", "manifest.json"), "utf8"),
+  );
+  const module: unknown = await import(pathToFileURL(entry).href);
+  if (!hasRenderer(module)) throw new Error(`${entry} does not export createWebRenderer`);
+  return { clientFolder, renderer: module.createWebRenderer({ manifest }) };
+}
+
+function hasRenderer(module: unknown): module is { createWebRenderer: CreateWebRenderer } {
+  return (
+    typeof module === "object" &&
+    module !== null &&
+    "createWebRenderer" in module &&
+    typeof module.createWebRenderer === "function"
+  );
+}

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The policy of our pages (B6): scripts from ourselves and by hash (cached HTML can't hold a nonce); styles may be
+ * inline, because the owner's colours stand in the first HTML; pictures also as blob for a photo about to be sent.
+ */
+export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,179 @@
+import fastifyStatic from "@fastify/static";
+import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loadBuiltWeb } from "./built-web.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { inProcessFetch } from "./in-process-fetch.ts";
+import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
+import { publishedRaffles } from "./published-raffles.ts";
+import { robotsText, sitemapXml } from "./search-engines.ts";
+
+const YEAR_S = 31_536_000;
+/** A page shows what is sold; the live figures poll by themselves, so a few seconds are enough (B1). */
+const FRESH_MS = 3_000;
+const USABLE_MS = 60_000;
+const CAPACITY = 500;
+const SHARED_CACHE = "public, max-age=0, s-maxage=3, stale-while-revalidate=60";
+
+/** Writes that change no public page at once: what they sell shows in the live figures. */
+const QUIET_WRITES = /^\/api\/(?:auth|tickets\/verify|purchases|admin)\b/;
+
+export interface WebHostOptions {
+  /** Folder of the built web: `client` and `server` are in it. */
+  readonly webFolder: string;
+  /** The site's public origin; without it, the one each request came to. */
+  readonly publicOrigin?: string | undefined;
+  /** Folder of the built Storybook, served at /storybook in demo mode. */
+  readonly storybookFolder?: string | undefined;
+}
+
+/**
+ * Serves the built web on every address the API leaves free: hashed files for ever and precompressed, public pages
+ * rendered on the server and kept for seconds, `/admin` as a shell, robots.txt and sitemap.xml. Register it before the
+ * API's routes, in the same scope, so that it hears of their changes.
+ */
+export async function registerWebHost(
+  app: FastifyInstance,
+  options: WebHostOptions,
+): Promise<void> {
+  const { clientFolder, renderer } = await loadBuiltWeb(options.webFolder);
+  const cache = createPageCache({
+    freshMs: FRESH_MS,
+    usableMs: USABLE_MS,
+    capacity: CAPACITY,
+    now: () => performance.now(),
+  });
+  const originOf = (request: FastifyRequest) =>
+    options.publicOrigin ?? `${request.protocol}://${request.host}`;
+
+  app.addHook("onResponse", async (request, reply) => {
+    if (request.method === "GET" || request.method === "HEAD" || reply.statusCode >= 300) return;
+    if (request.url.startsWith("/api/") && !QUIET_WRITES.test(request.url)) cache.clear();
+  });
+
+  if (options.storybookFolder !== undefined) {
+    await app.register(fastifyStatic, {
+      root: options.storybookFolder,
+      prefix: "/storybook/",
+      decorateReply: false,
+      redirect: true,
+      setHeaders: (reply) => void reply.removeHeader("content-security-policy"),
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ["**/*.br", "**/*.gz"],
+    setHeaders(reply, file) {
+      const hashed = file.includes("/assets/") || file.includes("\\assets\\");
+      reply.setHeader(
+        "cache-control",
+        hashed ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600",
+      );
+    },
+  });
+
+  app.get("/robots.txt", async (request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=3600")
+      .type("text/plain; charset=utf-8")
+      .send(robotsText(originOf(request))),
+  );
+  app.get("/sitemap.xml", async (request, reply) => {
+    const raffles = await publishedRaffles(inProcessFetch(app), originOf(request));
+    const pages = renderer.publicPaths.map((path) => ({ path }));
+    return reply
+      .header("cache-control", "public, max-age=300")
+      .type("application/xml; charset=utf-8")
+      .send(sitemapXml(originOf(request), [...pages, ...raffles]));
+  });
+
+  const send = pageSender({
+    app,
+    renderer,
+    cache,
+    policy: contentSecurityPolicy(renderer.inlineScripts),
+  });
+  app.get("/*", async (request, reply) => {
+    if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
+    if (request.url.startsWith("/files/")) return reply.callNotFound();
+    return send(request, reply, originOf(request));
+  });
+}
+
+function pageSender(host: {
+  app: FastifyInstance;
+  renderer: WebRenderer;
+  cache: PageCache;
+  policy: string;
+}) {
+  const { app, renderer, cache, policy } = host;
+  const fetch = inProcessFetch(app);
+  return async (request: FastifyRequest, reply: FastifyReply, origin: string) => {
+    const url = pageAddress(request.url, origin, renderer.publicParameters);
+    const page = await cache.get(url.href, async () => {
+      const response = await renderer.render({ url, fetch });
+      if (response.error !== undefined) {
+        app.log.error({ err: response.error, path: url.pathname }, "a page failed to render");
+      }
+      return response;
+    });
+    return sendPage(request, reply, page, policy);
+  };
+}
+
+/** The address with only the parameters that change a page, so that tracking marks don't multiply it. */
+function pageAddress(address: string, origin: string, parameters: readonly string[]): URL {
+  const asked = new URL(address.replace(/^\/{2,}/, "/"), origin);
+  const url = new URL(asked.pathname, origin);
+  for (const name of parameters) {
+    const value = asked.searchParams.get(name);
+    if (value !== null) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { response, etag, bodies }: ReadyPage,
+  policy: string,
+): FastifyReply {
+  reply.headers(response.headers).headers({
+    "content-security-policy": policy,
+    "cache-control": cacheControl(response),
+    vary: "Accept-Encoding",
+  });
+  if (response.html === "") return reply.code(response.status).send();
+  if (response.status === 200) reply.header("etag", etag);
+  if (response.status === 200 && request.headers["if-none-match"] === etag) {
+    return reply.code(304).send();
+  }
+  const encoding = bestEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(response.status).type("text/html; charset=utf-8").send(bodies[encoding]);
+}
+
+function cacheControl(response: WebResponse): string {
+  switch (response.cache) {
+    case "shared":
+      return SHARED_CACHE;
+    case "shell":
+      return "no-cache";
+    case "none":
+      return "no-store";
+  }
+}
+
+function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const names = String(accepted ?? "")
+    .split(",")
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  if (names.includes("br")) return "br";
+  return names.includes("gzip") ? "gzip" : "identity";
+}
