@@ -1,0 +1,36 @@
+import { ApiProvider } from "@rifas/api-client/api-provider";
+import type { ApiClient } from "@rifas/api-client/client";
+import type { ReactNode } from "react";
+import { SWRConfig, type Cache, type SWRConfiguration } from "swr";
+import { swrOptions } from "./data/swr-options.ts";
+import { OriginContext } from "./layout/page-head.tsx";
+import type { SessionStore } from "./session/session-store.ts";
+import { nobody, SessionContext } from "./session/use-session.ts";
+
+/** What every component can ask for, set up the same way on the server, in the browser and in stories. */
+export function AppProviders(props: {
+  origin: string;
+  client: ApiClient;
+  /** Answers that came with the document, by key. */
+  fallback: Readonly<Record<string, unknown>>;
+  /** A cache of this render's own (server, stories); without it SWR's own is used. */
+  cache?: Cache;
+  session?: SessionStore;
+  children: ReactNode;
+}) {
+  const { cache } = props;
+  const options: SWRConfiguration = {
+    ...swrOptions,
+    fallback: props.fallback,
+    ...(cache === undefined ? {} : { provider: () => cache }),
+  };
+  return (
+    <OriginContext value={props.origin}>
+      <SessionContext value={props.session ?? nobody}>
+        <ApiProvider client={props.client}>
+          <SWRConfig value={options}>{props.children}</SWRConfig>
+        </ApiProvider>
+      </SessionContext>
+    </OriginContext>
+  );
+}

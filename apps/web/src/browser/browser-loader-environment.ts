@@ -1,0 +1,50 @@
+import type { ApiClient } from "@rifas/api-client/client";
+import type { Query } from "@rifas/api-client/queries";
+import { mutate, preload, SWRConfig } from "swr";
+import type { LoaderEnvironment } from "../data/loader-environment.ts";
+import type { SessionStore } from "../session/session-store.ts";
+
+/**
+ * The browser's side of a loader. What is cached and fresh is left alone; what is stale is renewed while the page shows
+ * it; what is missing is asked for at once and waited for by the component, which shows its skeleton or its error.
+ */
+export function browserLoaderEnvironment(
+  client: ApiClient,
+  session: SessionStore,
+): LoaderEnvironment {
+  const { cache } = SWRConfig.defaultValue;
+  const loadedAt = new Map<string, number>();
+
+  const isFresh = (query: Query<unknown>) => {
+    const at = loadedAt.get(query.key);
+    return at !== undefined && performance.now() - at < (query.freshForMs ?? 0);
+  };
+  const fetchNow = async <T>(query: Query<T>, signal?: AbortSignal): Promise<T> => {
+    const answer = await query.fetch(client, signal);
+    loadedAt.set(query.key, performance.now());
+    return answer;
+  };
+
+  return {
+    session,
+    async prefetch(queries) {
+      for (const query of queries) {
+        if (isFresh(query)) continue;
+        if (cache.get(query.key)?.data === undefined) {
+          preload(query.key, () => fetchNow(query));
+        } else {
+          // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
+          mutate(query.key, fetchNow(query), { revalidate: false, rollbackOnError: true }).catch(
+            (error: unknown) => reportError(error),
+          );
+        }
+      }
+      return { swr: {} };
+    },
+    async load(query, signal) {
+      const answer = await fetchNow(query, signal);
+      await mutate(query.key, answer, { revalidate: false });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import "./app.css";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from "react-router-dom";
+import { AppProviders } from "./app-providers.tsx";
+import { browserLoaderEnvironment } from "./browser/browser-loader-environment.ts";
+import { createBrowserSession } from "./browser/browser-session.ts";
+import { resolveMatchedRoutes } from "./browser/resolve-matched-routes.ts";
+import { loaderEnvironment } from "./data/loader-environment.ts";
+import { parseDocumentState } from "./document-state.ts";
+import { Document, STATE_ID, THEME_STYLE_ID } from "./document.tsx";
+import { ClientOnly } from "./layout/client-only.tsx";
+import { Splash } from "./layout/splash.tsx";
+import { routes } from "./routes.tsx";
+
+const stateText = document.getElementById(STATE_ID)?.textContent ?? "";
+const themeCss = document.getElementById(THEME_STYLE_ID)?.textContent ?? "";
+const state = parseDocumentState(stateText);
+
+const { client, session } = createBrowserSession({
+  goTo: (address) => void router.navigate(address, { replace: true }),
+});
+const environment = browserLoaderEnvironment(client, session);
+
+// The chunks of this page are being loaded already (modulepreload); hydrating needs them all.
+if (state.hydration !== null) await resolveMatchedRoutes(routes, location.pathname);
+
+const router = createBrowserRouter(routes, {
+  ...(state.hydration === null ? {} : { hydrationData: state.hydration }),
+  getContext: () => new RouterContextProvider(new Map([[loaderEnvironment, environment]])),
+});
+
+const app = <RouterProvider router={router} />;
+
+hydrateRoot(
+  document,
+  <AppProviders origin={state.origin} client={client} session={session} fallback={state.swr}>
+    <Document assets={state.assets} themeCss={themeCss} state={stateText}>
+      {state.hydration === null ? <ClientOnly fallback={<Splash />}>{app}</ClientOnly> : app}
+    </Document>
+  </AppProviders>,
+);

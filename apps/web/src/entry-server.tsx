@@ -1,0 +1,124 @@
+import { createApiClient, type ApiClient } from "@rifas/api-client/client";
+import { queries } from "@rifas/api-client/queries";
+import type { CreateWebRenderer, WebRequest, WebResponse } from "@rifas/domain/web-renderer";
+import { bootScript } from "@rifas/ui/theme/boot-script";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from "react-router-dom";
+import { AppProviders } from "./app-providers.tsx";
+import { loaderEnvironment, mergeFallback } from "./data/loader-environment.ts";
+import { Document } from "./document.tsx";
+import type { DocumentState } from "./document-state.ts";
+import { escapeJson } from "./layout/escape-json.ts";
+import { Splash } from "./layout/splash.tsx";
+import { routes } from "./routes.tsx";
+import { readAssets } from "./server/assets.ts";
+import { publicErrors } from "./server/public-errors.ts";
+import { serverLoaderEnvironment } from "./server/server-loader-environment.ts";
+import { siteThemeOf } from "./server/site-theme.ts";
+
+const handler = createStaticHandler(routes);
+
+/** Pages that belong to one person's link or say nothing to search engines. */
+const UNLISTED = /^\/(?:admin|compra|inicia-sesion)(?:\/|$)/;
+
+/** See packages/domain/src/web-renderer.ts. */
+export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
+  const assets = readAssets(manifest);
+  return {
+    inlineScripts: [bootScript],
+    publicPaths: ["/", "/verificador-de-boletos"],
+    publicParameters: ["pagina", "paso"],
+    async render(request) {
+      const matches = matchRoutes(handler.dataRoutes, request.url.pathname) ?? [];
+      const page: Page = {
+        request,
+        client: createApiClient({
+          baseUrl: `${request.url.origin}/api`,
+          fetch: request.fetch,
+        }),
+        assets: assets.forRoutes(matches.map((match) => match.route.id ?? "")),
+        headers: UNLISTED.test(request.url.pathname) ? { "x-robots-tag": "noindex" } : {},
+      };
+      const shell = matches.some((match) => match.route.handle?.shell === true);
+      return shell ? renderShell(page) : renderRoutes(page);
+    },
+  };
+};
+
+interface Page {
+  readonly request: WebRequest;
+  readonly client: ApiClient;
+  readonly assets: DocumentState["assets"];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A page of the browser alone: its document, dressed in the site's colours, with nothing in it. */
+async function renderShell(page: Page): Promise<WebResponse> {
+  const config = queries.config();
+  const swr = { [config.key]: await config.fetch(page.client) };
+  const html = toHtml(page, { swr, hydration: null }, <Splash />);
+  return { status: 200, headers: page.headers, html, cache: "shell" };
+}
+
+async function renderRoutes(page: Page): Promise<WebResponse> {
+  const { url } = page.request;
+  const requestContext = new RouterContextProvider(
+    new Map([[loaderEnvironment, serverLoaderEnvironment(page.client)]]),
+  );
+  const result = await handler.query(new Request(url), { requestContext });
+  if (result instanceof Response) return redirectOf(result);
+
+  const error = Object.values(result.errors ?? {}).find((reason) => reason instanceof Error);
+  const context: StaticHandlerContext = { ...result, errors: publicErrors(result.errors) };
+  // Components read their data by key, so the router needs only to know which loaders have answered.
+  const answered = Object.fromEntries(Object.keys(context.loaderData).map((id) => [id, null]));
+  const html = toHtml(
+    page,
+    {
+      swr: mergeFallback(context.loaderData),
+      hydration: { loaderData: answered, errors: context.errors },
+    },
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
+  return {
+    status: context.statusCode,
+    headers: page.headers,
+    html,
+    cache: context.statusCode === 200 && !UNLISTED.test(url.pathname) ? "shared" : "none",
+    ...(error === undefined ? {} : { error }),
+  };
+}
+
+function toHtml(
+  { request, client, assets }: Page,
+  data: Pick<DocumentState, "swr" | "hydration">,
+  content: ReactNode,
+): string {
+  const { origin } = request.url;
+  const state: DocumentState = { origin, assets, ...data };
+  const document = (
+    <AppProviders origin={origin} client={client} fallback={data.swr} cache={new Map()}>
+      <Document assets={assets} themeCss={siteThemeOf(data.swr)} state={escapeJson(state)}>
+        {content}
+      </Document>
+    </AppProviders>
+  );
+  return `<!doctype html>${renderToString(document)}`;
+}
+
+function redirectOf(response: Response): WebResponse {
+  const location = response.headers.get("location") ?? "/";
+  return { status: response.status, headers: { location }, html: "", cache: "none" };
+}

@@ -1,0 +1,66 @@
+const DATABASE = "rifas";
+const PHOTOS = "photos";
+
+/**
+ * The chosen photo of a payment, kept in the browser until it is sent, so that a lost network, a reload or a closed tab
+ * never costs it (B2). One photo a purchase.
+ */
+export interface PhotoStore {
+  readonly read: (purchaseId: string) => Promise<File | null>;
+  readonly keep: (purchaseId: string, photo: File) => Promise<void>;
+  readonly forget: (purchaseId: string) => Promise<void>;
+}
+
+/** Opens the store; where the browser has no IndexedDB (private windows) photos last for the visit. */
+export function openPhotoStore(factory: IDBFactory | undefined = globalThis.indexedDB): PhotoStore {
+  const visit = new Map<string, File>();
+  let database: Promise<IDBDatabase> | undefined;
+  const open = () => (database ??= openDatabase(factory));
+
+  return {
+    async read(purchaseId) {
+      const kept = visit.get(purchaseId);
+      if (kept) return kept;
+      try {
+        const found: unknown = await request(
+          (await open()).transaction(PHOTOS).objectStore(PHOTOS).get(purchaseId),
+        );
+        return found instanceof File ? found : null;
+      } catch {
+        return null; // nothing was kept: the buyer chooses the photo again
+      }
+    },
+    async keep(purchaseId, photo) {
+      visit.set(purchaseId, photo);
+      try {
+        const transaction = (await open()).transaction(PHOTOS, "readwrite");
+        await request(transaction.objectStore(PHOTOS).put(photo, purchaseId));
+      } catch {
+        // Refused or full: it lasts for the visit.
+      }
+    },
+    async forget(purchaseId) {
+      visit.delete(purchaseId);
+      try {
+        const transaction = (await open()).transaction(PHOTOS, "readwrite");
+        await request(transaction.objectStore(PHOTOS).delete(purchaseId));
+      } catch {
+        // It was never kept.
+      }
+    },
+  };
+}
+
+function openDatabase(factory: IDBFactory | undefined): Promise<IDBDatabase> {
+  if (factory === undefined) return Promise.reject(new Error("No IndexedDB"));
+  const opening = factory.open(DATABASE, 1);
+  opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(PHOTOS));
+  return request(opening);
+}
+
+function request<T>(asked: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    asked.addEventListener("success", () => resolve(asked.result));
+    asked.addEventListener("error", () => reject(asked.error ?? new Error("IndexedDB failed")));
+  });
+}

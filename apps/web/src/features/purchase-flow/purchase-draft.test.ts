@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { createDraftStore, draftKey } from "./draft-store.ts";
+import { DRAFT_LIFE_MS, EMPTY_DRAFT, parseDraft } from "./purchase-draft.ts";
+
+const buyer = {
+  name: "María González",
+  document_id: "V12345678",
+  phone: "04145550123",
+  email: "maria@correo.example",
+};
+
+function memory() {
+  const map = new Map<string, string>();
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+describe("the draft of a purchase (B2.6)", () => {
+  test("is there again after a reload, with its idempotency key", () => {
+    const storage = memory();
+    const before = createDraftStore(7, storage);
+    before.update({ selection: { kind: "picked", numbers: ["0427", "1983"] } });
+    before.update({ buyer, request: { key: "k-1", fingerprint: "f" } });
+    const after = createDraftStore(7, storage).get();
+    expect(after).toMatchObject({
+      selection: { kind: "picked", numbers: ["0427", "1983"] },
+      buyer,
+      request: { key: "k-1", fingerprint: "f" },
+    });
+  });
+
+  test("belongs to one raffle", () => {
+    const storage = memory();
+    createDraftStore(7, storage).update({ buyer });
+    expect(createDraftStore(8, storage).get()).toEqual(EMPTY_DRAFT);
+  });
+
+  test("is let go after seven days", () => {
+    const storage = memory();
+    createDraftStore(7, storage, () => 0).update({ buyer });
+    const text = storage.getItem(draftKey(7));
+    expect(parseDraft(text, DRAFT_LIFE_MS)).not.toBeNull();
+    expect(parseDraft(text, DRAFT_LIFE_MS + 1)).toBeNull();
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["another shape", '"text"'],
+    ["an array", "[]"],
+  ])("is nothing when storage holds %s", (_case, text) => {
+    expect(parseDraft(text, 0)).toBeNull();
+  });
+
+  test("drops the parts that are not as they should be", () => {
+    const text = JSON.stringify({
+      savedAt: 0,
+      selection: { kind: "picked", numbers: ["<b>"] },
+      buyer: { name: 3 },
+      purchase: { id: "p", secret: "s" },
+    });
+    expect(parseDraft(text, 0)).toEqual({ ...EMPTY_DRAFT, purchase: { id: "p", secret: "s" } });
+  });
+
+  test("lasts for the visit where storage is refused, and clearing forgets it", () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    const store = createDraftStore(7, { getItem: refuse, setItem: refuse, removeItem: refuse });
+    store.update({ buyer });
+    expect(store.get().buyer).toEqual(buyer);
+    store.clear();
+    expect(store.get()).toEqual(EMPTY_DRAFT);
+  });
+});

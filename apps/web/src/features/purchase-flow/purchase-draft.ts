@@ -1,0 +1,124 @@
+/** What the buyer wants: a number of tickets drawn for them, or the very numbers they picked. */
+export type Selection =
+  | { readonly kind: "drawn"; readonly quantity: number }
+  | { readonly kind: "picked"; readonly numbers: readonly string[] };
+
+/** The buyer's data as typed; read and checked only when they are sent. */
+export interface BuyerData {
+  readonly name: string;
+  readonly document_id: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The payment as typed. */
+export interface PaymentData {
+  readonly payment_method: string;
+  readonly payment_reference: string;
+  readonly payer_bank: string;
+  readonly payer_phone: string;
+}
+
+/** A purchase made from this browser, and what opens it. */
+export interface PurchaseKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** A purchase of one raffle on its way, kept in the browser until the proof is in (B2.6). */
+export interface PurchaseDraft {
+  readonly selection: Selection | null;
+  readonly buyer: BuyerData | null;
+  /** The key under which a reservation was asked for, and exactly what was asked: another wish gets another key. */
+  readonly request: { readonly key: string; readonly fingerprint: string } | null;
+  readonly purchase: PurchaseKey | null;
+  readonly payment: PaymentData | null;
+  /** Milliseconds since 1970, to let go of what nobody came back for. */
+  readonly savedAt: number;
+}
+
+export const EMPTY_DRAFT: PurchaseDraft = {
+  selection: null,
+  buyer: null,
+  request: null,
+  purchase: null,
+  payment: null,
+  savedAt: 0,
+};
+
+/** As long as the server remembers an idempotency key (B2.6). */
+export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How many tickets a selection is. */
+export function quantityOf(selection: Selection): number {
+  return selection.kind === "drawn" ? selection.quantity : selection.numbers.length;
+}
+
+/** Reads a stored draft; null when there is none, it is too old, or it is not one of ours. */
+export function parseDraft(text: string | null, now: number): PurchaseDraft | null {
+  if (text === null) return null;
+  const value = parseJson(text);
+  if (!isRecord(value) || typeof value["savedAt"] !== "number") return null;
+  if (now - value["savedAt"] > DRAFT_LIFE_MS) return null;
+  return {
+    selection: readSelection(value["selection"]),
+    buyer: readTexts(value["buyer"], ["name", "document_id", "phone", "email"]),
+    request: readTexts(value["request"], ["key", "fingerprint"]),
+    purchase: readTexts(value["purchase"], ["id", "secret"]),
+    payment: readTexts(value["payment"], [
+      "payment_method",
+      "payment_reference",
+      "payer_bank",
+      "payer_phone",
+    ]),
+    savedAt: value["savedAt"],
+  };
+}
+
+function readSelection(value: unknown): Selection | null {
+  if (!isRecord(value)) return null;
+  const { kind, quantity, numbers } = value;
+  if (kind === "drawn" && typeof quantity === "number" && Number.isSafeInteger(quantity)) {
+    return quantity > 0 ? { kind, quantity } : null;
+  }
+  if (kind === "picked" && Array.isArray(numbers) && numbers.every(isNumberText)) {
+    return { kind, numbers };
+  }
+  return null;
+}
+
+const isNumberText = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{1,6}$/.test(value);
+
+/** An object of exactly these texts, or null. */
+export function readTexts<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): Record<Name, string> | null {
+  if (!isRecord(value)) return null;
+  const entries = names.map((name) => [name, value[name]] as const);
+  if (!entries.every(([, text]) => typeof text === "string")) return null;
+  const texts: Partial<Record<Name, string>> = {};
+  for (const [name, text] of entries) texts[name] = String(text);
+  return isComplete(texts, names) ? texts : null;
+}
+
+function isComplete<Name extends string>(
+  texts: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): texts is Record<Name, string> {
+  return names.every((name) => texts[name] !== undefined);
+}
+
+/** JSON of a stranger's making; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

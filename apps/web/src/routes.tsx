@@ -1,0 +1,113 @@
+import type { RouteObject } from "react-router-dom";
+import { ErrorScreen } from "./pages/error-screen.tsx";
+
+/** What a route says of itself to the server. */
+export interface RouteHandle {
+  /** Rendered by the browser alone: the server answers with an empty shell. */
+  readonly shell?: true;
+}
+
+/**
+ * A page's own chunk. Its id is its module's path, by which the server finds the files to preload; a test holds the
+ * two together.
+ */
+function page(module: string, load: () => Promise<PageModule>) {
+  return { id: module, lazy: load };
+}
+
+/** A failed page is shown inside its layout, so that the way on stays in sight. */
+function withErrors(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: ErrorScreen, children }];
+}
+
+type PageModule = Pick<RouteObject, "loader" | "Component" | "ErrorBoundary">;
+
+/** The only route table (A1). Every page is a chunk of its own, loader and component together. */
+export const routes: RouteObject[] = [
+  {
+    id: "root",
+    ErrorBoundary: ErrorScreen,
+    children: [
+      {
+        path: "admin",
+        handle: { shell: true } satisfies RouteHandle,
+        ...page("src/pages/admin/layout.tsx", () => import("./pages/admin/layout.tsx")),
+        children: withErrors([
+          {
+            index: true,
+            ...page("src/pages/admin/dashboard.tsx", () => import("./pages/admin/dashboard.tsx")),
+          },
+          {
+            path: "rifas",
+            ...page("src/pages/admin/raffles.tsx", () => import("./pages/admin/raffles.tsx")),
+          },
+          {
+            path: "crear",
+            ...page(
+              "src/pages/admin/create-raffle.tsx",
+              () => import("./pages/admin/create-raffle.tsx"),
+            ),
+          },
+          {
+            path: "editar/:id",
+            ...page(
+              "src/pages/admin/edit-raffle.tsx",
+              () => import("./pages/admin/edit-raffle.tsx"),
+            ),
+          },
+          {
+            path: "tickets",
+            ...page("src/pages/admin/tickets.tsx", () => import("./pages/admin/tickets.tsx")),
+          },
+          {
+            path: "historial-de-emails",
+            ...page(
+              "src/pages/admin/email-history.tsx",
+              () => import("./pages/admin/email-history.tsx"),
+            ),
+          },
+          {
+            path: "configuracion",
+            ...page(
+              "src/pages/admin/configuration.tsx",
+              () => import("./pages/admin/configuration.tsx"),
+            ),
+          },
+          {
+            path: "analiticas",
+            ...page("src/pages/admin/analytics.tsx", () => import("./pages/admin/analytics.tsx")),
+          },
+        ]),
+      },
+      {
+        ...page("src/pages/public/layout.tsx", () => import("./pages/public/layout.tsx")),
+        children: withErrors([
+          {
+            index: true,
+            ...page("src/pages/public/home.tsx", () => import("./pages/public/home.tsx")),
+          },
+          {
+            path: "rifas/:id",
+            ...page("src/pages/public/raffle.tsx", () => import("./pages/public/raffle.tsx")),
+          },
+          {
+            path: "compra/:id",
+            ...page("src/pages/public/purchase.tsx", () => import("./pages/public/purchase.tsx")),
+          },
+          {
+            path: "verificador-de-boletos",
+            ...page("src/pages/public/checker.tsx", () => import("./pages/public/checker.tsx")),
+          },
+          {
+            path: "inicia-sesion",
+            ...page("src/pages/public/login.tsx", () => import("./pages/public/login.tsx")),
+          },
+          {
+            path: "*",
+            ...page("src/pages/public/not-found.tsx", () => import("./pages/public/not-found.tsx")),
+          },
+        ]),
+      },
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import type { ApiClient } from "@rifas/api-client/client";
+import type { Query } from "@rifas/api-client/queries";
+import { data } from "react-router-dom";
+import type { LoaderEnvironment } from "../data/loader-environment.ts";
+
+/** The server's side of a loader: asks the API in process, waits for every answer, has no session. */
+export function serverLoaderEnvironment(client: ApiClient): LoaderEnvironment {
+  const load = async <T>(query: Query<T>, signal: AbortSignal): Promise<T> => {
+    try {
+      return await query.fetch(client, signal);
+    } catch (error) {
+      // The page answers with the same status; anything else is a failure of ours.
+      if (statusOf(error) === 404) throw data(null, { status: 404 });
+      throw error;
+    }
+  };
+  return {
+    load,
+    session: null,
+    async prefetch(queries, signal) {
+      const answers = await Promise.all(
+        queries.map(async (query) => [query.key, await load(query, signal)] as const),
+      );
+      return { swr: Object.fromEntries(answers) };
+    },
+  };
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "status" in error
+    ? error.status
+    : undefined;
+}

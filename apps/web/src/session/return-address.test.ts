@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { loginAddress, returnAddress } from "./return-address.ts";
+
+const origin = "https://rifas.example";
+
+test("comes back to the page asked for, with its query", () => {
+  const address = loginAddress("/admin/tickets?pagina=2#c");
+  expect(address).toBe("/inicia-sesion?volver=%2Fadmin%2Ftickets%3Fpagina%3D2%23c");
+  expect(returnAddress(new URL(address, origin).search, origin)).toBe("/admin/tickets?pagina=2#c");
+});
+
+test.each([
+  ["nothing asked", ""],
+  ["another origin", "?volver=https%3A%2F%2Fevil.example%2F"],
+  ["another host by two slashes", "?volver=%2F%2Fevil.example%2Fadmin"],
+  ["another host by backslashes", "?volver=%2F%5Cevil.example"],
+  ["a script", "?volver=javascript%3Aalert(1)"],
+  ["the login page itself", "?volver=%2Finicia-sesion"],
+  ["not an address", "?volver=https%3A%2F%2F%5B"],
+])("leads to the dashboard: %s", (_case, search) => {
+  expect(returnAddress(search, origin)).toBe("/admin");
+});

@@ -1,0 +1,18 @@
+export const LOGIN_PATH = "/inicia-sesion";
+
+/** The login page's address that leads back to `from` (path, query and hash). */
+export function loginAddress(from: string): string {
+  return `${LOGIN_PATH}?volver=${encodeURIComponent(from)}`;
+}
+
+/**
+ * Where to go after signing in: the page asked for, of this site only, or the dashboard. Anything a stranger could
+ * have put into the link (another origin, `//host`, `javascript:`) leads to the dashboard.
+ */
+export function returnAddress(search: string, origin: string): string {
+  const asked = new URLSearchParams(search).get("volver");
+  if (asked === null || !URL.canParse(asked, origin)) return "/admin";
+  const url = new URL(asked, origin);
+  const ours = url.origin === origin && url.pathname !== LOGIN_PATH;
+  return ours ? url.pathname + url.search + url.hash : "/admin";
+}

@@ -1,0 +1,29 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import type { Session, SessionStore } from "./session-store.ts";
+
+const ANONYMOUS: Session = { status: "anonymous" };
+
+/** The server's session: nobody, for ever. */
+export const nobody: SessionStore = {
+  get: () => ANONYMOUS,
+  subscribe: () => () => {},
+  ready: async () => ANONYMOUS,
+  signIn: () => {},
+  signOut: () => {},
+  update: () => {},
+  token: () => null,
+};
+
+/** The session of this browser; on the server there is none. */
+export const SessionContext = createContext<SessionStore>(nobody);
+
+/** The store itself, to sign in and out. */
+export function useSessionStore(): SessionStore {
+  return use(SessionContext);
+}
+
+/** Who is signed in, kept current. While hydrating it is anonymous, as the server rendered it. */
+export function useSession(): Session {
+  const store = use(SessionContext);
+  return useSyncExternalStore(store.subscribe, store.get, () => ANONYMOUS);
+}

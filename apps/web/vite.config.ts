@@ -1,0 +1,38 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { renderInDevelopment } from "./dev-renderer.ts";
+import { precompress } from "./precompress.ts";
+
+/** Where `npm run dev` finds the API. */
+const api = `http://localhost:${process.env["PORT"] ?? "3000"}`;
+
+/**
+ * Two builds of one source: `vite build` makes dist/client (hashed, precompressed), `vite build --ssr` makes
+ * dist/server/entry-server.js, which carries all it needs so that the server only has to import it.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tailwindcss(),
+    react(),
+    renderInDevelopment({ api }),
+    ...(isSsrBuild ? [] : [precompress()]),
+  ],
+  server: { port: 5173, strictPort: false, proxy: { "/api": api, "/files": api } },
+  build: isSsrBuild
+    ? {
+        outDir: "dist/server",
+        copyPublicDir: false,
+        target: "node24",
+        rolldownOptions: { input: "src/entry-server.tsx" },
+      }
+    : {
+        outDir: "dist/client",
+        manifest: true,
+        target: "es2022",
+        // Older phones' browsers fetch chunks with the preload polyfill; ours all know modulepreload.
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: "src/entry-browser.tsx" },
+      },
+  ssr: { noExternal: true },
+}));
