@@ -13,6 +13,7 @@ export type FailureCode =
   | "file_type_not_allowed"
   | "email_taken"
   | "weak_password"
+  | "password_change_required"
   | "last_admin"
   | "raffle_not_publishable"
   | "raffle_not_on_sale"
@@ -38,7 +39,6 @@ export type FailureCode =
   | "warnings_unconfirmed"
   | "purchase_state"
   | "email_not_configured"
-  | "email_failed"
   | "not_implemented";
 
 /** A problem with one field of a form; `field` is its path in the request. */

@@ -1,28 +1,43 @@
 import type { Database } from "../database/database.ts";
-import type { FieldChange } from "../database/tables.ts";
-import type { AuditEntry } from "./record-audit.ts";
+import type { AuditAction, AuditEntityType, FieldChange } from "../database/tables.ts";
+import { systemName } from "./record-audit.ts";
 
-/** One row of the audit log. */
+/** One entry of a history. */
 export interface AuditRow {
   id: number;
   at: Date;
-  actor_name: string;
-  action: string;
+  actor: { kind: "user" | "buyer" | "system"; id: number | null; name: string };
+  action: AuditAction;
   changes: FieldChange[];
   reason: string | null;
 }
 
-/** Everything done to one thing, newest first (B5: shown in the purchase's and the raffle's history). */
+/** A page of what was done to one thing, newest first (B5: shown in the purchase's and the raffle's history). */
 export async function listAudit(
   database: Database,
-  entityType: AuditEntry["entityType"],
-  entityId: string | number,
-): Promise<AuditRow[]> {
-  return await database.kysely
+  of: { entityType: AuditEntityType; entityId: string | number; page: number; limit: number },
+): Promise<{ items: AuditRow[]; total: number }> {
+  const entries = database.kysely
     .selectFrom("audit_log")
-    .select(["id", "at", "actor_name", "action", "changes", "reason"])
-    .where("entity_type", "=", entityType)
-    .where("entity_id", "=", String(entityId))
+    .where("entity_type", "=", of.entityType)
+    .where("entity_id", "=", String(of.entityId));
+  const { total } = await entries
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await entries
+    .select(["id", "at", "actor_id", "actor_name", "action", "changes", "reason"])
     .orderBy("id", "desc")
+    .limit(of.limit)
+    .offset((of.page - 1) * of.limit)
     .execute();
+  const items = rows.map(({ actor_id, actor_name, ...row }) => ({
+    ...row,
+    actor: { kind: kindOf(actor_id, actor_name), id: actor_id, name: actor_name },
+  }));
+  return { items, total };
+}
+
+function kindOf(id: number | null, name: string): AuditRow["actor"]["kind"] {
+  if (id !== null) return "user";
+  return name === systemName ? "system" : "buyer";
 }

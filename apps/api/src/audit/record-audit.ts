@@ -1,18 +1,21 @@
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../database/database.ts";
-import type { FieldChange } from "../database/tables.ts";
+import type { AuditAction, AuditEntityType, FieldChange } from "../database/tables.ts";
 
 /** What a write changed, for the audit log (B5). */
 export interface AuditEntry {
-  /** `noun.verb`, stable: 'purchase.approve', 'raffle.update', 'user.create'. */
-  action: string;
-  entityType: "purchase" | "raffle" | "user" | "config" | "email";
+  action: AuditAction;
+  entityType: AuditEntityType;
   entityId: string | number;
   /** Only the fields that changed; see `changedFields`. Never a password or another secret. */
   changes?: FieldChange[];
   reason?: string | null;
   at: Date;
 }
+
+/** How the log names those who have no user. */
+export const buyerName = "Comprador";
+export const systemName = "Sistema";
 
 /** Leaves one row in the audit log, in the transaction of the write it tells of. Buyers' own acts carry no name. */
 export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
@@ -39,8 +42,8 @@ function actorName(actor: Actor): string {
     case "user":
       return actor.name;
     case "anyone":
-      return "Comprador";
+      return buyerName;
     case "system":
-      return "Sistema";
+      return systemName;
   }
 }

@@ -22,6 +22,42 @@ export interface Prize {
   description: string;
 }
 
+/** What was done. Those of raffles and purchases show in their histories and stand in openapi.yaml (`AuditAction`). */
+export type AuditAction =
+  | "raffle_created"
+  | "raffle_updated"
+  | "raffle_published"
+  | "raffle_unpublished"
+  | "raffle_paused"
+  | "raffle_resumed"
+  | "raffle_rescheduled"
+  | "raffle_finished"
+  | "raffle_results_corrected"
+  | "raffle_cancelled"
+  | "raffle_deleted"
+  | "purchase_created"
+  | "purchase_proof_attached"
+  | "purchase_extended"
+  | "purchase_link_sent"
+  | "purchase_approved"
+  | "purchase_rejected"
+  | "purchase_undone"
+  | "purchase_recovered"
+  | "purchase_expired"
+  | "tickets_reassigned"
+  | "tickets_added"
+  | "tickets_removed"
+  | "email_resent"
+  | "email_test_sent"
+  | "config_changed"
+  | "config_image_uploaded"
+  | "user_created"
+  | "user_updated"
+  | "user_password_reset"
+  | "user_password_changed";
+
+export type AuditEntityType = "purchase" | "raffle" | "user" | "config" | "email";
+
 /** One prize's outcome as recorded: `number` is the ticket number as an integer, null where nobody drew it. */
 export interface RecordedResult {
   prize: string;
@@ -196,7 +232,7 @@ export interface AuditLogTable {
   at: Instant;
   actor_id: number | null;
   actor_name: string;
-  action: string;
+  action: AuditAction;
   entity_type: string;
   entity_id: string;
   changes: JSONColumnType<FieldChange[]>;
