@@ -1,0 +1,17 @@
+/** What the contract allows in one field of a request body; forms take their limits from here. */
+export interface FieldLimit {
+  readonly type: "string" | "integer" | "number" | "boolean" | "array" | "object" | "file";
+  readonly required: boolean;
+  readonly nullable?: true;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** For `new RegExp(pattern, "u")`; it covers the whole value. */
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly values?: readonly (string | number | boolean)[];
+  readonly default?: string | number | boolean;
+}

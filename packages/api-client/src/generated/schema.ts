@@ -1,0 +1,4855 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { BinaryBody } from "../binary.ts";
+
+export interface paths {
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description The same failure, in the same time, whether the user exists or not. Limited per account and per address.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The user of the session
+         * @description Asked at start with the stored token. Allowed while the password must be changed.
+         */
+        get: operations["verifySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Revokes this session. Allowed while the password must be changed.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the own password
+         * @description Revokes every other session of the user. A wrong current password is 400 with its field in `details`. Allowed while
+         *     the password must be changed.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of the organisation */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Add a person
+         * @description The password is a first one; the person must change it at the first sign-in.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a person's role, or switch them off
+         * @description Switching a person off revokes their sessions. The last active admin can be neither demoted nor switched off.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/users/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a person a new first password
+         * @description Revokes their sessions; they must change it at the next sign-in.
+         */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Raffles, active ones first
+         * @description Sorted active, paused, draft, finished, then newest first. Without a session only published raffles are seen. A status
+         *     that no raffle has answers an empty page.
+         */
+        get: operations["listRaffles"];
+        put?: never;
+        /**
+         * Create a draft
+         * @description The numbers are made after the answer (`numbers_ready`); the raffle can be published once they are there.
+         */
+        post: operations["createRaffle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/first-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The raffle to show first
+         * @description Published, on sale, with the nearest draw. 404 when there is none; the client makes null of it.
+         */
+        get: operations["getFirstActiveRaffle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs a person now, and the figures of the last days */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/publish/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published raffles for the home page
+         * @description Active first, then paused, then finished with their winners (owners masked); never drafts.
+         */
+        get: operations["listPublishedRaffles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One raffle
+         * @description Without a session an unpublished raffle is 404. Signed in, the answer carries `staff`.
+         */
+        get: operations["getRaffle"];
+        /**
+         * Change a raffle
+         * @description Changes only the fields sent; an empty `draw_source` or `permit_number` removes it. After the first purchase the total
+         *     and the way of choosing numbers can't change (409 `raffle_locked`), after results nothing can. Once the raffle was
+         *     published `draw_date` may only move later; buyers then get an e-mail and `previous_draw_date` is answered.
+         */
+        put: operations["updateRaffle"];
+        post?: never;
+        /** Delete a raffle without purchases */
+        delete: operations["deleteRaffle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/pause-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Whether the raffle is paused, and until when
+         * @description Polled each 60 s. Signed in it also counts what is under way.
+         */
+        get: operations["getRafflePauseInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish or hide a raffle
+         * @description The first publication makes a draft active and needs an image, a price, a draw date in the future and its numbers
+         *     ready; otherwise 409 `raffle_not_publishable` with `missing`. Later it only decides visibility. Hiding stops new
+         *     reservations; holds already made go on.
+         */
+        put: operations["setRafflePublication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause or resume a raffle
+         * @description Pausing needs a reason, which buyers read (422 `reason_required`), and may carry the time at which the raffle is active
+         *     again by itself. Only an active raffle can be paused and only a paused one resumed (409 `raffle_state`); pausing again
+         *     changes reason and time.
+         */
+        put: operations["setRafflePause"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Finish a raffle with its results, correct them, or cancel it
+         * @description `drawn` needs one result a prize, not before the draw (409 `raffle_state`), and is refused while proofs wait (409
+         *     `proofs_waiting` with `pending`). Sent again it is a correction and needs a reason (422 `reason_required`); every
+         *     version stays. `cancelled` needs a reason, is refused once results are recorded (409 `results_recorded`), and writes
+         *     to the buyers. Winners get their e-mail 30 minutes after recording.
+         */
+        put: operations["setRaffleResults"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /** Who changed what on a raffle */
+        get: operations["getRaffleHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/raffle/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The numbers of a raffle, in order
+         * @description Anyone sees number and status; signed in, taken numbers carry their purchase.
+         */
+        get: operations["listRaffleTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/raffle/{id}/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How many numbers are free, and a sample of them
+         * @description A hint only; it reserves nothing.
+         */
+        get: operations["getAvailableTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/raffle/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Total, available, reserved and sold
+         * @description The live figure; polled each 15 s while visible.
+         */
+        get: operations["getTicketStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The ticket checker
+         * @description Any of the fields, combined with AND; `ticket_number` needs `raffle_id`, and '427' finds '0427'. Personal data is
+         *     masked and the purchase's secret is never told. A ticket number alone says only its state.
+         */
+        post: operations["verifyTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search over numbers and their purchases */
+        get: operations["searchTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases
+         * @description The review queue is `status=pending&has_proof=true&sort=oldest_proof`.
+         */
+        get: operations["listPurchases"];
+        put?: never;
+        /**
+         * Reserve numbers
+         * @description Reserves `quantity` numbers, drawn for the buyer or exactly `numbers`, and holds them until `reserved_until`. With
+         *     `proof`, `payment_method` and `payment_reference` in the same call the hold has no end. The server computes every
+         *     amount. Repeated under the same `Idempotency-Key` it answers with the same purchase; another body under that key is
+         *     422. `channel: staff` (a sale in person) needs a session, otherwise 401; e-mail, age, terms and payment data are then
+         *     optional. The web channel needs `email`, `adult` and `terms_version`.
+         */
+        post: operations["createPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purchases as CSV */
+        get: operations["exportPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Revenue and its make-up, beside the period before
+         * @description Without dates the last 30 days. A period longer than 1,830 days, or one that ends before it begins, is 400.
+         */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/analytics/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The series of the analytics as CSV */
+        get: operations["exportAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/client-purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clients
+         * @description Grouped by cédula, with the latest name, most recent purchase first.
+         */
+        get: operations["listClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/client-purchases/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clients as CSV */
+        get: operations["exportClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One purchase
+         * @description A session gets `PurchaseForStaff`, the holder of the secret `PurchaseForBuyer`.
+         */
+        get: operations["getPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve, reject, undo or recover
+         * @description pending -> approved or rejected; approved -> rejected (undo: admin, with a reason and `expected_status`); rejected or
+         *     expired -> approved (recovery: a reason, and `numbers` or `draw` unless the numbers it had are all free). Anything else
+         *     is 409 `transition_not_allowed`. With `expected_status` a purchase that changed meanwhile is 409 `status_changed` with
+         *     `current_status`, `changed_by` and `changed_at`; the same action repeated by the same person is 200 again. Approving
+         *     over warnings needs `confirm_warnings` and a reason. From the draw on nothing is recovered, and approving is for an
+         *     admin with a reason, until results are recorded. Undoing, and approving after the draw, answer 403 to staff.
+         */
+        put: operations["setPurchaseStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/tickets/reassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a purchase other numbers
+         * @description Gives up `release` (all of its numbers when left out) and takes exactly `numbers`, or draws as many when `numbers` is
+         *     left out; one transaction. Pending purchases by any session, approved ones by an admin with a reason (403 to staff),
+         *     never on expired or rejected ones, never after the draw.
+         */
+        put: operations["reassignTickets"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/tickets/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add drawn numbers to a purchase
+         * @description The amount follows, at the purchase's unit price. Who may, and when, as for reassigning.
+         */
+        put: operations["addTickets"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/tickets/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take the last numbers from a purchase
+         * @description At least one stays (422 `quantity_out_of_range`); the amount follows. Who may, and when, as for reassigning.
+         */
+        put: operations["removeTickets"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /** The photo of the proof */
+        get: operations["getProof"];
+        put?: never;
+        /**
+         * Attach the proof of payment
+         * @description From now on the hold has no end. Also accepted on an expired purchase until sales close (it then stays expired and
+         *     shows under late payments). The same photo again is 200; another one is 409 `proof_already_attached`.
+         */
+        post: operations["attachProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold the numbers 10 minutes longer, once
+         * @description Never past the close of sales.
+         */
+        post: operations["extendReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the purchase's link to the address on file
+         * @description The link itself is never answered.
+         */
+        post: operations["sendPurchaseLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /** Who changed what on a purchase */
+        get: operations["getPurchaseHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers with their purchases as CSV */
+        get: operations["exportTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public configuration */
+        get: operations["getSiteConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload an image for the configuration */
+        post: operations["uploadConfigImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example site */
+                key: components["parameters"]["ConfigKey"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One entry as the admin sees it
+         * @description `GET /config/email_settings` is this operation with `key` = `email_settings`. The SMTP password is never answered.
+         */
+        get: operations["getConfigEntry"];
+        /**
+         * Change one entry
+         * @description `PUT /config/email_settings` is this operation with `key` = `email_settings`. Each key has its own schema
+         *     (`x-value-schemas`); a value that doesn't fit it is 400 with the field's path in `details` (`value.contact.whatsapp`).
+         */
+        put: operations["setConfigEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** E-mail history, newest first */
+        get: operations["listEmailLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts by status and type */
+        get: operations["getEmailStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test message */
+        post: operations["sendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The e-mail history as CSV */
+        get: operations["exportEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/resend/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 312 */
+                id: components["parameters"]["EmailId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description As a new message. One that still waits in the queue is 409 `transition_not_allowed`.
+         */
+        post: operations["resendEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 312 */
+                id: components["parameters"]["EmailId"];
+            };
+            cookie?: never;
+        };
+        /** One message as rendered */
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** Format: uuid */
+        PurchaseId: string;
+        /** @description The short code people say on the phone. */
+        PurchaseCode: string;
+        /** @description An HMAC of the purchase's id under a key of the server. */
+        PurchaseSecret: string;
+        /** @description A number of a raffle; answers pad it to the width of the raffle's last number. */
+        TicketNumber: string;
+        TicketNumbers: components["schemas"]["TicketNumber"][];
+        /** @description An amount with two decimals. */
+        Money: string;
+        /** @description From 0.01 to 9999999.99, always with two decimals. */
+        Price: string;
+        /** @description Bolivars per USD, with two to four decimals. */
+        Rate: string;
+        /** @description With two decimals, rounded down. */
+        Percentage: string;
+        /**
+         * Format: date-time
+         * @description RFC 3339, in UTC.
+         */
+        Instant: string;
+        /**
+         * Format: date-time
+         * @description RFC 3339, in UTC.
+         */
+        NullableInstant: string | null;
+        /**
+         * Format: date
+         * @description A day in America/Caracas.
+         */
+        Day: string;
+        /**
+         * @description A path on the same origin, named by the content's hash. Other sizes by suffix before the extension: `-480`, `-960`,
+         *     `-1600`, and `-preview` (1200x630, for links).
+         */
+        ImagePath: string;
+        SearchText: string;
+        PersonName: string;
+        /** @description Cédula, RIF or passport, the letter and its digits without separators. */
+        DocumentId: string;
+        /** Format: email */
+        Email: string;
+        /** @description E.164. */
+        Phone: string;
+        /** @description The id of an entry of the configured payment methods; `efectivo` is always accepted on a sale in person. */
+        PaymentMethodId: string;
+        PaymentReference: string;
+        PayerBank: string;
+        Reason: string;
+        TermsVersion: string;
+        /** @enum {string} */
+        RaffleStatus: "draft" | "active" | "paused" | "finished";
+        /**
+         * @description Every status part A names; those no raffle has answer an empty page.
+         * @enum {string}
+         */
+        RaffleStatusFilter: "all" | "pending" | "approved" | "rejected" | "expired" | "active" | "finished" | "draft" | "paused" | "available" | "reserved" | "sold";
+        /** @enum {string} */
+        RaffleOutcome: "drawn" | "cancelled";
+        /**
+         * @description `random`: drawn for the buyer. `buyer`: the buyer may pick, or have them drawn.
+         * @enum {string}
+         */
+        NumberChoice: "random" | "buyer";
+        /**
+         * @description Whether numbers can be reserved now, and if not, why: `draft`, `hidden` (not published), `paused`, `sold_out`,
+         *     `closed` (sales closed before the draw), `finished`.
+         * @enum {string}
+         */
+        SaleState: "open" | "draft" | "hidden" | "paused" | "sold_out" | "closed" | "finished";
+        /** @enum {string} */
+        TicketStatus: "available" | "reserved" | "sold";
+        /** @enum {string} */
+        PurchaseStatus: "pending" | "approved" | "rejected" | "expired";
+        /** @enum {string} */
+        PurchaseChannel: "web" | "staff";
+        /** @enum {string} */
+        UserRole: "admin" | "staff";
+        /** @enum {string} */
+        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_rescheduled" | "raffle_cancelled" | "test";
+        /** @enum {string} */
+        EmailStatus: "queued" | "sent" | "failed";
+        /**
+         * @default day
+         * @enum {string}
+         */
+        AnalyticsGroup: "day" | "week" | "month";
+        /** @enum {string} */
+        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "uploads" | "terms" | "faq" | "email_settings";
+        /** @enum {string} */
+        PaymentMethodType: "pago_movil" | "transferencia" | "zelle" | "binance";
+        /**
+         * @description What a draft still lacks before it can be published.
+         * @enum {string}
+         */
+        PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers";
+        /** @enum {string} */
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent";
+        /**
+         * @description Every code of the API.
+         *
+         *     400 `validation_failed` (`details`) ·
+         *     401 `unauthorized`, `invalid_credentials` ·
+         *     403 `forbidden`, `password_change_required` ·
+         *     404 `not_found` ·
+         *     409 `email_taken`, `last_admin`, `raffle_not_publishable` (`missing`), `raffle_not_on_sale` (hidden or paused),
+         *     `raffle_state` (`current_status`), `raffle_has_purchases`, `raffle_locked`, `proofs_waiting` (`pending`),
+         *     `results_recorded`, `draw_passed`, `sales_closed`, `not_enough_tickets` (`available`), `numbers_taken` (`taken`),
+         *     `too_many_holds`, `hold_expired`, `already_extended`, `proof_already_attached`, `status_changed` (`current_status`,
+         *     `changed_by`, `changed_at`), `transition_not_allowed` (`current_status`), `warnings_unconfirmed`, `purchase_state`
+         *     (`current_status`), `email_not_configured` ·
+         *     413 `body_too_large`, `file_too_large` ·
+         *     415 `unsupported_media_type` ·
+         *     422 `file_required`, `file_type_not_allowed`, `weak_password`, `quantity_out_of_range`, `reason_required`,
+         *     `idempotency_key_reused` ·
+         *     429 `too_many_requests` (`retry_after`) ·
+         *     500 `internal_error` · 501 `not_implemented` · 503 `unavailable` (`retry_after`)
+         * @enum {string}
+         */
+        ErrorCode: "validation_failed" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "not_implemented" | "unavailable";
+        FieldProblem: {
+            /** @description The field's path in the request, with dots. */
+            field: string;
+            /** @description Spanish. */
+            message: string;
+        };
+        Error: {
+            /** @description Spanish, for a person: what happened and what to do. */
+            error: string;
+            code: components["schemas"]["ErrorCode"];
+            details?: components["schemas"]["FieldProblem"][];
+            request_id: string;
+            /** @description How many numbers are free. */
+            available?: number;
+            /** @description The picked numbers that are gone. */
+            taken?: components["schemas"]["TicketNumber"][];
+            /** @description What must be there before publishing. */
+            missing?: components["schemas"]["PublishRequirement"][];
+            /** @description How many proofs wait. */
+            pending?: number;
+            /** @description The status it has now. */
+            current_status?: string;
+            /** @description Who changed it; null is the system. */
+            changed_by?: string | null;
+            changed_at?: components["schemas"]["NullableInstant"];
+            /** @description Seconds to wait. */
+            retry_after?: number;
+        };
+        ErrorInvalid: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "validation_failed";
+        };
+        ErrorUnauthorized: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "unauthorized";
+        };
+        ErrorInvalidCredentials: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "invalid_credentials";
+        };
+        ErrorForbidden: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "forbidden" | "password_change_required";
+        };
+        ErrorPasswordChangeRequired: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "password_change_required";
+        };
+        ErrorNotFound: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "not_found";
+        };
+        ErrorBodyTooLarge: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "body_too_large";
+        };
+        ErrorUploadTooLarge: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "body_too_large" | "file_too_large";
+        };
+        ErrorUnsupportedMediaType: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "unsupported_media_type";
+        };
+        ErrorTooManyRequests: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "too_many_requests";
+        };
+        ErrorInternal: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "internal_error";
+        };
+        ErrorNotImplemented: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "not_implemented";
+        };
+        ErrorUnavailable: components["schemas"]["Error"] & {
+            /** @enum {unknown} */
+            code: "unavailable";
+        };
+        Credentials: {
+            email: components["schemas"]["Email"];
+            password: string;
+        };
+        /** @description Not a common one. */
+        NewPassword: string;
+        PasswordChange: {
+            current_password: string;
+            new_password: components["schemas"]["NewPassword"];
+        };
+        PasswordReset: {
+            password: components["schemas"]["NewPassword"];
+        };
+        UserCreation: {
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["UserRole"];
+            password: components["schemas"]["NewPassword"];
+        };
+        UserUpdate: {
+            active?: boolean;
+            role?: components["schemas"]["UserRole"];
+        };
+        User: {
+            id: number;
+            name: string;
+            email: string;
+            role: components["schemas"]["UserRole"];
+            active: boolean;
+            must_change_password: boolean;
+            created_at: components["schemas"]["Instant"];
+            last_login_at: components["schemas"]["NullableInstant"];
+        };
+        UserPage: {
+            items: components["schemas"]["User"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        Session: {
+            token: string;
+            user: components["schemas"]["User"];
+            /** @description The last moment it can live; unused for 12 hours it ends sooner. */
+            expires_at: components["schemas"]["Instant"];
+        };
+        Prize: {
+            title: string;
+            description: string;
+        };
+        /** @description What one prize's number turned out to be. */
+        PrizeResult: {
+            prize_position: number;
+            prize_title: string;
+            ticket_number: components["schemas"]["TicketNumber"];
+            /** @description Masked ('M••• G•••'); null is 'Número no vendido'. */
+            owner: string | null;
+            /** @description The owner's purchase was approved after the draw. */
+            approved_after_draw: boolean;
+            /** @description Where the number comes from: 'Triple Táchira, 10 p. m.'. */
+            source: string;
+            drawn_at: components["schemas"]["Instant"];
+        };
+        ResultsVersion: {
+            version: number;
+            recorded_at: components["schemas"]["Instant"];
+            /** @description Why it was corrected; null on the first. */
+            reason: string | null;
+            results: components["schemas"]["PrizeResult"][];
+        };
+        RafflePause: {
+            reason: string;
+            paused_at: components["schemas"]["Instant"];
+            /** @description When it is active again by itself. */
+            resumes_at: components["schemas"]["NullableInstant"];
+        };
+        /** @description What every view of a raffle has. */
+        RaffleFields: {
+            id: number;
+            name: string;
+            image_url: components["schemas"]["ImagePath"] | null;
+            status: components["schemas"]["RaffleStatus"];
+            publish: boolean;
+            /** @description How it ended; null until it has. */
+            outcome: components["schemas"]["RaffleOutcome"] | null;
+            sale_state: components["schemas"]["SaleState"];
+            sold_percentage: components["schemas"]["Percentage"];
+            total_tickets_sold: number;
+            total_tickets_available: number;
+            total_tickets: number;
+            /** @description Null only on a draft. */
+            price_bs: components["schemas"]["Price"] | null;
+            min_per_purchase: number;
+            max_per_purchase: number;
+            number_choice: components["schemas"]["NumberChoice"];
+            /** @description Null only on a draft. */
+            draw_date: components["schemas"]["NullableInstant"];
+            /** @description The date before it was moved ('Reprogramada'). */
+            previous_draw_date: components["schemas"]["NullableInstant"];
+            sales_close_at: components["schemas"]["NullableInstant"];
+            numbers_ready: boolean;
+            /** @description Null unless paused. */
+            pause: components["schemas"]["RafflePause"] | null;
+            /** @description The recorded results, in the order of the prizes; empty until they are. */
+            winners: components["schemas"]["PrizeResult"][];
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["Instant"];
+            published_at: components["schemas"]["NullableInstant"];
+        };
+        /** @description A raffle in a list. */
+        RaffleListItem: components["schemas"]["RaffleFields"];
+        RafflePage: {
+            items: components["schemas"]["RaffleListItem"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        /** @description What only a session sees of a raffle. */
+        RaffleStaffInfo: {
+            /** @description Purchases of any status; with any, the raffle can't be deleted. */
+            purchases: number;
+            pending_purchases: number;
+            /** @description Pending purchases whose proof waits for review. */
+            pending_proofs: number;
+            /** @description Numbers held. */
+            reserved: number;
+            missing_to_publish: components["schemas"]["PublishRequirement"][];
+        };
+        /** @description One raffle in full. */
+        Raffle: components["schemas"]["RaffleFields"] & {
+            description: string;
+            draw_source: string | null;
+            permit_number: string | null;
+            prizes: components["schemas"]["Prize"][];
+            /** @description Every version of the results, the one in force first; empty until recorded. */
+            results: components["schemas"]["ResultsVersion"][];
+            staff?: components["schemas"]["RaffleStaffInfo"];
+        };
+        RaffleName: string;
+        RaffleDescription: string;
+        /** @description A short line; empty removes it. */
+        RaffleNote: string;
+        /** @description In order, the main one first. */
+        Prizes: components["schemas"]["Prize"][];
+        RaffleCreation: {
+            name: components["schemas"]["RaffleName"];
+            description?: components["schemas"]["RaffleDescription"];
+            price_bs?: components["schemas"]["Price"];
+            total_tickets: number;
+            /** @default 1 */
+            min_per_purchase?: number;
+            /** @default 100 */
+            max_per_purchase?: number;
+            /** @default random */
+            number_choice?: components["schemas"]["NumberChoice"];
+            draw_date?: components["schemas"]["Instant"];
+            /** @description One hour before the draw when left out. */
+            sales_close_at?: components["schemas"]["Instant"];
+            draw_source?: components["schemas"]["RaffleNote"];
+            permit_number?: components["schemas"]["RaffleNote"];
+            prizes?: components["schemas"]["Prizes"];
+            /** Format: binary */
+            image?: BinaryBody;
+        };
+        RaffleUpdate: {
+            name?: components["schemas"]["RaffleName"];
+            description?: components["schemas"]["RaffleDescription"];
+            price_bs?: components["schemas"]["Price"];
+            total_tickets?: number;
+            min_per_purchase?: number;
+            max_per_purchase?: number;
+            number_choice?: components["schemas"]["NumberChoice"];
+            draw_date?: components["schemas"]["Instant"];
+            sales_close_at?: components["schemas"]["Instant"];
+            draw_source?: components["schemas"]["RaffleNote"];
+            permit_number?: components["schemas"]["RaffleNote"];
+            prizes?: components["schemas"]["Prizes"];
+            /** Format: binary */
+            image?: BinaryBody;
+        };
+        Publication: {
+            publish: boolean;
+        };
+        PublicationAnswer: {
+            /** @enum {string} */
+            message: "Rifa publicada exitosamente" | "Rifa despublicada exitosamente";
+            raffleId: number;
+        };
+        PauseChange: {
+            paused: boolean;
+            /** @description Buyers read it. */
+            reason?: components["schemas"]["Reason"];
+            /** @description In the future; left out, someone must resume it. */
+            resumes_at?: components["schemas"]["Instant"];
+        };
+        PauseInfo: {
+            is_paused: boolean;
+            reason: string | null;
+            paused_at: components["schemas"]["NullableInstant"];
+            resumes_at: components["schemas"]["NullableInstant"];
+            server_time: components["schemas"]["Instant"];
+            /** @description Signed in only. */
+            pending_purchases?: number;
+            /** @description Signed in only. */
+            reserved?: number;
+            /** @description Signed in only. */
+            available?: number;
+        };
+        ResultEntry: {
+            prize_position: number;
+            ticket_number: components["schemas"]["TicketNumber"];
+            source: string;
+            drawn_at: components["schemas"]["Instant"];
+        };
+        ResultsChange: {
+            outcome: components["schemas"]["RaffleOutcome"];
+            /** @description One entry a prize; with `drawn` only. */
+            results?: components["schemas"]["ResultEntry"][];
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description One field as text before and after; null is nothing. */
+        FieldChange: {
+            field: string;
+            before: string | null;
+            after: string | null;
+        };
+        HistoryEntry: {
+            id: number;
+            at: components["schemas"]["Instant"];
+            actor: components["schemas"]["HistoryActor"];
+            action: components["schemas"]["AuditAction"];
+            reason: string | null;
+            changes: components["schemas"]["FieldChange"][];
+        };
+        HistoryActor: {
+            /** @enum {string} */
+            kind: "user" | "buyer" | "system";
+            /** @description The user's; null for buyer and system. */
+            id: number | null;
+            name: string;
+        };
+        HistoryPage: {
+            items: components["schemas"]["HistoryEntry"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        DashboardFigures: {
+            /** @description Of approved purchases, by the day of approval. */
+            revenue_bs: components["schemas"]["Money"];
+            /** @description Purchases made. */
+            purchases: number;
+            /** @description Numbers of approved purchases. */
+            tickets: number;
+        };
+        DashboardPeriod: {
+            current: components["schemas"]["DashboardFigures"];
+            /** @description The same length of time before. */
+            previous: components["schemas"]["DashboardFigures"];
+        };
+        DashboardDay: {
+            day: components["schemas"]["Day"];
+            revenue_bs: components["schemas"]["Money"];
+            purchases: number;
+            tickets: number;
+        };
+        /** @description A purchase that waits for a person. */
+        DashboardPurchase: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            raffle_id: number;
+            raffle_name: string;
+            name: string;
+            quantity: number;
+            amount_bs: components["schemas"]["Money"];
+            payment_method: string | null;
+            proof_at: components["schemas"]["NullableInstant"];
+            /** @description How many warnings it has. */
+            warnings: number;
+        };
+        DashboardRaffleCounts: {
+            draft: number;
+            active: number;
+            paused: number;
+            finished: number;
+        };
+        DashboardAttention: {
+            pending_proofs: number;
+            /** @description Oldest first. */
+            oldest_proofs: components["schemas"]["DashboardPurchase"][];
+            /** @description How many numbers unreviewed proofs hold. */
+            unreviewed_numbers: number;
+            /** @description Proofs that came after the purchase expired. */
+            late_payments: number;
+            /** @description In the last 7 days. */
+            failed_emails: number;
+            queued_emails: number;
+            /** @description Raffles whose draw has passed and that have no results yet. */
+            drawn_without_results: number;
+        };
+        Dashboard: {
+            attention: components["schemas"]["DashboardAttention"];
+            raffles: components["schemas"]["DashboardRaffleCounts"];
+            today: components["schemas"]["DashboardPeriod"];
+            last_7_days: components["schemas"]["DashboardPeriod"];
+            last_30_days: components["schemas"]["DashboardPeriod"];
+            /** @description The last 30 days, oldest first, none left out. */
+            sales: components["schemas"]["DashboardDay"][];
+            email_configured: boolean;
+            server_time: components["schemas"]["Instant"];
+        };
+        /** @description The purchase that holds or owns a number. */
+        TicketPurchase: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            name: string;
+            document_id: string;
+            phone: string;
+            status: components["schemas"]["PurchaseStatus"];
+            has_proof: boolean;
+        };
+        RaffleTicket: {
+            number: components["schemas"]["TicketNumber"];
+            status: components["schemas"]["TicketStatus"];
+            /** @description Signed in only, on taken numbers. */
+            purchase?: components["schemas"]["TicketPurchase"];
+        };
+        RaffleTicketPage: {
+            items: components["schemas"]["RaffleTicket"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        TicketSearchItem: {
+            raffle_id: number;
+            raffle_name: string;
+            number: components["schemas"]["TicketNumber"];
+            status: components["schemas"]["TicketStatus"];
+            purchase: components["schemas"]["TicketPurchase"] | null;
+        };
+        TicketSearchPage: {
+            items: components["schemas"]["TicketSearchItem"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        AvailableTickets: {
+            raffle_id: number;
+            available: number;
+            numbers: components["schemas"]["TicketNumber"][];
+        };
+        TicketStats: {
+            raffle_id: number;
+            total: number;
+            available: number;
+            reserved: number;
+            sold: number;
+            sold_percentage: components["schemas"]["Percentage"];
+        };
+        TicketVerification: {
+            document_id?: components["schemas"]["DocumentId"];
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+            /** @description In any case, with or without the hyphen. */
+            purchase_code?: string;
+            ticket_number?: components["schemas"]["TicketNumber"];
+            /** @description Narrows the search; alone it is 400. */
+            raffle_id?: number;
+        };
+        CheckedEmail: {
+            email_type: components["schemas"]["EmailType"];
+            status: components["schemas"]["EmailStatus"];
+            /** @description When it was sent, or else when it was queued. */
+            at: components["schemas"]["Instant"];
+        };
+        /** @description The raffle of a purchase. */
+        PurchaseRaffle: {
+            id: number;
+            name: string;
+            image_url: components["schemas"]["ImagePath"] | null;
+            status: components["schemas"]["RaffleStatus"];
+            outcome: components["schemas"]["RaffleOutcome"] | null;
+            total_tickets: number;
+            draw_date: components["schemas"]["NullableInstant"];
+            previous_draw_date: components["schemas"]["NullableInstant"];
+            sales_close_at: components["schemas"]["NullableInstant"];
+            draw_source: string | null;
+            pause: components["schemas"]["RafflePause"] | null;
+        };
+        PrizeWon: {
+            prize_position: number;
+            prize_title: string;
+            ticket_number: components["schemas"]["TicketNumber"];
+        };
+        /** @description A purchase with its personal data masked. */
+        CheckedPurchase: {
+            /** @description To have the link sent again; it opens nothing. */
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            raffle: components["schemas"]["PurchaseRaffle"];
+            status: components["schemas"]["PurchaseStatus"];
+            has_proof: boolean;
+            /** @description Its proof came after it expired. */
+            late: boolean;
+            approved_after_draw: boolean;
+            quantity: number;
+            /** @description The numbers it holds or owns now. */
+            tickets: components["schemas"]["TicketNumber"][];
+            prizes_won: components["schemas"]["PrizeWon"][];
+            /** @description 'M••• G•••' */
+            name: string;
+            /** @description 'V••••5678' */
+            document_id: string;
+            /** @description 'g•••@gmail.com' */
+            email: string | null;
+            /** @description '+58•••4567' */
+            phone: string;
+            created_at: components["schemas"]["Instant"];
+            reserved_until: components["schemas"]["NullableInstant"];
+            emails: components["schemas"]["CheckedEmail"][];
+        };
+        CheckedTicket: {
+            raffle_id: number;
+            raffle_name: string;
+            number: components["schemas"]["TicketNumber"];
+            status: components["schemas"]["TicketStatus"];
+        };
+        TicketVerificationAnswer: {
+            /** @description Newest first. */
+            purchases: components["schemas"]["CheckedPurchase"][];
+            /** @description There are more than the 50 answered. */
+            more_purchases: boolean;
+            /** @description Only when a number alone was asked for. */
+            tickets: components["schemas"]["CheckedTicket"][];
+        };
+        PurchaseCreation: {
+            raffle_id: number;
+            quantity: number;
+            /** @description Exactly these, `quantity` of them; drawn when left out. */
+            numbers?: components["schemas"]["TicketNumbers"];
+            name: components["schemas"]["PersonName"];
+            document_id: components["schemas"]["DocumentId"];
+            email?: components["schemas"]["Email"];
+            phone: components["schemas"]["Phone"];
+            /** @description The buyer says they are 18 or older; must be true on the web. */
+            adult?: boolean;
+            /** @description The version of the terms the buyer accepted. */
+            terms_version?: components["schemas"]["TermsVersion"];
+            /** @default web */
+            channel?: components["schemas"]["PurchaseChannel"];
+            payment_method?: components["schemas"]["PaymentMethodId"];
+            payment_reference?: components["schemas"]["PaymentReference"];
+            payer_bank?: components["schemas"]["PayerBank"];
+            payer_phone?: components["schemas"]["Phone"];
+            paid_on?: components["schemas"]["Day"];
+            /** Format: binary */
+            proof?: BinaryBody;
+        };
+        ProofUpload: {
+            /** Format: binary */
+            proof: BinaryBody;
+            payment_method: components["schemas"]["PaymentMethodId"];
+            payment_reference: components["schemas"]["PaymentReference"];
+            payer_bank?: components["schemas"]["PayerBank"];
+            payer_phone?: components["schemas"]["Phone"];
+            paid_on?: components["schemas"]["Day"];
+        };
+        /** @description What every view of a purchase has. */
+        PurchaseFields: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            raffle: components["schemas"]["PurchaseRaffle"];
+            name: string;
+            document_id: string;
+            /** @description Null only on a sale in person. */
+            email: string | null;
+            phone: string;
+            quantity: number;
+            unit_price_bs: components["schemas"]["Money"];
+            amount_bs: components["schemas"]["Money"];
+            /** @description Bolivars per USD, frozen when a method in USD was chosen. */
+            rate_bs: components["schemas"]["Rate"] | null;
+            /** @description At `rate_bs`, rounded up to the cent. */
+            amount_usd: components["schemas"]["Money"] | null;
+            payment_method: components["schemas"]["PaymentMethodId"] | null;
+            /** @description As people read it. */
+            payment_method_name: string | null;
+            payment_reference: string | null;
+            payer_bank: string | null;
+            payer_phone: string | null;
+            paid_on: components["schemas"]["Day"] | null;
+            has_proof: boolean;
+            proof_at: components["schemas"]["NullableInstant"];
+            /** @description The proof came after the purchase expired. */
+            late: boolean;
+            status: components["schemas"]["PurchaseStatus"];
+            /** @description The numbers it holds or owns now. */
+            tickets: components["schemas"]["TicketNumber"][];
+            /** @description The numbers it had when it was rejected or expired; empty otherwise. */
+            former_tickets: components["schemas"]["TicketNumber"][];
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["Instant"];
+            /** @description When the hold ends; null when it has no end, or none is left. */
+            reserved_until: components["schemas"]["NullableInstant"];
+            /** @description The hold ends sooner than usual, because sales close. */
+            hold_ends_with_sales: boolean;
+            /** @description The hold can be extended now. */
+            can_extend: boolean;
+            reviewed_at: components["schemas"]["NullableInstant"];
+            rejection_reason: string | null;
+            approved_after_draw: boolean;
+            prizes_won: components["schemas"]["PrizeWon"][];
+            channel: components["schemas"]["PurchaseChannel"];
+        };
+        /** @description What the holder of the secret sees. */
+        PurchaseForBuyer: components["schemas"]["PurchaseFields"] & {
+            /** @description For the countdown, on phones whose clock is wrong. */
+            server_time: components["schemas"]["Instant"];
+        };
+        PurchaseReviewer: {
+            id: number;
+            name: string;
+        };
+        /** @description The other purchase a warning is about. */
+        WarningPurchase: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            raffle_id: number;
+            raffle_name: string;
+            name: string;
+            status: components["schemas"]["PurchaseStatus"];
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description The reference's trailing digits match another's of the same method. */
+        ReferenceWarning: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "same_reference";
+            other: components["schemas"]["WarningPurchase"];
+            /** @description The other's. */
+            payment_reference: string;
+        };
+        /** @description The same photo was sent before, in this or another raffle. */
+        ImageWarning: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "same_image";
+            other: components["schemas"]["WarningPurchase"];
+            /** @enum {string} */
+            match: "exact" | "similar";
+        };
+        /** @description The same cédula bought under a different name. */
+        NameWarning: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "other_name";
+            other: components["schemas"]["WarningPurchase"];
+        };
+        ReviewWarning: components["schemas"]["ReferenceWarning"] | components["schemas"]["ImageWarning"] | components["schemas"]["NameWarning"];
+        /** @description What a session sees. */
+        PurchaseForStaff: components["schemas"]["PurchaseFields"] & {
+            reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
+            /** @description Why it was approved over a warning, after the draw, or recovered. */
+            review_reason: string | null;
+            /** @description Who registered a sale in person. */
+            created_by: components["schemas"]["PurchaseReviewer"] | null;
+            warnings: components["schemas"]["ReviewWarning"][];
+        };
+        PurchasePage: {
+            items: components["schemas"]["PurchaseForStaff"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        PurchaseCreated: {
+            purchase: components["schemas"]["PurchaseForBuyer"];
+            secret: components["schemas"]["PurchaseSecret"];
+        };
+        PurchaseStatusChange: {
+            status: components["schemas"]["PurchaseStatus"];
+            /** @description The status the person saw; the web always sends it. */
+            expected_status?: components["schemas"]["PurchaseStatus"];
+            reason?: components["schemas"]["Reason"];
+            /** @description The person saw the warnings and approves all the same. */
+            confirm_warnings?: boolean;
+            /** @description The numbers a recovered purchase gets. */
+            numbers?: components["schemas"]["TicketNumbers"];
+            /**
+             * @description Draw the numbers of a recovered purchase.
+             * @constant
+             */
+            draw?: true;
+        };
+        TicketReassignment: {
+            /** @description The numbers it gives up; all when left out. */
+            release?: components["schemas"]["TicketNumbers"];
+            /** @description The numbers it gets instead; drawn when left out. */
+            numbers?: components["schemas"]["TicketNumbers"];
+            reason?: components["schemas"]["Reason"];
+        };
+        TicketQuantityChange: {
+            quantity: number;
+            reason?: components["schemas"]["Reason"];
+        };
+        LinkSent: {
+            message: string;
+            /** @description The address, masked; null when there is none on file. */
+            email: string | null;
+        };
+        Client: {
+            document_id: string;
+            /** @description As on the latest purchase. */
+            name: string;
+            email: string | null;
+            phone: string;
+            purchases: number;
+            approved_purchases: number;
+            /** @description Numbers of approved purchases. */
+            tickets: number;
+            /** @description Of approved purchases. */
+            total_bs: components["schemas"]["Money"];
+            first_purchase_at: components["schemas"]["Instant"];
+            last_purchase_at: components["schemas"]["Instant"];
+        };
+        ClientPage: {
+            items: components["schemas"]["Client"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        PurchaseCounts: {
+            pending: number;
+            approved: number;
+            rejected: number;
+            expired: number;
+        };
+        AnalyticsTotals: {
+            /** @description Approved, net of undone. */
+            revenue_bs: components["schemas"]["Money"];
+            pending_bs: components["schemas"]["Money"];
+            purchases: components["schemas"]["PurchaseCounts"];
+            /** @description Numbers of approved purchases. */
+            tickets: number;
+            /** @description An approved purchase's. */
+            average_bs: components["schemas"]["Money"];
+            /** @description Approved of reviewed; null when none was reviewed. */
+            approval_rate: components["schemas"]["Percentage"] | null;
+            /** @description From proof to review. */
+            median_review_seconds: number | null;
+        };
+        AnalyticsPoint: {
+            /** @description The first day of the period. */
+            date: components["schemas"]["Day"];
+            revenue_bs: components["schemas"]["Money"];
+            pending_bs: components["schemas"]["Money"];
+            purchases: number;
+            tickets: number;
+        };
+        AnalyticsMethod: {
+            payment_method: string | null;
+            name: string | null;
+            revenue_bs: components["schemas"]["Money"];
+            purchases: number;
+            tickets: number;
+        };
+        AnalyticsRaffle: {
+            raffle_id: number;
+            name: string;
+            revenue_bs: components["schemas"]["Money"];
+            purchases: number;
+            tickets: number;
+        };
+        AnalyticsHour: {
+            /** @description 1 is Monday. */
+            weekday: number;
+            /** @description In America/Caracas. */
+            hour: number;
+            purchases: number;
+            revenue_bs: components["schemas"]["Money"];
+        };
+        AnalyticsClient: {
+            document_id: string;
+            name: string;
+            purchases: number;
+            tickets: number;
+            revenue_bs: components["schemas"]["Money"];
+        };
+        AnalyticsPeriod: {
+            date_from: components["schemas"]["Day"];
+            date_to: components["schemas"]["Day"];
+            totals: components["schemas"]["AnalyticsTotals"];
+        };
+        Analytics: {
+            /** @enum {string} */
+            group_by: "day" | "week" | "month";
+            current: components["schemas"]["AnalyticsPeriod"];
+            /** @description As many days, right before. */
+            previous: components["schemas"]["AnalyticsPeriod"];
+            /** @description Oldest first, empty periods included. */
+            series: components["schemas"]["AnalyticsPoint"][];
+            by_method: components["schemas"]["AnalyticsMethod"][];
+            by_raffle: components["schemas"]["AnalyticsRaffle"][];
+            /** @description Hours of the week with purchases. */
+            by_hour: components["schemas"]["AnalyticsHour"][];
+            best_clients: components["schemas"]["AnalyticsClient"][];
+        };
+        SiteContact: {
+            whatsapp: components["schemas"]["Phone"] | null;
+            /** @description The name, without @. */
+            instagram: string | null;
+            phone: components["schemas"]["Phone"] | null;
+        };
+        SiteConfig: {
+            name: string;
+            description: string;
+            logo: components["schemas"]["ImagePath"] | null;
+            contact: components["schemas"]["SiteContact"];
+        };
+        /** @description Variable name to colour, as typed; a leading `--` is accepted in names. */
+        ColorMap: {
+            [key: string]: string;
+        };
+        SiteColors: {
+            light: components["schemas"]["ColorMap"];
+            dark: components["schemas"]["ColorMap"];
+        };
+        /** @description `zelle` and `binance` need `rate_bs`; `pago_movil` needs bank, phone and document_id; `transferencia` bank, account and document_id. */
+        PaymentMethod: {
+            id: components["schemas"]["PaymentMethodId"];
+            type: components["schemas"]["PaymentMethodType"];
+            name: string;
+            instructions: string;
+            /** @description The bank's code. */
+            bank: string | null;
+            phone: components["schemas"]["Phone"] | null;
+            document_id: components["schemas"]["DocumentId"] | null;
+            /** @description Account number, Zelle address or Binance id. */
+            account: string | null;
+            holder: string | null;
+            rate_bs: components["schemas"]["Rate"] | null;
+            enabled: boolean;
+            order: number;
+        };
+        PaymentMethods: components["schemas"]["PaymentMethod"][];
+        PurchaseRules: {
+            reservation_minutes: number;
+            /** @description The quantities offered as buttons. */
+            quick_quantities: number[];
+        };
+        UploadRules: {
+            max_mb: number;
+            types: ("image/jpeg" | "image/png" | "image/gif" | "image/webp")[];
+        };
+        TermsText: string;
+        Terms: {
+            version: components["schemas"]["TermsVersion"];
+            text: components["schemas"]["TermsText"];
+            published_at: components["schemas"]["Instant"];
+        };
+        /** @description A changed text becomes the next version. */
+        TermsChange: {
+            text: components["schemas"]["TermsText"];
+        };
+        FaqItem: {
+            question: string;
+            answer: string;
+        };
+        Faq: components["schemas"]["FaqItem"][];
+        /** @enum {string} */
+        SmtpSecurity: "none" | "starttls" | "tls";
+        /** @description As answered; the password is never told. */
+        EmailSettings: {
+            host: string | null;
+            port: number;
+            security: components["schemas"]["SmtpSecurity"];
+            user: string | null;
+            password_set: boolean;
+            from: string | null;
+            reply_to: string | null;
+            enabled_types: components["schemas"]["EmailType"][];
+        };
+        /** @description Without `password` the stored one stays; null removes it. Without a host nothing is sent. */
+        EmailSettingsChange: {
+            host: string | null;
+            port: number;
+            security: components["schemas"]["SmtpSecurity"];
+            user: string | null;
+            password?: string | null;
+            from: components["schemas"]["Email"] | null;
+            reply_to: components["schemas"]["Email"] | null;
+            enabled_types: components["schemas"]["EmailType"][];
+        };
+        PublicConfig: {
+            site: components["schemas"]["SiteConfig"];
+            site_colors: components["schemas"]["SiteColors"];
+            /** @description The enabled ones, in order. */
+            payment_methods: components["schemas"]["PaymentMethods"];
+            purchase_rules: components["schemas"]["PurchaseRules"];
+            uploads: components["schemas"]["UploadRules"];
+            terms: components["schemas"]["Terms"];
+            faq: components["schemas"]["Faq"];
+            /** @description The text of the banner in demo mode; null otherwise. */
+            demo: string | null;
+        };
+        SiteEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            key: "site";
+            value: components["schemas"]["SiteConfig"];
+            /** @description Null while it is the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of who changed it. */
+            updated_by: string | null;
+        };
+        SiteColorsEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            key: "site_colors";
+            value: components["schemas"]["SiteColors"];
+            /** @description Null while it is the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of who changed it. */
+            updated_by: string | null;
+        };
+        PaymentMethodsEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            key: "payment_methods";
+            value: components["schemas"]["PaymentMethods"];
+            /** @description Null while it is the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of who changed it. */
+            updated_by: string | null;
+        };
+        PurchaseRulesEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            key: "purchase_rules";
+            value: components["schemas"]["PurchaseRules"];
+            /** @description Null while it is the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of who changed it. */
+            updated_by: string | null;
+        };
+        UploadsEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            key: "uploads";
+            value: components["schemas"]["UploadRules"];
+            /** @description Null while it is the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of who changed it. */
+            updated_by: string | null;
+        };
+        TermsEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            key: "terms";
+            value: components["schemas"]["Terms"];
+            /** @description Null while it is the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of who changed it. */
+            updated_by: string | null;
+        };
+        FaqEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            key: "faq";
+            value: components["schemas"]["Faq"];
+            /** @description Null while it is the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of who changed it. */
+            updated_by: string | null;
+        };
+        EmailSettingsEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            key: "email_settings";
+            value: components["schemas"]["EmailSettings"];
+            /** @description Null while it is the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of who changed it. */
+            updated_by: string | null;
+        };
+        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["EmailSettingsEntry"];
+        ConfigChange: {
+            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRules"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
+        };
+        ConfigImageUpload: {
+            /** Format: binary */
+            image: BinaryBody;
+        };
+        UploadedImage: {
+            url: components["schemas"]["ImagePath"];
+            width: number;
+            height: number;
+        };
+        EmailLogFields: {
+            id: number;
+            email_type: components["schemas"]["EmailType"];
+            recipient_email: string;
+            subject: string;
+            status: components["schemas"]["EmailStatus"];
+            attempts: number;
+            last_error: string | null;
+            /** @description Null unless queued. */
+            next_attempt_at: components["schemas"]["NullableInstant"];
+            created_at: components["schemas"]["Instant"];
+            sent_at: components["schemas"]["NullableInstant"];
+            raffle_id: number | null;
+            purchase_id: components["schemas"]["PurchaseId"] | null;
+            purchase_code: components["schemas"]["PurchaseCode"] | null;
+        };
+        EmailLog: components["schemas"]["EmailLogFields"];
+        EmailLogPage: {
+            items: components["schemas"]["EmailLog"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        /** @description A message as rendered. */
+        EmailMessage: components["schemas"]["EmailLogFields"] & {
+            html: string;
+            text: string;
+        };
+        EmailTypeCounts: {
+            email_type: components["schemas"]["EmailType"];
+            queued: number;
+            sent: number;
+            failed: number;
+        };
+        EmailCounts: {
+            total: number;
+            queued: number;
+            sent: number;
+            failed: number;
+            /** @description Types with none are left out. */
+            by_type: components["schemas"]["EmailTypeCounts"][];
+        };
+        EmailStats: {
+            last_24_hours: components["schemas"]["EmailCounts"];
+            last_7_days: components["schemas"]["EmailCounts"];
+            all_time: components["schemas"]["EmailCounts"];
+            /** @description Without SMTP settings messages stay queued. */
+            email_configured: boolean;
+        };
+        TestEmail: {
+            recipient_email: components["schemas"]["Email"];
+        };
+        EmailQueued: {
+            message: string;
+            email: components["schemas"]["EmailLog"];
+        };
+    };
+    responses: {
+        /** @description Something in the request doesn't fit; `details` name each field. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Revisa los datos marcados.",
+                 *       "code": "validation_failed",
+                 *       "details": [
+                 *         {
+                 *           "field": "limit",
+                 *           "message": "Debe ser menor o igual que 100."
+                 *         }
+                 *       ],
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorInvalid"];
+            };
+        };
+        /** @description There is no session, or it is no longer valid. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Tu sesión no es válida o ya venció. Inicia sesión otra vez.",
+                 *       "code": "unauthorized",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorUnauthorized"];
+            };
+        };
+        /** @description The e-mail or the password is wrong; it isn't told which. */
+        InvalidCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "El correo o la clave no coinciden.",
+                 *       "code": "invalid_credentials",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorInvalidCredentials"];
+            };
+        };
+        /** @description The session's role may not do this, or its password must be changed first. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Solo un administrador puede hacer esto.",
+                 *       "code": "forbidden",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorForbidden"];
+            };
+        };
+        /** @description The password must be changed first. */
+        PasswordChangeRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Cambia tu clave para continuar.",
+                 *       "code": "password_change_required",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorPasswordChangeRequired"];
+            };
+        };
+        /** @description The secret is not this purchase's, or the session's password must be changed first. */
+        SecretRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Este enlace no abre esta compra. Pide que te lo enviemos de nuevo.",
+                 *       "code": "forbidden",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorForbidden"];
+            };
+        };
+        /** @description It doesn't exist, or the caller may not see it. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "No lo encontramos.",
+                 *       "code": "not_found",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorNotFound"];
+            };
+        };
+        /** @description The body is larger than a form may be. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Lo que enviaste es demasiado grande.",
+                 *       "code": "body_too_large",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBodyTooLarge"];
+            };
+        };
+        /** @description The file, or the whole body, is too large. */
+        UploadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "El archivo no debe exceder 5MB",
+                 *       "code": "file_too_large",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorUploadTooLarge"];
+            };
+        };
+        /** @description The body's `Content-Type` isn't the one this operation takes. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "El formato del envío no es el esperado.",
+                 *       "code": "unsupported_media_type",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorUnsupportedMediaType"];
+            };
+        };
+        /** @description Too many; wait `Retry-After` seconds. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Demasiados intentos. Espera un minuto y vuelve a probar.",
+                 *       "code": "too_many_requests",
+                 *       "retry_after": 60,
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorTooManyRequests"];
+            };
+        };
+        /** @description A fault of the server; nothing was changed. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Algo falló de nuestro lado. Intenta de nuevo.",
+                 *       "code": "internal_error",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorInternal"];
+            };
+        };
+        /** @description Not built yet; no screen calls it. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Esta función todavía no está disponible.",
+                 *       "code": "not_implemented",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorNotImplemented"];
+            };
+        };
+        /** @description The database can't be reached for the moment. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "El servicio no está disponible en este momento. Intenta en unos segundos.",
+                 *       "code": "unavailable",
+                 *       "retry_after": 5,
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorUnavailable"];
+            };
+        };
+    };
+    parameters: {
+        /** @example 7 */
+        RaffleId: number;
+        /** @example 2 */
+        UserId: number;
+        /** @example 312 */
+        EmailId: number;
+        /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+        PurchaseId: components["schemas"]["PurchaseId"];
+        /** @example site */
+        ConfigKey: components["schemas"]["ConfigKey"];
+        /**
+         * @description The secret of this purchase; not needed with a session.
+         * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+         */
+        PurchaseSecret: components["schemas"]["PurchaseSecret"];
+        /**
+         * @description A UUID kept with the draft in the browser; remembered for 7 days.
+         * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+         */
+        IdempotencyKey: string;
+        /** @example 1 */
+        Page: number;
+        /**
+         * @description Items a page.
+         * @example 10
+         */
+        Limit: number;
+        /**
+         * @description One or more statuses; `all` is every one.
+         * @example [
+         *       "active",
+         *       "paused"
+         *     ]
+         */
+        RaffleStatusFilter: components["schemas"]["RaffleStatusFilter"][];
+        /**
+         * @example [
+         *       "reserved",
+         *       "sold"
+         *     ]
+         */
+        TicketStatusFilter: components["schemas"]["TicketStatus"][];
+        /**
+         * @example [
+         *       "pending"
+         *     ]
+         */
+        PurchaseStatusFilter: components["schemas"]["PurchaseStatus"][];
+        /**
+         * @description Part of the name, in any case, with or without accents.
+         * @example camioneta
+         */
+        SearchFilter: components["schemas"]["SearchText"];
+        /**
+         * @description Part of the code, name, cédula, phone, e-mail or reference.
+         * @example R7K-4M2P
+         */
+        PurchaseSearchFilter: components["schemas"]["SearchText"];
+        /**
+         * @description A number, or part of a purchase's code, name, cédula, phone or e-mail.
+         * @example 427
+         */
+        TicketQuery: components["schemas"]["SearchText"];
+        /** @example 7 */
+        RaffleFilter: number;
+        /** @example true */
+        HasProofFilter: boolean;
+        /**
+         * @description Only purchases whose proof came after they expired.
+         * @example false
+         */
+        LateFilter: boolean;
+        /** @example pago-movil */
+        PaymentMethodFilter: components["schemas"]["PaymentMethodId"];
+        /**
+         * @description First day wanted, in America/Caracas.
+         * @example 2026-11-01
+         */
+        DateFrom: components["schemas"]["Day"];
+        /**
+         * @description Last day wanted, included.
+         * @example 2026-11-30
+         */
+        DateTo: components["schemas"]["Day"];
+        /** @example oldest_proof */
+        PurchaseSort: "newest" | "oldest" | "oldest_proof" | "amount_desc" | "amount_asc";
+        /** @example day */
+        GroupBy: components["schemas"]["AnalyticsGroup"];
+        /** @example purchase_approved */
+        EmailTypeFilter: components["schemas"]["EmailType"];
+        /** @example failed */
+        EmailStatusFilter: components["schemas"]["EmailStatus"];
+        /**
+         * @description Part of the recipient's address.
+         * @example maria@gmail.com
+         */
+        RecipientFilter: components["schemas"]["SearchText"];
+        /**
+         * @description Part of the subject, the recipient or the purchase's code.
+         * @example R7K-4M2P
+         */
+        EmailSearchFilter: components["schemas"]["SearchText"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait.
+         * @example 60
+         */
+        RetryAfter: number;
+        /**
+         * @description The file's name.
+         * @example attachment; filename="compras-2026-11-20.csv"
+         */
+        ContentDisposition: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description The session's token and its user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["InvalidCredentials"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user of this session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "weak_password";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users, active ones first, then by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserCreation"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "email_taken";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "weak_password";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "last_admin";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "weak_password";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRaffles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One or more statuses; `all` is every one.
+                 * @example [
+                 *       "active",
+                 *       "paused"
+                 *     ]
+                 */
+                status?: components["parameters"]["RaffleStatusFilter"];
+                /**
+                 * @description Part of the name, in any case, with or without accents.
+                 * @example camioneta
+                 */
+                search?: components["parameters"]["SearchFilter"];
+                /**
+                 * @description Only raffles with this flag; public screens always send true.
+                 * @example true
+                 */
+                publish?: boolean;
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of raffles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RafflePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RaffleCreation"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Raffle"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "file_required" | "file_type_not_allowed";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFirstActiveRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The raffle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Raffle"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dashboard. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPublishedRaffles: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of published raffles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RafflePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The raffle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Raffle"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RaffleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The raffle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Raffle"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "raffle_locked";
+                    };
+                };
+            };
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "file_required" | "file_type_not_allowed";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The raffle is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "raffle_has_purchases";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRafflePauseInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pause. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PauseInfo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRafflePublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Publication"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "raffle_not_publishable";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRafflePause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseChange"];
+            };
+        };
+        responses: {
+            /** @description The pause. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PauseInfo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "raffle_state";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "reason_required";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRaffleResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultsChange"];
+            };
+        };
+        responses: {
+            /** @description The finished raffle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Raffle"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "raffle_state" | "proofs_waiting" | "results_recorded";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "reason_required";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRaffleHistory: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRaffleTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First number wanted; padding is optional.
+                 * @example 0400
+                 */
+                from?: components["schemas"]["TicketNumber"];
+                /**
+                 * @description Last number wanted, included; padding is optional.
+                 * @example 0499
+                 */
+                to?: components["schemas"]["TicketNumber"];
+                /**
+                 * @example [
+                 *       "reserved",
+                 *       "sold"
+                 *     ]
+                 */
+                status?: components["parameters"]["TicketStatusFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Numbers a page.
+                 * @example 100
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleTicketPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAvailableTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many free numbers to show.
+                 * @example 5
+                 */
+                quantity?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The free numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableTickets"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTicketStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures; available + reserved + sold = total. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketStats"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketVerification"];
+            };
+        };
+        responses: {
+            /** @description What was found; empty lists when nothing was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketVerificationAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A number, or part of a purchase's code, name, cédula, phone or e-mail.
+                 * @example 427
+                 */
+                q?: components["parameters"]["TicketQuery"];
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /**
+                 * @example [
+                 *       "reserved",
+                 *       "sold"
+                 *     ]
+                 */
+                status?: components["parameters"]["TicketStatusFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of numbers with their purchase. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketSearchPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPurchases: {
+        parameters: {
+            query?: {
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /**
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                status?: components["parameters"]["PurchaseStatusFilter"];
+                /** @example true */
+                has_proof?: components["parameters"]["HasProofFilter"];
+                /**
+                 * @description Only purchases whose proof came after they expired.
+                 * @example false
+                 */
+                late?: components["parameters"]["LateFilter"];
+                /** @example pago-movil */
+                payment_method?: components["parameters"]["PaymentMethodFilter"];
+                /**
+                 * @description Part of the code, name, cédula, phone, e-mail or reference.
+                 * @example R7K-4M2P
+                 */
+                search?: components["parameters"]["PurchaseSearchFilter"];
+                /**
+                 * @description First day wanted, in America/Caracas.
+                 * @example 2026-11-01
+                 */
+                date_from?: components["parameters"]["DateFrom"];
+                /**
+                 * @description Last day wanted, included.
+                 * @example 2026-11-30
+                 */
+                date_to?: components["parameters"]["DateTo"];
+                /** @example oldest_proof */
+                sort?: components["parameters"]["PurchaseSort"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of purchases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchasePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID kept with the draft in the browser; remembered for 7 days.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PurchaseCreation"];
+            };
+        };
+        responses: {
+            /** @description The purchase and its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseCreated"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "too_many_holds";
+                    };
+                };
+            };
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "quantity_out_of_range" | "idempotency_key_reused" | "file_required" | "file_type_not_allowed";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPurchases: {
+        parameters: {
+            query?: {
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /**
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                status?: components["parameters"]["PurchaseStatusFilter"];
+                /** @example true */
+                has_proof?: components["parameters"]["HasProofFilter"];
+                /**
+                 * @description Only purchases whose proof came after they expired.
+                 * @example false
+                 */
+                late?: components["parameters"]["LateFilter"];
+                /** @example pago-movil */
+                payment_method?: components["parameters"]["PaymentMethodFilter"];
+                /**
+                 * @description Part of the code, name, cédula, phone, e-mail or reference.
+                 * @example R7K-4M2P
+                 */
+                search?: components["parameters"]["PurchaseSearchFilter"];
+                /**
+                 * @description First day wanted, in America/Caracas.
+                 * @example 2026-11-01
+                 */
+                date_from?: components["parameters"]["DateFrom"];
+                /**
+                 * @description Last day wanted, included.
+                 * @example 2026-11-30
+                 */
+                date_to?: components["parameters"]["DateTo"];
+                /** @example oldest_proof */
+                sort?: components["parameters"]["PurchaseSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a purchase. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query?: {
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /**
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                status?: components["parameters"]["PurchaseStatusFilter"];
+                /** @example pago-movil */
+                payment_method?: components["parameters"]["PaymentMethodFilter"];
+                /**
+                 * @description First day wanted, in America/Caracas.
+                 * @example 2026-11-01
+                 */
+                date_from?: components["parameters"]["DateFrom"];
+                /**
+                 * @description Last day wanted, included.
+                 * @example 2026-11-30
+                 */
+                date_to?: components["parameters"]["DateTo"];
+                /** @example day */
+                group_by?: components["parameters"]["GroupBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAnalytics: {
+        parameters: {
+            query?: {
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /**
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                status?: components["parameters"]["PurchaseStatusFilter"];
+                /** @example pago-movil */
+                payment_method?: components["parameters"]["PaymentMethodFilter"];
+                /**
+                 * @description First day wanted, in America/Caracas.
+                 * @example 2026-11-01
+                 */
+                date_from?: components["parameters"]["DateFrom"];
+                /**
+                 * @description Last day wanted, included.
+                 * @example 2026-11-30
+                 */
+                date_to?: components["parameters"]["DateTo"];
+                /** @example day */
+                group_by?: components["parameters"]["GroupBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a period. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name, in any case, with or without accents.
+                 * @example camioneta
+                 */
+                search?: components["parameters"]["SearchFilter"];
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name, in any case, with or without accents.
+                 * @example camioneta
+                 */
+                search?: components["parameters"]["SearchFilter"];
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a client. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase, as the caller may see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForBuyer"] | components["schemas"]["PurchaseForStaff"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPurchaseStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseStatusChange"];
+            };
+        };
+        responses: {
+            /** @description The purchase after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForStaff"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "results_recorded";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "reason_required";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reassignTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketReassignment"];
+            };
+        };
+        responses: {
+            /** @description The purchase with its numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForStaff"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "purchase_state" | "draw_passed" | "not_enough_tickets" | "numbers_taken";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "reason_required";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketQuantityChange"];
+            };
+        };
+        responses: {
+            /** @description The purchase with its numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForStaff"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "purchase_state" | "draw_passed" | "not_enough_tickets";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "reason_required";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketQuantityChange"];
+            };
+        };
+        responses: {
+            /** @description The purchase with its numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForStaff"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "purchase_state" | "draw_passed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "reason_required" | "quantity_out_of_range";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, re-encoded and without metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    attachProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProofUpload"];
+            };
+        };
+        responses: {
+            /** @description The purchase with its proof. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForBuyer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "purchase_state" | "proof_already_attached" | "sales_closed";
+                    };
+                };
+            };
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "file_required" | "file_type_not_allowed";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    extendReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase with its new end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForBuyer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "already_extended" | "hold_expired" | "purchase_state";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendPurchaseLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkSent"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPurchaseHistory: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A number, or part of a purchase's code, name, cédula, phone or e-mail.
+                 * @example 427
+                 */
+                q?: components["parameters"]["TicketQuery"];
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /**
+                 * @example [
+                 *       "reserved",
+                 *       "sold"
+                 *     ]
+                 */
+                status?: components["parameters"]["TicketStatusFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a number. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSiteConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every public key in one object. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicConfig"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadConfigImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ConfigImageUpload"];
+            };
+        };
+        responses: {
+            /** @description Where the image is. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedImage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It can't be accepted as it is. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "file_required" | "file_type_not_allowed";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConfigEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example site */
+                key: components["parameters"]["ConfigKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigEntry"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setConfigEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example site */
+                key: components["parameters"]["ConfigKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigChange"];
+            };
+        };
+        responses: {
+            /** @description The entry after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigEntry"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEmailLogs: {
+        parameters: {
+            query?: {
+                /** @example purchase_approved */
+                email_type?: components["parameters"]["EmailTypeFilter"];
+                /** @example failed */
+                status?: components["parameters"]["EmailStatusFilter"];
+                /**
+                 * @description Part of the recipient's address.
+                 * @example maria@gmail.com
+                 */
+                recipient_email?: components["parameters"]["RecipientFilter"];
+                /**
+                 * @description Part of the subject, the recipient or the purchase's code.
+                 * @example R7K-4M2P
+                 */
+                search?: components["parameters"]["EmailSearchFilter"];
+                /**
+                 * @description Items a page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailLogPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEmailStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For 24 hours, 7 days and all time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailStats"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEmail"];
+            };
+        };
+        responses: {
+            /** @description The message is queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailQueued"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "email_not_configured";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportEmails: {
+        parameters: {
+            query?: {
+                /** @example purchase_approved */
+                email_type?: components["parameters"]["EmailTypeFilter"];
+                /** @example failed */
+                status?: components["parameters"]["EmailStatusFilter"];
+                /**
+                 * @description Part of the recipient's address.
+                 * @example maria@gmail.com
+                 */
+                recipient_email?: components["parameters"]["RecipientFilter"];
+                /**
+                 * @description Part of the subject, the recipient or the purchase's code.
+                 * @example R7K-4M2P
+                 */
+                search?: components["parameters"]["EmailSearchFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a message. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 312 */
+                id: components["parameters"]["EmailId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new message is queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailQueued"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code: "transition_not_allowed";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 312 */
+                id: components["parameters"]["EmailId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailMessage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,109 @@
+import { describe, expectTypeOf, test } from "vitest";
+import type { OperationAnswer, OperationHandlers, OperationInput } from "./operation-handlers.ts";
+import type { PurchaseForBuyer, PurchaseForStaff } from "./types.ts";
+
+interface Call {
+  now: Date;
+}
+type Handlers = OperationHandlers<Call>;
+declare const handlers: Handlers;
+declare const purchase: PurchaseForBuyer;
+
+describe("OperationHandlers", () => {
+  test("has exactly the operations of the contract", () => {
+    expectTypeOf<Handlers>().toHaveProperty("createPurchase");
+    // @ts-expect-error: no such operation
+    expectTypeOf(handlers.dropTables);
+    expectTypeOf<Omit<Handlers, "login">>().not.toExtend<Handlers>();
+    // @ts-expect-error: `extra` is unknown
+    expectTypeOf({ ...handlers, extra: () => undefined } satisfies Handlers).toBeObject();
+  });
+
+  test("the input has the declared types", () => {
+    expectTypeOf<OperationInput<"getRaffle">["path"]>().toEqualTypeOf<{ id: number }>();
+    expectTypeOf<OperationInput<"listRaffles">["query"]["page"]>().toEqualTypeOf<number>();
+    expectTypeOf<OperationInput<"listRaffles">["query"]>()
+      .toHaveProperty("publish")
+      .toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<OperationInput<"createPurchase">["headers"]>()
+      .toHaveProperty("idempotency-key")
+      .toEqualTypeOf<string | undefined>();
+    expectTypeOf<OperationInput<"getDashboard">["body"]>().toEqualTypeOf<undefined>();
+    // @ts-expect-error: it takes no query
+    expectTypeOf<OperationInput<"getDashboard">["query"]["page"]>();
+  });
+
+  test("a form's files are apart from its fields, which have their declared types", () => {
+    type Input = OperationInput<"createPurchase">;
+    expectTypeOf<Input["files"]["proof"]>().toExtend<{ bytes: Uint8Array } | undefined>();
+    expectTypeOf<
+      OperationInput<"attachProof">["files"]["proof"]["bytes"]
+    >().toEqualTypeOf<Uint8Array>();
+    expectTypeOf<Input["body"]["quantity"]>().toEqualTypeOf<number>();
+    expectTypeOf<Input["body"]["numbers"]>().toEqualTypeOf<string[] | undefined>();
+    expectTypeOf<Input["body"]["channel"]>().toEqualTypeOf<"web" | "staff">();
+    // @ts-expect-error: a file is not a field
+    expectTypeOf<Input["body"]["proof"]>();
+  });
+
+  test("only declared statuses and bodies can be answered", () => {
+    const answer = (value: OperationAnswer<"deleteRaffle">) => value;
+    answer({ status: 204 });
+    answer({
+      status: 409,
+      body: { error: "No", code: "raffle_has_purchases", request_id: "1" },
+    });
+    // @ts-expect-error: 200 isn't declared
+    answer({ status: 200, body: undefined });
+    answer({
+      status: 409,
+      // @ts-expect-error: a code of another operation
+      body: { error: "No", code: "sales_closed", request_id: "1" },
+    });
+    expectTypeOf<OperationAnswer<"deleteRaffle">["status"]>().toEqualTypeOf<
+      204 | 400 | 401 | 403 | 404 | 409 | 500 | 501 | 503
+    >();
+  });
+
+  test("a wrong status, a wrong enum or an unknown field is refused", () => {
+    const right = async () => ({ status: 201, body: { purchase, secret: "x" } }) as const;
+    const wrongEnum = async () =>
+      ({ status: 201, body: { purchase: { ...purchase, status: "lost" }, secret: "x" } }) as const;
+    const wrongStatus = async () => ({ status: 200, body: { purchase, secret: "x" } }) as const;
+    expectTypeOf(right).toExtend<Handlers["createPurchase"]>();
+    expectTypeOf(wrongEnum).not.toExtend<Handlers["createPurchase"]>();
+    expectTypeOf(wrongStatus).not.toExtend<Handlers["createPurchase"]>();
+    const answer = (value: OperationAnswer<"createPurchase">) => value;
+    // @ts-expect-error: the body is closed
+    answer({ status: 201, body: { purchase, secret: "x", debug: true } });
+  });
+
+  test("csv is text or a stream of it, a photo is bytes, and headers are typed", () => {
+    type Csv = Extract<OperationAnswer<"exportClients">, { status: 200 }>;
+    expectTypeOf<Csv["body"]>().toEqualTypeOf<string | AsyncIterable<string>>();
+    expectTypeOf<
+      Extract<OperationAnswer<"getProof">, { status: 200 }>["body"]
+    >().toEqualTypeOf<Uint8Array>();
+    const limited = (value: OperationAnswer<"login">) => value;
+    const body = {
+      error: "Espera",
+      code: "too_many_requests",
+      retry_after: 1,
+      request_id: "1",
+    } as const;
+    limited({ status: 429, headers: { "Retry-After": 1 }, body });
+    // @ts-expect-error: Retry-After is a number of seconds
+    limited({ status: 429, headers: { "Retry-After": "soon" }, body });
+  });
+
+  test("a purchase is answered as the caller may see it", () => {
+    type Found = Extract<OperationAnswer<"getPurchase">, { status: 200 }>["body"];
+    expectTypeOf<Found>().toEqualTypeOf<PurchaseForBuyer | PurchaseForStaff>();
+  });
+
+  test("a refusal is allowed only where it is named", () => {
+    const refusing = async () => ({ failure: "no" }) as const;
+    expectTypeOf(refusing).toExtend<OperationHandlers<Call, { failure: "no" }>["logout"]>();
+    expectTypeOf(refusing).not.toExtend<Handlers["logout"]>();
+  });
+});

@@ -1,0 +1,50 @@
+import type { components } from "./generated/schema.ts";
+
+/** Any schema of the contract by its name: `Schema<"Raffle">`. */
+export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+export type ErrorBody = Schema<"Error">;
+export type ErrorCode = Schema<"ErrorCode">;
+export type FieldProblem = Schema<"FieldProblem">;
+
+export type User = Schema<"User">;
+export type Session = Schema<"Session">;
+
+export type Raffle = Schema<"Raffle">;
+export type RaffleListItem = Schema<"RaffleListItem">;
+export type RaffleStatus = Schema<"RaffleStatus">;
+export type PauseInfo = Schema<"PauseInfo">;
+export type PrizeResult = Schema<"PrizeResult">;
+export type Dashboard = Schema<"Dashboard">;
+export type HistoryEntry = Schema<"HistoryEntry">;
+
+export type TicketStatus = Schema<"TicketStatus">;
+export type TicketStats = Schema<"TicketStats">;
+export type RaffleTicket = Schema<"RaffleTicket">;
+export type CheckedPurchase = Schema<"CheckedPurchase">;
+
+export type PurchaseForBuyer = Schema<"PurchaseForBuyer">;
+export type PurchaseForStaff = Schema<"PurchaseForStaff">;
+export type PurchaseStatus = Schema<"PurchaseStatus">;
+export type ReviewWarning = Schema<"ReviewWarning">;
+export type Client = Schema<"Client">;
+export type Analytics = Schema<"Analytics">;
+
+export type PublicConfig = Schema<"PublicConfig">;
+export type PaymentMethod = Schema<"PaymentMethod">;
+export type SiteColors = Schema<"SiteColors">;
+export type ConfigKey = Schema<"ConfigKey">;
+export type ConfigEntry = Schema<"ConfigEntry">;
+
+export type EmailLog = Schema<"EmailLog">;
+export type EmailMessage = Schema<"EmailMessage">;
+export type EmailStats = Schema<"EmailStats">;
+export type EmailType = Schema<"EmailType">;
+
+/** A page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  limit: number;
+  total: number;
+}

@@ -1,0 +1,79 @@
+import {
+  operationsOf,
+  referenceName,
+  resolveSchema,
+  type Contract,
+  type Schema,
+} from "./generate-contract.types.ts";
+
+/**
+ * One exported constant for each object that a request body can hold: `PurchaseCreation` -> `purchaseCreationLimits`,
+ * with the limits of each of its fields. One constant each, so that a page only carries those it uses.
+ */
+export function fieldLimitsSource(contract: Contract): string {
+  const names = requestSchemas(contract);
+  const constants = [...names].map((name) => {
+    const schema = contract.components.schemas[name];
+    const fields = Object.entries(schema?.properties ?? {}).map(([field, property]) => {
+      const required = schema?.required?.includes(field) ?? false;
+      return `  ${field}: ${JSON.stringify(limit(contract, property, required))},`;
+    });
+    const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Limits`;
+    return `export const ${constant} = {\n${fields.join("\n")}\n} as const satisfies Record<string, FieldLimit>;\n`;
+  });
+  return `import type { FieldLimit } from "../field-limit.ts";\n\n${constants.join("\n")}`;
+}
+
+/** The named objects that can be reached from a request body, in the order they are met. */
+function requestSchemas(contract: Contract): Set<string> {
+  const found = new Set<string>();
+  const visit = (schema: Schema): void => {
+    if (schema.$ref !== undefined) {
+      const name = referenceName(schema.$ref);
+      const named = contract.components.schemas[name];
+      if (named === undefined) throw new Error(`openapi.yaml has no ${schema.$ref}`);
+      if (named.properties !== undefined) {
+        if (found.has(name)) return;
+        found.add(name);
+      }
+      visit(named);
+    }
+    for (const property of Object.values(schema.properties ?? {})) visit(property);
+    for (const part of [
+      ...(schema.allOf ?? []),
+      ...(schema.anyOf ?? []),
+      ...(schema.oneOf ?? []),
+    ]) {
+      visit(part);
+    }
+    if (schema.items !== undefined) visit(schema.items);
+  };
+  for (const { operation } of operationsOf(contract)) {
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) visit(schema);
+  }
+  return found;
+}
+
+function limit(contract: Contract, property: Schema, required: boolean) {
+  const whole = resolveSchema(contract, property);
+  const choices = (whole.anyOf ?? whole.oneOf ?? []).map((part) => resolveSchema(contract, part));
+  const schema = choices.find((part) => part.type !== "null") ?? whole;
+  const types = [schema.type ?? "object"].flat();
+  const nullable = types.includes("null") || choices.some((part) => part.type === "null");
+  const facts = {
+    type: schema.format === "binary" ? "file" : types.find((type) => type !== "null"),
+    required,
+    nullable: nullable ? true : undefined,
+    minLength: schema.minLength,
+    maxLength: schema.maxLength,
+    pattern: schema.pattern,
+    format: schema.format === "binary" ? undefined : schema.format,
+    minimum: schema.minimum,
+    maximum: schema.maximum,
+    minItems: schema.minItems,
+    maxItems: schema.maxItems,
+    values: schema.enum ?? (schema.const === undefined ? undefined : [schema.const]),
+    default: schema.default,
+  };
+  return facts;
+}

@@ -1,0 +1,37 @@
+import { operationsOf, resolveSchema, type Contract } from "./generate-contract.types.ts";
+
+/**
+ * What must be known of each operation while running: method, path, who may call it, the media types, the file fields
+ * of a form, and which query and body fields the server fills with their default.
+ */
+export function operationsSource(contract: Contract): string {
+  const lines = [...operationsOf(contract)].map(({ path, method, operation, parameters }) => {
+    const [bodyType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null];
+    const body = content === undefined ? undefined : resolveSchema(contract, content.schema);
+    const fields = Object.entries(body?.properties ?? {}).map(
+      ([name, schema]) => [name, resolveSchema(contract, schema)] as const,
+    );
+    const [status, answer] = Object.entries(operation.responses)[0] ?? ["200", {}];
+    const facts = {
+      method,
+      path,
+      access: operation["x-access"],
+      body: bodyType,
+      files: fields.filter(([, schema]) => schema.format === "binary").map(([name]) => name),
+      status: Number(status),
+      answer: Object.keys(answer.content ?? {})[0] ?? null,
+      queryDefaults: parameters
+        .filter((one) => one.in === "query" && hasDefault(contract, one.schema))
+        .map(({ name }) => name),
+      bodyDefaults: fields
+        .filter(([, schema]) => schema.default !== undefined)
+        .map(([name]) => name),
+    };
+    return `  ${operation.operationId}: ${JSON.stringify(facts)},`;
+  });
+  return `export const contractOperations = {\n${lines.join("\n")}\n} as const;\n`;
+}
+
+function hasDefault(contract: Contract, schema: Parameters<typeof resolveSchema>[1]): boolean {
+  return resolveSchema(contract, schema).default !== undefined;
+}
