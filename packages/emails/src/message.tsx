@@ -1,0 +1,32 @@
+import type { EmailMessage } from "./email-payloads.ts";
+import type { EmailLinks } from "./email-site.ts";
+import { PurchaseApproved } from "./messages/purchase-approved.tsx";
+import { PurchaseReceived } from "./messages/purchase-received.tsx";
+import { PurchaseRejected } from "./messages/purchase-rejected.tsx";
+import { PurchaseReserved } from "./messages/purchase-reserved.tsx";
+import { RaffleCancelled } from "./messages/raffle-cancelled.tsx";
+import { RaffleRescheduled } from "./messages/raffle-rescheduled.tsx";
+import { RaffleWinner } from "./messages/raffle-winner.tsx";
+import { TestMessage } from "./messages/test-message.tsx";
+
+/** The template of a message's type, with its payload. */
+export function Message({ message, links }: { message: EmailMessage; links: EmailLinks }) {
+  switch (message.type) {
+    case "purchase_reserved":
+      return <PurchaseReserved payload={message.payload} links={links} />;
+    case "purchase_received":
+      return <PurchaseReceived payload={message.payload} links={links} />;
+    case "purchase_approved":
+      return <PurchaseApproved payload={message.payload} links={links} />;
+    case "purchase_rejected":
+      return <PurchaseRejected payload={message.payload} links={links} />;
+    case "raffle_winner":
+      return <RaffleWinner payload={message.payload} links={links} />;
+    case "raffle_rescheduled":
+      return <RaffleRescheduled payload={message.payload} links={links} />;
+    case "raffle_cancelled":
+      return <RaffleCancelled payload={message.payload} links={links} />;
+    case "test":
+      return <TestMessage payload={message.payload} />;
+  }
+}

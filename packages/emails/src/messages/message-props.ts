@@ -1,0 +1,43 @@
+import type { EmailLinks } from "../email-site.ts";
+import type { EmailPayloads, EmailType, PurchaseFacts } from "../email-payloads.ts";
+import { formatBs, formatUsd } from "@rifas/domain/money";
+import { formatDateTime } from "@rifas/domain/dates";
+import type { Fact } from "../parts/ticket.tsx";
+
+export interface MessageProps<T extends EmailType> {
+  payload: EmailPayloads[T];
+  links: EmailLinks;
+}
+
+/** 'María' of 'María Alejandra González': how a message greets. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? "";
+}
+
+/** '1 boleto', '5 boletos'. */
+export function tickets(quantity: number): string {
+  return quantity === 1 ? "1 boleto" : `${quantity} boletos`;
+}
+
+/** When it is drawn and what it costs, as every purchase's ticket shows them. */
+export function purchaseFacts({
+  drawDate,
+  drawSource,
+  quantity,
+  amountBs,
+  amountUsd,
+}: PurchaseFacts): Fact[] {
+  return [
+    { label: "Sorteo", value: formatDateTime(drawDate) },
+    ...(drawSource === null ? [] : [{ label: "Juega con", value: drawSource }]),
+    { label: "Boletos", value: String(quantity) },
+    { label: "Monto", value: price(amountBs, amountUsd) },
+  ];
+}
+
+/** 'BS 750,00', with its dollars where the purchase froze them. */
+export function price(amountBs: string, amountUsd: string | null): string {
+  return amountUsd === null
+    ? formatBs(amountBs)
+    : `${formatBs(amountBs)} (${formatUsd(amountUsd)})`;
+}

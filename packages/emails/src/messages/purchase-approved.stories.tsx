@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import {
+  longNames,
+  manyNumbers,
+  oneNumber,
+  samplePayloads,
+  sampleSite,
+} from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.purchase_approved;
+
+const meta = {
+  title: "Correos/Compra aprobada",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "purchase_approved", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OneNumber: Story = {
+  args: { message: { type: "purchase_approved", payload: { ...payload, ...oneNumber } } },
+};
+
+export const TwelveNumbers: Story = {
+  args: { message: { type: "purchase_approved", payload: { ...payload, ...manyNumbers(12) } } },
+};
+
+export const HundredNumbers: Story = {
+  args: { message: { type: "purchase_approved", payload: { ...payload, ...manyNumbers(100) } } },
+};
+
+/** The most a purchase may hold. */
+export const ThousandNumbers: Story = {
+  args: { message: { type: "purchase_approved", payload: { ...payload, ...manyNumbers(1000) } } },
+};
+
+export const LongNames: Story = {
+  args: { message: { type: "purchase_approved", payload: { ...payload, ...longNames } } },
+};
+
+/** In an owner's own colours, resolved until everything can be read. */
+export const Branded: Story = {
+  args: {
+    site: {
+      ...sampleSite,
+      name: "Bingo Los Llanos",
+      colors: {
+        light: { background: "#f3efff", primary: "#5b21b6", accent: "#84cc16" },
+        dark: { background: "#150f24", primary: "#c4b5fd", accent: "#bef264" },
+      },
+    },
+  },
+};
+
+/** As the e-mail history shows it to staff: without the buyer's link. */
+export const ShownToStaff: Story = { args: { links: { purchase: null } } };
+
+/** The twin for programs that show no HTML. */
+export const PlainText: Story = { args: { medium: "text" } };

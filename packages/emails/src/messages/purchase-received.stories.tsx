@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import { longNames, manyNumbers, oneNumber, samplePayloads } from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.purchase_received;
+
+const meta = {
+  title: "Correos/Pago recibido",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "purchase_received", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OneNumber: Story = {
+  args: { message: { type: "purchase_received", payload: { ...payload, ...oneNumber } } },
+};
+
+export const HundredNumbers: Story = {
+  args: { message: { type: "purchase_received", payload: { ...payload, ...manyNumbers(100) } } },
+};
+
+export const LongNames: Story = {
+  args: { message: { type: "purchase_received", payload: { ...payload, ...longNames } } },
+};
+
+/** The proof came after the hold had lapsed (B2.4). */
+export const Late: Story = {
+  args: {
+    message: { type: "purchase_received", payload: { ...payload, late: true, numbers: [] } },
+  },
+};
+
+/** The twin for programs that show no HTML. */
+export const PlainText: Story = { args: { medium: "text" } };

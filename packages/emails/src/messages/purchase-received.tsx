@@ -1,0 +1,55 @@
+import { Action } from "../parts/action.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { TicketNumbers } from "../parts/ticket-numbers.tsx";
+import { Code, Ticket, type Fact } from "../parts/ticket.tsx";
+import { Paragraph } from "../parts/words.tsx";
+import { firstName, purchaseFacts, type MessageProps } from "./message-props.ts";
+import { PurchaseLink } from "./purchase-link.tsx";
+
+/** The proof is in and a person will look at it: the hold has no end any more, or, when it came late, none is promised. */
+export function PurchaseReceived({ payload, links }: MessageProps<"purchase_received">) {
+  if (payload.occasion === "link") return <PurchaseLink payload={payload} links={links} />;
+  const one = payload.quantity === 1;
+  const reference: Fact[] =
+    payload.paymentReference === null
+      ? []
+      : [{ label: "Referencia", value: payload.paymentReference }];
+  return (
+    <Sheet
+      preview="Una persona lo está revisando. Te escribimos apenas esté listo."
+      heading="Recibimos tu pago"
+      because="Recibes este correo porque mandaste el comprobante de tu compra."
+    >
+      {payload.late ? (
+        <>
+          <Paragraph>
+            Hola, {firstName(payload.buyer)}. Tu comprobante llegó cuando el tiempo de tu apartado
+            ya había vencido. No te preocupes: lo vamos a revisar igual.
+          </Paragraph>
+          <Notice tone="warning" title="Tus números quedaron libres mientras tanto.">
+            Si el pago está bien, te damos los mismos si nadie los tomó. Si no, te escribimos con
+            otros.
+          </Notice>
+        </>
+      ) : (
+        <Paragraph>
+          Hola, {firstName(payload.buyer)}. Una persona está revisando tu pago. Mientras tanto,{" "}
+          {one
+            ? "tu número sigue apartado y no se vence"
+            : "tus números siguen apartados y no se vencen"}
+          . Te escribimos apenas esté listo.
+        </Paragraph>
+      )}
+      <Ticket
+        raffle={payload.raffle}
+        stamp={payload.late ? "Pago tardío" : "En revisión"}
+        facts={[...purchaseFacts(payload), ...reference]}
+      >
+        <Code>{payload.code}</Code>
+        <TicketNumbers numbers={payload.numbers} label={one ? "Tu número" : "Tus números"} />
+      </Ticket>
+      {links.purchase !== null && <Action href={links.purchase}>Ver mi compra</Action>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import { longNames, manyNumbers, oneNumber, samplePayloads } from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.purchase_reserved;
+
+const meta = {
+  title: "Correos/Compra apartada",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "purchase_reserved", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OneNumber: Story = {
+  args: { message: { type: "purchase_reserved", payload: { ...payload, ...oneNumber } } },
+};
+
+export const HundredNumbers: Story = {
+  args: { message: { type: "purchase_reserved", payload: { ...payload, ...manyNumbers(100) } } },
+};
+
+export const LongNames: Story = {
+  args: { message: { type: "purchase_reserved", payload: { ...payload, ...longNames } } },
+};
+
+export const InDollars: Story = {
+  args: { message: { type: "purchase_reserved", payload: { ...payload, amountUsd: "21.43" } } },
+};
+
+/** Asked for again: claims nothing about the purchase's state. */
+export const LinkAgain: Story = {
+  args: { message: { type: "purchase_reserved", payload: { ...payload, occasion: "link" } } },
+};
+
+/** The twin for programs that show no HTML. */
+export const PlainText: Story = { args: { medium: "text" } };

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import { samplePayloads } from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.raffle_cancelled;
+
+const meta = {
+  title: "Correos/Rifa cancelada",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "raffle_cancelled", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithoutReason: Story = {
+  args: { message: { type: "raffle_cancelled", payload: { ...payload, reason: null } } },
+};
+
+/** The twin for programs that show no HTML. */
+export const PlainText: Story = { args: { medium: "text" } };

@@ -1,0 +1,39 @@
+import { Action } from "../parts/action.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { Ticket } from "../parts/ticket.tsx";
+import { Paragraph } from "../parts/words.tsx";
+import { firstName, tickets, type MessageProps } from "./message-props.ts";
+import { Codes } from "./purchase-codes.tsx";
+
+/** The raffle won't be drawn: why, and whom to ask about the money (B1). */
+export function RaffleCancelled({ payload, links }: MessageProps<"raffle_cancelled">) {
+  return (
+    <Sheet
+      preview="No habrá sorteo. Te contamos qué sigue con tu dinero."
+      heading="La rifa se canceló"
+      because="Recibes este correo porque tienes boletos de esta rifa."
+    >
+      <Paragraph>
+        Hola, {firstName(payload.buyer)}. Lo sentimos: esta rifa se canceló y no habrá sorteo.
+      </Paragraph>
+      {payload.reason !== null && (
+        <Notice tone="danger" title="Por qué:">
+          {payload.reason}
+        </Notice>
+      )}
+      <Ticket
+        raffle={payload.raffle}
+        stamp="Cancelada"
+        facts={[{ label: "Tenías", value: tickets(payload.quantity) }]}
+      >
+        <Codes codes={payload.codes} />
+      </Ticket>
+      <Paragraph>
+        Para acordar la devolución de lo que pagaste, responde a este correo o escríbenos con tu
+        código a mano.
+      </Paragraph>
+      {links.purchase !== null && <Action href={links.purchase}>Ver mi compra</Action>}
+    </Sheet>
+  );
+}

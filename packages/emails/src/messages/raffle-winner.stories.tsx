@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import { longNames, samplePayloads } from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.raffle_winner;
+
+const meta = {
+  title: "Correos/Ganador",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "raffle_winner", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LongNames: Story = {
+  args: {
+    message: {
+      type: "raffle_winner",
+      payload: {
+        ...payload,
+        raffle: longNames.raffle,
+        buyer: longNames.buyer,
+        prize: longNames.raffle,
+      },
+    },
+  },
+};
+
+/** The twin for programs that show no HTML. */
+export const PlainText: Story = { args: { medium: "text" } };

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import { samplePayloads } from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.test;
+
+const meta = {
+  title: "Correos/Prueba",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "test", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** The twin for programs that show no HTML. */
+export const PlainText: Story = { args: { medium: "text" } };

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { TEXT } from "./fonts.ts";
+import { useMedium, usePaint } from "./medium.tsx";
+
+/** A paragraph of running text. */
+export function Paragraph({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
+  const paint = usePaint();
+  if (useMedium().kind === "text")
+    return (
+      <>
+        {children}
+        {"\n\n"}
+      </>
+    );
+  return (
+    <p
+      {...paint(
+        { text: quiet ? "muted" : "ink" },
+        { margin: "0 0 16px", font: `${quiet ? 14 : 16}px/1.5 ${TEXT}` },
+      )}
+    >
+      {children}
+    </p>
+  );
+}
+
+/** What must not be overlooked in a sentence. */
+export function Strong({ children }: { children: ReactNode }) {
+  return useMedium().kind === "text" ? <>{children}</> : <strong>{children}</strong>;
+}
+
+/** A link inside a sentence; its address is written out in plain text. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const paint = usePaint();
+  if (useMedium().kind === "text")
+    return (
+      <>
+        {children} ({href})
+      </>
+    );
+  return (
+    <a href={href} {...paint({ text: "primary-text" }, { textDecoration: "underline" })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,200 @@
+import { contrastPairs, resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { describe, expect, test } from "vitest";
+import { EMAIL_TYPES, type EmailMessage } from "./email-payloads.ts";
+import { PAINTED } from "./parts/medium.tsx";
+import { renderEmail } from "./render-email.tsx";
+import {
+  longNames,
+  manyNumbers,
+  oneNumber,
+  sampleLinks,
+  sampleMessages,
+  samplePayloads,
+  sampleSite,
+} from "./samples/sample-messages.ts";
+
+const approved: EmailMessage = {
+  type: "purchase_approved",
+  payload: samplePayloads.purchase_approved,
+};
+
+test("there is a sample of every type", () => {
+  expect(sampleMessages.map(({ type }) => type)).toEqual(EMAIL_TYPES);
+});
+
+/** What a person reads of the HTML: no tags, no hidden preview, entities resolved. */
+function wordsOf(html: string): string {
+  const body = html.slice(html.indexOf("<body"));
+  return body
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/[\s\u200c]+/g, " ");
+}
+
+describe.each(sampleMessages)("$type", (message) => {
+  const rendered = renderEmail(message, sampleSite, sampleLinks);
+
+  test("is one whole document in Spanish that knows light and dark", () => {
+    expect(rendered.html).toMatch(/^<!doctype html><html lang="es"/);
+    expect(rendered.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(rendered.html).toContain("@media (prefers-color-scheme:dark)");
+  });
+
+  test("stays under Gmail's 102 kB and asks nothing of another host but the links it names", () => {
+    expect(rendered.html.length).toBeLessThan(60_000);
+    expect(rendered.html).not.toMatch(/<script|<link|<img|@import|url\(/);
+  });
+
+  test("has a plain-text twin without markup, with the same facts", () => {
+    expect(rendered.text).not.toMatch(/<[a-z/]|&[a-z#]+;/i);
+    const payload = Object.entries<unknown>({ ...message.payload });
+    for (const name of ["raffle", "code", "prize", "reason", "number"]) {
+      const value = payload.find(([key]) => key === name)?.[1];
+      if (typeof value !== "string") continue;
+      expect(wordsOf(rendered.html)).toContain(value);
+      expect(rendered.text.toUpperCase()).toContain(value.toUpperCase());
+    }
+  });
+
+  test("has a subject of one short line", () => {
+    expect(rendered.subject).not.toMatch(/[\r\n]/);
+    expect(rendered.subject.length).toBeLessThan(90);
+  });
+
+  test("names the site and how to reach a person", () => {
+    for (const words of [wordsOf(rendered.html), rendered.text]) {
+      expect(words).toContain("Rifas El Guacamayo");
+      expect(words).toContain("0414-5550123");
+    }
+    expect(rendered.html).toContain('href="https://wa.me/584145550123"');
+  });
+
+  test("looks the same as it did", () => {
+    expect(rendered.text).toMatchSnapshot();
+  });
+});
+
+test("every text colour of a message is readable on its ground, whatever colours the owner chose", () => {
+  const hostile = {
+    light: { background: "#fff", text: "#fff", primary: "#ff0" },
+    dark: { surface: "white" },
+  };
+  const painted = new Set<string>(PAINTED);
+  const pairs = contrastPairs(resolveSiteColors(hostile)).filter(
+    ({ drawn, on }) => painted.has(drawn) && painted.has(on),
+  );
+  expect(pairs.length).toBeGreaterThan(20);
+  expect(pairs.filter(({ ratio, minimum }) => ratio < minimum)).toEqual([]);
+});
+
+test("an owner's colours dress the message, and nothing typed reaches it unparsed", () => {
+  const colors = {
+    light: { primary: "rebeccapurple" },
+    dark: { primary: "red;}</style><script>" },
+  };
+  const { html } = renderEmail(approved, { ...sampleSite, colors }, sampleLinks);
+  expect(html).toContain("background-color:#663399");
+  expect(html).not.toContain("script");
+});
+
+test("names that look like markup are shown as they are, in both twins", () => {
+  const payload = { ...samplePayloads.purchase_approved, ...longNames };
+  const { html, text } = renderEmail(
+    { type: "purchase_approved", payload },
+    sampleSite,
+    sampleLinks,
+  );
+  expect(html).not.toContain("<todo");
+  expect(wordsOf(html)).toContain(longNames.raffle);
+  expect(text.toUpperCase()).toContain(longNames.raffle.toUpperCase());
+});
+
+test("a line break in a raffle's name can't start a header", () => {
+  const payload = { ...samplePayloads.raffle_cancelled, raffle: "Moto\r\nBcc: todos@example.com" };
+  const { subject } = renderEmail({ type: "raffle_cancelled", payload }, sampleSite, sampleLinks);
+  expect(subject).toBe("Rifa cancelada: Moto Bcc: todos@example.com");
+});
+
+test.each([1, 5, 12, 60, 100, 1000])("shows all of %i numbers within Gmail's limit", (quantity) => {
+  const payload = {
+    ...samplePayloads.purchase_approved,
+    ...(quantity === 1 ? oneNumber : manyNumbers(quantity)),
+  };
+  const { html, text } = renderEmail(
+    { type: "purchase_approved", payload },
+    sampleSite,
+    sampleLinks,
+  );
+  expect(html.length).toBeLessThan(60_000);
+  for (const number of payload.numbers) {
+    expect(html).toContain(number);
+    expect(text).toContain(number);
+  }
+});
+
+test("one number is spoken of as one", () => {
+  const payload = { ...samplePayloads.purchase_approved, ...oneNumber };
+  const { text, subject } = renderEmail(
+    { type: "purchase_approved", payload },
+    sampleSite,
+    sampleLinks,
+  );
+  expect(text).toContain("¡Ya es tuyo!");
+  expect(subject).toContain("Tu número");
+  expect(text).not.toContain("números");
+});
+
+test("money and dates are Venezuelan: BS 1.234,50 and Caracas time", () => {
+  const payload = { ...samplePayloads.purchase_reserved, amountBs: "1234.50", amountUsd: "12.35" };
+  const { text } = renderEmail({ type: "purchase_reserved", payload }, sampleSite, sampleLinks);
+  expect(text).toContain("BS\u00a01.234,50 (USD\u00a012,35)");
+  expect(text).toContain("Tienes hasta las 10:05 p. m. del 20/11/2026.");
+  expect(text).toContain("Sorteo: 24/12/2026, 10:00 p. m.");
+});
+
+test("shown to staff it carries neither the button nor the buyer's secret", () => {
+  const rendered = renderEmail(approved, sampleSite, { purchase: null });
+  expect(rendered.html).not.toContain("/compra/");
+  expect(rendered.text).not.toContain("/compra/");
+});
+
+test.each<EmailMessage>([
+  {
+    type: "purchase_reserved",
+    payload: { ...samplePayloads.purchase_reserved, occasion: "link" },
+  },
+  {
+    type: "purchase_received",
+    payload: { ...samplePayloads.purchase_received, occasion: "link" },
+  },
+  {
+    type: "purchase_approved",
+    payload: { ...samplePayloads.purchase_approved, occasion: "link" },
+  },
+  {
+    type: "purchase_rejected",
+    payload: { ...samplePayloads.purchase_rejected, occasion: "link" },
+  },
+])("a link asked for again claims nothing about the state of the purchase: $type", (message) => {
+  const { subject, text } = renderEmail(message, sampleSite, sampleLinks);
+  expect(subject).toBe("El enlace de tu compra: Moto Bera SBR 2026, cero kilómetro · R7K-4M2P");
+  expect(text).toContain(sampleLinks.purchase);
+  expect(text).not.toMatch(/apartad|revis|confirm/i);
+});
+
+test("a late proof promises no numbers (B2.4)", () => {
+  const payload = { ...samplePayloads.purchase_received, late: true, numbers: [] };
+  const { text } = renderEmail({ type: "purchase_received", payload }, sampleSite, sampleLinks);
+  expect(text).toContain("quedaron libres");
+  expect(text).not.toContain("sigue");
+});
+
+test("a logo takes its place beside the name", () => {
+  const site = { ...sampleSite, logoUrl: "https://rifas.example/uploads/logo.png" };
+  const { html } = renderEmail({ type: "test", payload: samplePayloads.test }, site, sampleLinks);
+  expect(html).toContain('<img src="https://rifas.example/uploads/logo.png" alt=""');
+});

@@ -1,0 +1,110 @@
+import type { EmailMessage, EmailPayloads, PurchaseFacts } from "../email-payloads.ts";
+import type { EmailLinks, EmailSite } from "../email-site.ts";
+
+/** The site every story and test writes from. */
+export const sampleSite: EmailSite = {
+  name: "Rifas El Guacamayo",
+  origin: "https://rifas.example",
+  logoUrl: null,
+  whatsapp: "+584145550123",
+  phone: "+582125550199",
+  instagram: "rifaselguacamayo",
+  colors: {},
+};
+
+export const sampleLinks: EmailLinks = {
+  purchase: "https://rifas.example/compra/0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77#Zk3v9QxW2LrT8mYb",
+};
+
+const purchase: PurchaseFacts = {
+  raffle: "Moto Bera SBR 2026, cero kilómetro",
+  drawDate: "2026-12-25T02:00:00.000Z",
+  drawSource: "Triple Táchira, 10 p. m.",
+  code: "R7K-4M2P",
+  buyer: "María González",
+  quantity: 5,
+  amountBs: "750.00",
+  amountUsd: null,
+  numbers: ["0427", "1983", "3350", "7716", "9042"],
+};
+
+/** The same purchase with one number. */
+export const oneNumber = {
+  quantity: 1,
+  amountBs: "150.00",
+  numbers: ["0427"],
+} satisfies Partial<PurchaseFacts>;
+
+/** The same purchase with many numbers of 10,000, spread as a draw spreads them. */
+export function manyNumbers(quantity: number): Partial<PurchaseFacts> {
+  const numbers = Array.from({ length: quantity }, (_, index) => (index * 7919 + 427) % 10_000);
+  return {
+    quantity,
+    amountBs: `${150 * quantity}.00`,
+    numbers: numbers.sort((a, b) => a - b).map((number) => String(number).padStart(4, "0")),
+  };
+}
+
+/** Names as long as the forms accept them, and characters that mean something in HTML. */
+export const longNames = {
+  raffle:
+    "Camioneta Toyota Hilux 4x4 «doble cabina» & remolque <todo incluido>, la más grande rifa aniversario de los Andes",
+  buyer: "Maximiliano Alejandro del Valle Fernández-Etcheverry de Montalbán y Rodríguez",
+  drawSource:
+    "Super Gana Triple Zodiacal de la Lotería del Táchira, sorteo extraordinario de las 10:10 p. m.",
+} satisfies Partial<PurchaseFacts>;
+
+/** One payload of each type, as it usually looks. */
+export const samplePayloads: EmailPayloads = {
+  purchase_reserved: {
+    ...purchase,
+    reservedUntil: "2026-11-21T02:05:00.000Z",
+    occasion: "reserved",
+  },
+  purchase_received: { ...purchase, paymentReference: "004512", late: false, occasion: "received" },
+  purchase_approved: { ...purchase, occasion: "approved" },
+  purchase_rejected: {
+    ...purchase,
+    numbers: [],
+    reason: "La referencia 004512 no aparece en nuestro banco. Revisa si la copiaste completa.",
+    undone: false,
+    occasion: "rejected",
+  },
+  raffle_winner: {
+    raffle: purchase.raffle,
+    buyer: purchase.buyer,
+    code: purchase.code,
+    prize: "Moto Bera SBR 2026",
+    number: "0427",
+    source: "Triple Táchira, 10 p. m.",
+    drawnAt: "2026-12-25T02:10:00.000Z",
+  },
+  raffle_rescheduled: {
+    raffle: purchase.raffle,
+    buyer: purchase.buyer,
+    codes: [purchase.code, "H3T-9W6X"],
+    quantity: 8,
+    previousDrawDate: "2026-12-25T02:00:00.000Z",
+    drawDate: "2027-01-07T02:00:00.000Z",
+  },
+  raffle_cancelled: {
+    raffle: purchase.raffle,
+    buyer: purchase.buyer,
+    codes: [purchase.code],
+    quantity: 5,
+    reason: "No se vendieron suficientes boletos para cubrir el premio.",
+  },
+  test: { requestedBy: "Carmen Salas" },
+};
+
+/** The same as messages. */
+export const sampleMessages: readonly EmailMessage[] = [
+  { type: "purchase_reserved", payload: samplePayloads.purchase_reserved },
+  { type: "purchase_received", payload: samplePayloads.purchase_received },
+  { type: "purchase_approved", payload: samplePayloads.purchase_approved },
+  { type: "purchase_rejected", payload: samplePayloads.purchase_rejected },
+  { type: "raffle_winner", payload: samplePayloads.raffle_winner },
+  { type: "raffle_rescheduled", payload: samplePayloads.raffle_rescheduled },
+  { type: "raffle_cancelled", payload: samplePayloads.raffle_cancelled },
+  { type: "test", payload: samplePayloads.test },
+];
