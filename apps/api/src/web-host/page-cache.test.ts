@@ -1,0 +1,84 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { WebResponse } from "@rifas/domain/web-renderer";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+const page = (html: string, cache: WebResponse["cache"] = "shared"): WebResponse => ({
+  status: 200,
+  headers: {},
+  html,
+  cache,
+});
+
+describe("the cache of public pages", () => {
+  let now = 0;
+  let cache: PageCache;
+  const html = async (key: string, render: () => Promise<WebResponse>) =>
+    (await cache.get(key, render)).response.html;
+
+  beforeEach(() => {
+    now = 0;
+    cache = createPageCache({ freshMs: 3, usableMs: 60, capacity: 2, now: () => now });
+  });
+
+  test("a crowd that comes at once is served by one render", async () => {
+    const render = vi.fn(async () => page("a"));
+    const pages = await Promise.all(Array.from({ length: 50 }, () => html("/", render)));
+    expect(new Set(pages)).toEqual(new Set(["a"]));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test("an older page is still served while one new one is made", async () => {
+    expect(await html("/", async () => page("old"))).toBe("old");
+    now = 4;
+    const next = Promise.withResolvers<WebResponse>();
+    const render = vi.fn(() => next.promise);
+    expect(await html("/", render)).toBe("old");
+    expect(await html("/", render)).toBe("old");
+    next.resolve(page("new"));
+    await vi.waitFor(async () => expect(await html("/", render)).toBe("new"));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test("a page too old is not served", async () => {
+    await html("/", async () => page("old"));
+    now = 61;
+    expect(await html("/", async () => page("new"))).toBe("new");
+  });
+
+  test("forgets everything when data changed, also a page that was being made from older data", async () => {
+    await html("/", async () => page("old"));
+    now = 4;
+    const slow = Promise.withResolvers<WebResponse>();
+    await html("/", () => slow.promise);
+    cache.clear();
+    expect(await html("/", async () => page("new"))).toBe("new");
+    slow.resolve(page("older than the change"));
+    await slow.promise;
+    expect(await html("/", async () => page("never rendered"))).toBe("new");
+  });
+
+  test("keeps neither what must not be kept nor a failure", async () => {
+    expect(await html("/404", async () => page("lost", "none"))).toBe("lost");
+    expect(await html("/404", async () => page("found"))).toBe("found");
+    await expect(html("/x", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await html("/x", async () => page("mended"))).toBe("mended");
+  });
+
+  test("lets go of the page that was not asked for longest", async () => {
+    await html("/1", async () => page("1"));
+    await html("/2", async () => page("2"));
+    await html("/1", async () => page("never"));
+    await html("/3", async () => page("3"));
+    expect(await html("/1", async () => page("never"))).toBe("1");
+    expect(await html("/2", async () => page("again"))).toBe("again");
+  });
+
+  test("is compressed once, and every encoding says the same", async () => {
+    const { bodies, etag } = await cache.get("/", async () => page("<p>Año nuevo</p>"));
+    expect(brotliDecompressSync(bodies.br).toString()).toBe("<p>Año nuevo</p>");
+    expect(gunzipSync(bodies.gzip).toString()).toBe("<p>Año nuevo</p>");
+    expect(bodies.identity.toString()).toBe("<p>Año nuevo</p>");
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  });
+});

@@ -1,0 +1,111 @@
+/** How many numbers one call asks about (B8's limit for tickets). */
+export const BLOCK_SIZE = 1000;
+
+export type NumberState = "available" | "taken" | "unknown" | "failed";
+
+/** What is known of a raffle's numbers: only the blocks that were looked at, so that a million cost nothing. */
+export interface NumberBlocks {
+  readonly stateOf: (number: number) => NumberState;
+  /** Numbers now in view: asks for what isn't known of them, and lets go of calls for what is out of view again. */
+  readonly look: (first: number, last: number) => void;
+  /** Asks again for what is in view. */
+  readonly refresh: () => void;
+  /** Numbers the server refused, known at once without asking. */
+  readonly markTaken: (numbers: Iterable<number>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes whenever any state may have. */
+  readonly version: () => number;
+}
+
+interface Block {
+  taken: Set<number>;
+  status: "loading" | "known" | "failed";
+  call: AbortController | null;
+}
+
+/**
+ * `load` answers the taken numbers from `first` to `last`, both included; it rejects when it can't, and the block then
+ * says so until it is looked at again.
+ */
+export function createNumberBlocks(options: {
+  total: number;
+  load: (first: number, last: number, signal: AbortSignal) => Promise<number[]>;
+}): NumberBlocks {
+  const { total, load } = options;
+  const blocks = new Map<number, Block>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  let inView: readonly [number, number] = [0, -1];
+
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+
+  const ask = async (index: number) => {
+    const call = new AbortController();
+    const known = blocks.get(index);
+    const block: Block = {
+      taken: known?.taken ?? new Set(),
+      status: known?.status ?? "loading",
+      call,
+    };
+    if (block.status === "failed") block.status = "loading";
+    blocks.set(index, block);
+    const first = index * BLOCK_SIZE;
+    const last = Math.min(total, first + BLOCK_SIZE) - 1;
+    try {
+      block.taken = new Set(await load(first, last, call.signal));
+      block.status = "known";
+    } catch {
+      if (call.signal.aborted) {
+        if (blocks.get(index) === block && block.status === "loading") blocks.delete(index);
+        return;
+      }
+      if (block.status === "loading") block.status = "failed";
+    }
+    block.call = null;
+    changed();
+  };
+
+  return {
+    stateOf(number) {
+      const block = blocks.get(Math.floor(number / BLOCK_SIZE));
+      if (block?.taken.has(number)) return "taken";
+      if (block === undefined || block.status === "loading") return "unknown";
+      return block.status === "failed" ? "failed" : "available";
+    },
+    look(first, last) {
+      const from = Math.floor(Math.max(0, first) / BLOCK_SIZE);
+      const to = Math.floor(Math.min(total - 1, last) / BLOCK_SIZE);
+      inView = [from, to];
+      for (const [index, block] of blocks) {
+        if (block.call !== null && (index < from || index > to)) block.call.abort();
+      }
+      for (let index = from; index <= to; index += 1) {
+        const status = blocks.get(index)?.status;
+        if (status === undefined || status === "failed") void ask(index);
+      }
+    },
+    refresh() {
+      const [from, to] = inView;
+      for (let index = from; index <= to; index += 1) {
+        if (blocks.get(index)?.call == null) void ask(index);
+      }
+    },
+    markTaken(numbers) {
+      for (const number of numbers) {
+        const index = Math.floor(number / BLOCK_SIZE);
+        const block = blocks.get(index) ?? { taken: new Set(), status: "loading", call: null };
+        block.taken.add(number);
+        if (block.status === "known") blocks.set(index, block);
+      }
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+}

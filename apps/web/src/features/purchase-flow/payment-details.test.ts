@@ -1,0 +1,82 @@
+import type { PaymentMethod } from "@rifas/api-client/types";
+import { describe, expect, test } from "vitest";
+import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
+
+const pagoMovil: PaymentMethod = {
+  id: "pago-movil",
+  type: "pago_movil",
+  name: "Pago Móvil",
+  instructions: "",
+  bank: "0102",
+  phone: "+584145550123",
+  document_id: "V12345678",
+  account: null,
+  holder: null,
+  rate_bs: null,
+  enabled: true,
+  order: 0,
+};
+const zelle: PaymentMethod = {
+  ...pagoMovil,
+  id: "zelle",
+  type: "zelle",
+  name: "Zelle",
+  bank: null,
+  phone: null,
+  document_id: null,
+  account: "pagos@guacamayo.example",
+  holder: "Ana Pérez",
+  rate_bs: "200.00",
+};
+const purchase = { amount_bs: "750.00", amount_usd: null, payment_method: null };
+
+describe("what to copy into a bank's app (B2)", () => {
+  test("people read it one way, the app takes it another", () => {
+    const details = paymentDetails(pagoMovil, amountFor(pagoMovil, purchase));
+    expect(details.map(({ label, shown, copied }) => [label, shown, copied])).toEqual([
+      ["Monto exacto", "BS\u00a0750,00", "750,00"],
+      ["Banco", "0102 · Banco de Venezuela", "0102"],
+      ["Teléfono", "0414-5550123", "04145550123"],
+      ["Cédula", "V-12.345.678", "12345678"],
+    ]);
+  });
+
+  test("'Copiar todo' is one line a detail", () => {
+    expect(allDetails(paymentDetails(pagoMovil, amountFor(pagoMovil, purchase)))).toBe(
+      "Monto exacto: 750,00\nBanco: 0102\nTeléfono: 04145550123\nCédula: 12345678",
+    );
+  });
+
+  test("a bank account is shown in fours and copied in one piece", () => {
+    const transfer: PaymentMethod = {
+      ...pagoMovil,
+      type: "transferencia",
+      phone: null,
+      document_id: "J000123456",
+      account: "01020123456789012345",
+    };
+    const details = paymentDetails(transfer, amountFor(transfer, purchase));
+    expect(details.at(-1)).toEqual({
+      label: "Número de cuenta",
+      shown: "0102 0123 4567 8901 2345",
+      copied: "01020123456789012345",
+    });
+    expect(details.at(-2)).toMatchObject({ label: "RIF", copied: "000123456" });
+  });
+
+  test("dollars are asked for at the method's rate, rounded up, with the bolivars beside (B3)", () => {
+    const amount = amountFor(zelle, { ...purchase, amount_bs: "750.01" });
+    expect(amount).toEqual({ bs: "750.01", usd: "3.76" });
+    expect(paymentDetails(zelle, amount)[0]).toEqual({
+      label: "Monto exacto",
+      shown: "USD\u00a03,76",
+      copied: "3.76",
+      note: "Equivale a BS\u00a0750,01",
+    });
+  });
+
+  test("once the server froze the dollars, they stay whatever the rate does", () => {
+    const frozen = { ...purchase, payment_method: "zelle", amount_usd: "3.10" };
+    expect(amountFor(zelle, frozen).usd).toBe("3.10");
+  });
+});

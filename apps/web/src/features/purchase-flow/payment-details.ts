@@ -1,0 +1,85 @@
+import type { PaymentMethod } from "@rifas/api-client/types";
+import { formatBank } from "@rifas/domain/banks";
+import { bankDocumentId, formatDocumentId } from "@rifas/domain/document-id";
+import { bankAmount, formatBs, formatUsd, usdAtRate } from "@rifas/domain/money";
+import { bankPhone, formatPhone } from "@rifas/domain/phone";
+import { isPaidInUsd } from "@rifas/domain/statuses";
+
+/** One thing to copy into a bank's app: how a person reads it, and the form the app takes (B2). */
+export interface PaymentDetail {
+  readonly label: string;
+  readonly shown: string;
+  readonly copied: string;
+  /** Read beneath, not copied. */
+  readonly note?: string;
+}
+
+/** What to pay: bolivars, and dollars when the method asks for them. */
+export interface PaymentAmount {
+  readonly bs: string;
+  /** Frozen by the server once the method was chosen; until then at the method's rate. */
+  readonly usd: string | null;
+}
+
+/** The amount in the method's own money; dollars are rounded up to the cent. */
+export function amountFor(
+  method: PaymentMethod,
+  purchase: { amount_bs: string; amount_usd: string | null; payment_method: string | null },
+): PaymentAmount {
+  if (!isPaidInUsd(method.type)) return { bs: purchase.amount_bs, usd: null };
+  const frozen = purchase.payment_method === method.id ? purchase.amount_usd : null;
+  const usd = method.rate_bs === null ? null : usdAtRate(purchase.amount_bs, method.rate_bs);
+  return { bs: purchase.amount_bs, usd: frozen ?? usd };
+}
+
+/** Everything to copy for a method, in the order in which bank apps ask for it. */
+export function paymentDetails(method: PaymentMethod, amount: PaymentAmount): PaymentDetail[] {
+  const details: PaymentDetail[] = [amountDetail(amount)];
+  const { bank, phone, document_id, account, holder } = method;
+  if (bank !== null) details.push({ label: "Banco", shown: formatBank(bank), copied: bank });
+  if (phone !== null) {
+    details.push({ label: "Teléfono", shown: formatPhone(phone), copied: bankPhone(phone) });
+  }
+  if (document_id !== null) {
+    const label = /^[JG]/.test(document_id) ? "RIF" : "Cédula";
+    const shown = formatDocumentId(document_id);
+    details.push({ label, shown, copied: bankDocumentId(document_id) });
+  }
+  if (account !== null) {
+    details.push({ label: accountLabel(method), shown: spaced(account), copied: account });
+  }
+  if (holder !== null) details.push({ label: "Titular", shown: holder, copied: holder });
+  return details;
+}
+
+/** 'Copiar todo': one line a detail, as it would be sent to whoever pays. */
+export function allDetails(details: readonly PaymentDetail[]): string {
+  return details.map(({ label, copied }) => `${label}: ${copied}`).join("\n");
+}
+
+function amountDetail({ bs, usd }: PaymentAmount): PaymentDetail {
+  if (usd === null) return { label: "Monto exacto", shown: formatBs(bs), copied: bankAmount(bs) };
+  return {
+    label: "Monto exacto",
+    shown: formatUsd(usd),
+    copied: usd,
+    note: `Equivale a ${formatBs(bs)}`,
+  };
+}
+
+function accountLabel({ type }: PaymentMethod): string {
+  switch (type) {
+    case "zelle":
+      return "Correo de Zelle";
+    case "binance":
+      return "Binance";
+    case "pago_movil":
+    case "transferencia":
+      return "Número de cuenta";
+  }
+}
+
+/** Twenty digits are read in fours; anything else as it is. */
+function spaced(account: string): string {
+  return /^\d{20}$/.test(account) ? account.replace(/(\d{4})(?=\d)/g, "$1 ") : account;
+}

@@ -1,0 +1,33 @@
+import {
+  purchaseCreationLimits,
+  proofUploadLimits,
+} from "@rifas/api-client/generated/field-limits";
+import { describe, expect, test } from "vitest";
+import { fieldRules } from "./field-rules.ts";
+
+const messages = { required: "Escríbelo", invalid: "Revísalo" };
+
+describe("a form's rules come from the contract", () => {
+  test("a required field asks for itself, an optional one may stay empty", () => {
+    expect(fieldRules(purchaseCreationLimits.name, messages).required).toBe("Escríbelo");
+    const bank = fieldRules(proofUploadLimits.payer_bank, messages);
+    expect(bank.required).toBeUndefined();
+    expect(bank.validate?.("")).toBe(true);
+  });
+
+  test("the web may require what the contract leaves open", () => {
+    const email = fieldRules(purchaseCreationLimits.email, messages, { required: true });
+    expect(email.required).toBe("Escríbelo");
+    expect(email.validate?.("maria@correo")).toBe("Revísalo");
+    expect(email.validate?.("maria@correo.com")).toBe(true);
+  });
+
+  test("patterns and lengths are the contract's own", () => {
+    const reference = fieldRules(proofUploadLimits.payment_reference, messages);
+    expect(reference.validate?.("004512")).toBe(true);
+    expect(reference.validate?.("00 45;")).toBe("Revísalo");
+    expect(reference.minLength).toEqual({ value: 4, message: "Revísalo" });
+    expect(reference.maxLength?.value).toBe(40);
+    expect(fieldRules(purchaseCreationLimits.quantity, messages).max?.value).toBe(1000);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FieldLimit } from "@rifas/api-client/field-limit";
+
+/** What a person reads when a field does not fit; each says what to do. */
+export interface FieldMessages {
+  /** When it is empty but must not be. */
+  readonly required: string;
+  /** When its form is wrong (pattern, e-mail, not a number). */
+  readonly invalid: string;
+}
+
+/** Rules for react-hook-form's `register`, in its own shape. */
+export interface FieldRules {
+  readonly required?: string;
+  readonly minLength?: { value: number; message: string };
+  readonly maxLength?: { value: number; message: string };
+  readonly min?: { value: number; message: string };
+  readonly max?: { value: number; message: string };
+  readonly validate?: (value: unknown) => true | string;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/**
+ * The contract's limit of a field as rules of a form: limits are never typed twice. `required` overrides the contract's
+ * where the web asks for more (an e-mail is optional only on a sale in person).
+ */
+export function fieldRules(
+  limit: FieldLimit,
+  messages: FieldMessages,
+  options: { required?: boolean } = {},
+): FieldRules {
+  const required = options.required ?? limit.required;
+  return {
+    ...(required ? { required: messages.required } : {}),
+    ...(limit.minLength === undefined || limit.minLength < 2
+      ? {}
+      : { minLength: { value: limit.minLength, message: messages.invalid } }),
+    ...(limit.maxLength === undefined
+      ? {}
+      : {
+          maxLength: {
+            value: limit.maxLength,
+            message: `No puede tener más de ${limit.maxLength} caracteres`,
+          },
+        }),
+    ...(limit.minimum === undefined
+      ? {}
+      : { min: { value: limit.minimum, message: `El mínimo es ${limit.minimum}` } }),
+    ...(limit.maximum === undefined
+      ? {}
+      : { max: { value: limit.maximum, message: `El máximo es ${limit.maximum}` } }),
+    validate: (value) => fits(limit, value, required) || messages.invalid,
+  };
+}
+
+function fits(limit: FieldLimit, value: unknown, required: boolean): boolean {
+  if (typeof value !== "string") return true;
+  const text = value.trim();
+  if (text === "") return !required;
+  if (limit.format === "email" && !EMAIL.test(text)) return false;
+  return limit.pattern === undefined || new RegExp(limit.pattern, "u").test(text);
+}
