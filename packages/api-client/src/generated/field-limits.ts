@@ -89,7 +89,7 @@ export const resultEntryLimits = {
 } as const satisfies Record<string, FieldLimit>;
 
 export const ticketVerificationLimits = {
-  document_id: {"type":"string","required":false,"pattern":"^[VEJGP][0-9]{4,10}$"},
+  document_id: {"type":"string","required":false,"pattern":"^([VEP][0-9]{5,9}|[JG][0-9]{8,9})$"},
   email: {"type":"string","required":false,"minLength":5,"maxLength":254,"format":"email"},
   phone: {"type":"string","required":false,"pattern":"^\\+[1-9][0-9]{7,14}$"},
   purchase_code: {"type":"string","required":false,"pattern":"^[0-9A-Za-z]{3}-?[0-9A-Za-z]{4}$"},
@@ -102,7 +102,7 @@ export const purchaseCreationLimits = {
   quantity: {"type":"integer","required":true,"minimum":1,"maximum":1000},
   numbers: {"type":"array","required":false,"minItems":1,"maxItems":1000},
   name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^[^\\s\\p{Cc}]([^\\p{Cc}]*[^\\s\\p{Cc}])?$"},
-  document_id: {"type":"string","required":true,"pattern":"^[VEJGP][0-9]{4,10}$"},
+  document_id: {"type":"string","required":true,"pattern":"^([VEP][0-9]{5,9}|[JG][0-9]{8,9})$"},
   email: {"type":"string","required":false,"minLength":5,"maxLength":254,"format":"email"},
   phone: {"type":"string","required":true,"pattern":"^\\+[1-9][0-9]{7,14}$"},
   adult: {"type":"boolean","required":false},
@@ -156,7 +156,7 @@ export const configChangeLimits = {
 export const siteConfigLimits = {
   name: {"type":"string","required":true,"minLength":1,"maxLength":60,"pattern":"^[^\\s\\p{Cc}]([^\\p{Cc}]*[^\\s\\p{Cc}])?$"},
   description: {"type":"string","required":true,"maxLength":300,"pattern":"^[^\\p{Cc}]*$"},
-  logo: {"type":"string","required":true,"nullable":true,"maxLength":200,"pattern":"^/[A-Za-z0-9/_.-]+$"},
+  logo: {"type":"string","required":true,"nullable":true,"pattern":"^/files/[0-9a-f]{32}\\.(jpg|png)$"},
   contact: {"type":"object","required":true},
 } as const satisfies Record<string, FieldLimit>;
 
@@ -178,7 +178,7 @@ export const paymentMethodLimits = {
   instructions: {"type":"string","required":true,"maxLength":1000,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$"},
   bank: {"type":"string","required":true,"nullable":true,"pattern":"^[0-9]{4}$"},
   phone: {"type":"string","required":true,"nullable":true,"pattern":"^\\+[1-9][0-9]{7,14}$"},
-  document_id: {"type":"string","required":true,"nullable":true,"pattern":"^[VEJGP][0-9]{4,10}$"},
+  document_id: {"type":"string","required":true,"nullable":true,"pattern":"^([VEP][0-9]{5,9}|[JG][0-9]{8,9})$"},
   account: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{Cc}]([^\\p{Cc}]*[^\\s\\p{Cc}])?$"},
   holder: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{Cc}]([^\\p{Cc}]*[^\\s\\p{Cc}])?$"},
   rate_bs: {"type":"string","required":true,"nullable":true,"pattern":"^[1-9][0-9]{0,6}\\.[0-9]{2,4}$"},

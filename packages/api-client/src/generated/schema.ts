@@ -1048,8 +1048,8 @@ export interface components {
          */
         Day: string;
         /**
-         * @description A path on the same origin, named by the content's hash. Other sizes by suffix before the extension: `-480`, `-960`,
-         *     `-1600`, and `-preview` (1200x630, for links).
+         * @description A path on the same origin, named by the content's hash: `/files/<hash>.jpg`. Other sizes by suffix before the
+         *     extension: `-480`, `-960` and `-1600` (also as `.webp`), and `-preview` (1200x630, for links, always `.jpg`).
          */
         ImagePath: string;
         SearchText: string;
@@ -1072,7 +1072,7 @@ export interface components {
          * @description Every status part A names; those no raffle has answer an empty page.
          * @enum {string}
          */
-        RaffleStatusFilter: "all" | "pending" | "approved" | "rejected" | "expired" | "active" | "finished" | "draft" | "paused" | "available" | "reserved" | "sold";
+        RaffleStatusFilter: "all" | "pending" | "approved" | "rejected" | "active" | "finished" | "draft" | "paused" | "available" | "reserved" | "sold";
         /** @enum {string} */
         RaffleOutcome: "drawn" | "cancelled";
         /**
