@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { useApiClient } from "../api-provider.ts";
+import { ApiError } from "../api-error.ts";
+import type { ApiClient } from "../client.ts";
+
+/** How a mutation ended. */
+export type MutationResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+
+export interface Mutation<Input, T> {
+  /** Runs it; never rejects. While one is under way, calling again gives that one's result: a double tap is one call. */
+  readonly run: (input: Input) => Promise<MutationResult<T>>;
+  readonly pending: boolean;
+  /** Why the last run failed, until the next one or `reset`. */
+  readonly error: ApiError | undefined;
+  readonly reset: () => void;
+}
+
+/**
+ * A change on the server. `renews` names the paths whose queries it makes stale ('/raffles' also renews
+ * '/raffles/7'); those on the page are asked again once it has succeeded.
+ */
+export function useMutation<Input, T>(
+  change: (client: ApiClient, input: Input) => Promise<T>,
+  options: { renews?: readonly string[] } = {},
+): Mutation<Input, T> {
+  const client = useApiClient();
+  const { mutate } = useSWRConfig();
+  const [state, setState] = useState<{ pending: boolean; error?: ApiError }>({ pending: false });
+  const latest = useRef({ change, options });
+  const underWay = useRef<Promise<MutationResult<T>> | null>(null);
+  useEffect(() => {
+    latest.current = { change, options };
+  });
+
+  const run = useCallback(
+    (input: Input): Promise<MutationResult<T>> => {
+      if (underWay.current !== null) return underWay.current;
+      const attempt = async (): Promise<MutationResult<T>> => {
+        setState({ pending: true });
+        // Past this line `underWay` is set, also for a change that throws at once.
+        await Promise.resolve();
+        try {
+          const data = await latest.current.change(client, input);
+          const renewed = latest.current.options.renews ?? [];
+          void mutate((key) => isUnder(key, renewed));
+          setState({ pending: false });
+          return { ok: true, data };
+        } catch (error) {
+          if (!(error instanceof ApiError)) {
+            setState({ pending: false });
+            throw error;
+          }
+          setState({ pending: false, error });
+          return { ok: false, error };
+        } finally {
+          underWay.current = null;
+        }
+      };
+      underWay.current = attempt();
+      return underWay.current;
+    },
+    [client, mutate],
+  );
+  const reset = useCallback(() => setState({ pending: false }), []);
+  return { run, pending: state.pending, error: state.error, reset };
+}
+
+function isUnder(key: unknown, paths: readonly string[]): boolean {
+  return (
+    typeof key === "string" &&
+    paths.some(
+      (path) => key === path || (/^[/?]/.test(key.slice(path.length)) && key.startsWith(path)),
+    )
+  );
+}

@@ -1,0 +1,99 @@
+import { queryKey, type Query } from "./query-definition.ts";
+import { raffleFilters, type RaffleFilters } from "./query.ts";
+import type {
+  PauseInfo,
+  PublicConfig,
+  PurchaseForBuyer,
+  PurchaseForStaff,
+  Raffle,
+  RaffleListItem,
+  Page,
+  RaffleTicket,
+  TicketStats,
+  TicketStatus,
+} from "./types.ts";
+
+export type { Query, QueryData } from "./query-definition.ts";
+
+const MINUTE = 60_000;
+
+/** What public pages ask; the desk's questions are in `admin-queries`. */
+export const queries = {
+  /** The public configuration; it never goes stale (A5). */
+  config: (): Query<PublicConfig> => ({
+    key: queryKey("/config"),
+    fetch: (client, signal) => client.get("/config", { signal }),
+    freshForMs: Number.POSITIVE_INFINITY,
+  }),
+
+  /** Raffles by filter; public pages send `publish: true` (B1). */
+  raffles: (filters: RaffleFilters = {}): Query<Page<RaffleListItem>> => {
+    const query = raffleFilters(filters);
+    return {
+      key: queryKey("/raffles", query),
+      fetch: (client, signal) => client.get("/raffles", { query, signal }),
+    };
+  },
+
+  /** The raffle of the hero; null when none is on sale; fresh for 5 minutes (A5). */
+  firstActiveRaffle: (): Query<Raffle | null> => ({
+    key: queryKey("/raffles/first-active"),
+    fetch: (client, signal) => client.get("/raffles/first-active", { signal }),
+    freshForMs: 5 * MINUTE,
+  }),
+
+  /** Published raffles for the home, 6 a page (A6). */
+  publishedRaffles: (page = 1, limit = 6): Query<Page<RaffleListItem>> => ({
+    key: queryKey("/raffles/publish/all", { page, limit }),
+    fetch: (client, signal) =>
+      client.get("/raffles/publish/all", { query: { page, limit }, signal }),
+  }),
+
+  raffle: (id: number): Query<Raffle> => ({
+    key: `/raffles/${id}`,
+    fetch: (client, signal) => client.get("/raffles/{id}", { path: { id }, signal }),
+  }),
+
+  /** Whether a raffle is paused; asked again each minute (A5). */
+  rafflePauseInfo: (id: number): Query<PauseInfo> => ({
+    key: `/raffles/${id}/pause-info`,
+    fetch: (client, signal) => client.get("/raffles/{id}/pause-info", { path: { id }, signal }),
+    refreshMs: MINUTE,
+  }),
+
+  /** The live figure of a raffle; asked again each 15 seconds while visible (B1). */
+  ticketStats: (raffleId: number): Query<TicketStats> => ({
+    key: `/tickets/raffle/${raffleId}/stats`,
+    fetch: (client, signal) =>
+      client.get("/tickets/raffle/{id}/stats", { path: { id: raffleId }, signal }),
+    refreshMs: 15_000,
+  }),
+
+  /** A stretch of a raffle's numbers, for the picker. */
+  raffleTickets: (
+    raffleId: number,
+    query: {
+      from?: string;
+      to?: string;
+      status?: TicketStatus[];
+      page?: number;
+      limit?: number;
+    } = {},
+  ): Query<Page<RaffleTicket>> => ({
+    key: queryKey(`/tickets/raffle/${raffleId}`, query),
+    fetch: (client, signal) =>
+      client.get("/tickets/raffle/{id}", { path: { id: raffleId }, query, signal }),
+  }),
+
+  /** A purchase for the holder of its secret. */
+  purchase: (id: string, secret: string): Query<PurchaseForBuyer | PurchaseForStaff> => ({
+    key: `/purchases/${id}`,
+    fetch: (client, signal) =>
+      client.get("/purchases/{id}", {
+        path: { id },
+        headers: { "X-Purchase-Secret": secret },
+        token: null,
+        signal,
+      }),
+  }),
+};

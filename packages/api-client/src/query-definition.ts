@@ -1,0 +1,22 @@
+import type { ApiClient } from "./client.ts";
+import { serializeQuery } from "./query.ts";
+
+/** One thing that can be asked: its key, how to fetch it, and A5's loading rules for it. Loaders and components share it. */
+export interface Query<T> {
+  /** The key in SWR's cache and in a page's `fallback`: the path with its parameters. */
+  readonly key: string;
+  readonly fetch: (client: ApiClient, signal?: AbortSignal) => Promise<T>;
+  /** For how long an answer needs no renewal; Infinity: it never goes stale. */
+  readonly freshForMs?: number;
+  /** How often it is renewed while the page is visible. */
+  readonly refreshMs?: number;
+}
+
+/** The key of a path and its query; every key of a path begins with the path, so that a mutation can name it. */
+export function queryKey(path: string, query: object = {}): string {
+  const text = serializeQuery(query);
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** The data of a query: `QueryData<ReturnType<typeof queries.raffle>>`. */
+export type QueryData<Asked> = Asked extends Query<infer Data> ? Data : never;
