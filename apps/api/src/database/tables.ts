@@ -217,6 +217,7 @@ export interface EmailOutboxTable {
   lease_until: Instant | null;
   created_at: Instant;
   sent_at: Instant | null;
+  bulk: GeneratedAlways<boolean>;
   search: GeneratedAlways<string>;
 }
 

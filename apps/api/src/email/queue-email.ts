@@ -7,7 +7,7 @@ export type OutgoingEmail = EmailMessage & {
   recipient: string;
   raffleId: number | null;
   purchaseId: string | null;
-  /** One message for each key, for ever: name the event, not the row ('purchase_approved:<id>:<reviewed at>'). */
+  /** One message for each key: it names the event, not the row ('purchase_reserved:<id>'). */
   dedupeKey: string;
   /** The earliest time it may leave; now where it is absent (winners: 30 minutes later, B1). */
   notBefore?: Date;
@@ -16,11 +16,12 @@ export type OutgoingEmail = EmailMessage & {
 
 /**
  * Writes one e-mail into the outbox, in the transaction that causes it (B4): it is sent if and only if that commits.
- * Answers the row's id, or null where the same event has queued its message already.
+ * Answers the row's id, or null where the same event has queued its message already. A message that was dropped because
+ * its event had been taken back is queued anew when the event happens again. Call `context.mailer.wake()` after the commit.
  */
 export async function queueEmail(tx: Transaction, email: OutgoingEmail): Promise<number | null> {
-  const [row] = await queueEmails(tx, [email]);
-  return row ?? null;
+  const [id] = await queueEmails(tx, [email]);
+  return id ?? null;
 }
 
 /** Writes many messages at once; answers the ids of those that were not there yet. */
@@ -28,6 +29,7 @@ export async function queueEmails(
   tx: Transaction,
   emails: readonly OutgoingEmail[],
 ): Promise<number[]> {
+  if (emails.length === 0) return [];
   const rows = emails.map((email) => ({
     type: email.type,
     recipient: email.recipient,
@@ -39,8 +41,8 @@ export async function queueEmails(
     next_attempt_at: email.notBefore ?? email.now,
     created_at: email.now,
   }));
-  const inserted = await tx.query<{ id: number }>(insertEmails, [JSON.stringify(rows)]);
-  return inserted.map((row) => row.id);
+  const queued = await tx.query<{ id: number }>(insertEmails, [JSON.stringify(rows)]);
+  return queued.map((row) => row.id);
 }
 
 const insertEmails = {
@@ -52,6 +54,10 @@ const insertEmails = {
       FROM jsonb_to_recordset($1::jsonb) AS message (
              type text, recipient text, subject text, payload jsonb, raffle_id integer, purchase_id uuid,
              dedupe_key text, next_attempt_at timestamptz, created_at timestamptz)
-    ON CONFLICT (dedupe_key) DO NOTHING
+    ON CONFLICT (dedupe_key) DO UPDATE
+       SET status = 'queued', failure = NULL, last_error = NULL, attempts = 0, recipient = excluded.recipient,
+           subject = excluded.subject, payload = excluded.payload, next_attempt_at = excluded.next_attempt_at,
+           created_at = excluded.created_at
+     WHERE email_outbox.failure = 'outdated'
     RETURNING id`,
 };

@@ -77,6 +77,7 @@ const statements = [
      CHECK ((paused_at IS NOT NULL) = (status = 'paused'))
    )`,
   `CREATE INDEX raffles_search ON raffles USING gin (search gin_trgm_ops)`,
+  `CREATE INDEX raffles_resuming ON raffles (resumes_at) WHERE status = 'paused'`,
 
   // Results are never overwritten: a correction is the next version (B1).
   `CREATE TABLE raffle_results (
@@ -210,12 +211,17 @@ const statements = [
      lease_until     timestamptz,
      created_at      timestamptz NOT NULL,
      sent_at         timestamptz,
-     search          text GENERATED ALWAYS AS (search_text(recipient || ' ' || subject)) STORED,
+     -- What a whole raffle's buyers get at once gives way to what one buyer is waiting for.
+     bulk            boolean NOT NULL GENERATED ALWAYS AS (type IN ('raffle_rescheduled', 'raffle_cancelled')) STORED,
+     search          text GENERATED ALWAYS AS (
+                       search_text(recipient || ' ' || subject || ' ' || coalesce(payload ->> 'code', '') || ' ' ||
+                         coalesce(payload ->> 'codes', ''))
+                     ) STORED,
      CHECK ((status = 'failed') = (failure IS NOT NULL)),
      CHECK ((status = 'sent') = (sent_at IS NOT NULL)),
      CHECK (status = 'queued' OR lease_until IS NULL)
    )`,
-  `CREATE INDEX email_outbox_due ON email_outbox (next_attempt_at) WHERE status = 'queued'`,
+  `CREATE INDEX email_outbox_due ON email_outbox (bulk, next_attempt_at) WHERE status = 'queued'`,
   `CREATE INDEX email_outbox_created ON email_outbox (created_at)`,
   `CREATE INDEX email_outbox_purchase ON email_outbox (purchase_id)`,
   `CREATE INDEX email_outbox_raffle ON email_outbox (raffle_id)`,

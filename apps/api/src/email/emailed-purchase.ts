@@ -1,0 +1,115 @@
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { EmailMessage, PurchaseFacts } from "@rifas/emails/email-payloads";
+import type { Database } from "../database/database.ts";
+import type { PurchaseStatus } from "../database/tables.ts";
+
+/** A purchase as its e-mails tell of it, read fresh. */
+export interface EmailedPurchase {
+  id: string;
+  raffleId: number;
+  /** Null where a manual sale left none. */
+  email: string | null;
+  status: PurchaseStatus;
+  reservedUntil: Date | null;
+  proofAt: Date | null;
+  reviewedAt: Date | null;
+  paymentReference: string | null;
+  rejectionReason: string | null;
+  facts: PurchaseFacts;
+}
+
+interface Row {
+  id: string;
+  raffle_id: number;
+  email: string | null;
+  status: PurchaseStatus;
+  reserved_until: Date | null;
+  proof_at: Date | null;
+  reviewed_at: Date | null;
+  payment_reference: string | null;
+  rejection_reason: string | null;
+  raffle: string;
+  draw_date: Date;
+  draw_source: string | null;
+  total_tickets: number;
+  code: string;
+  name: string;
+  quantity: number;
+  amount_bs: string;
+  amount_usd: string | null;
+  numbers: number[];
+}
+
+/** Reads a purchase with what its e-mails need; null where there is none. */
+export async function findEmailedPurchase(
+  database: Pick<Database, "query">,
+  purchaseId: string,
+): Promise<EmailedPurchase | null> {
+  const [row] = await database.query<Row>(selectPurchase, [purchaseId]);
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    raffleId: row.raffle_id,
+    email: row.email,
+    status: row.status,
+    reservedUntil: row.reserved_until,
+    proofAt: row.proof_at,
+    reviewedAt: row.reviewed_at,
+    paymentReference: row.payment_reference,
+    rejectionReason: row.rejection_reason,
+    facts: {
+      raffle: row.raffle,
+      drawDate: row.draw_date.toISOString(),
+      drawSource: row.draw_source,
+      code: row.code,
+      buyer: row.name,
+      quantity: row.quantity,
+      amountBs: row.amount_bs,
+      amountUsd: row.amount_usd,
+      numbers: row.numbers.map((number) => formatTicketNumber(number, row.total_tickets)),
+    },
+  };
+}
+
+const selectPurchase = {
+  name: "emailed-purchase",
+  text: `
+    SELECT purchases.id, purchases.raffle_id, purchases.email, purchases.status, reserved_until, proof_at, reviewed_at,
+           payment_reference, rejection_reason, raffles.name AS raffle, raffles.draw_date, raffles.draw_source,
+           raffles.total_tickets, code, purchases.name, quantity, amount_bs, amount_usd,
+           ARRAY(SELECT number FROM tickets WHERE purchase_id = purchases.id ORDER BY number) AS numbers
+      FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id
+     WHERE purchases.id = $1`,
+};
+
+export type PurchaseEmailType =
+  | "purchase_reserved"
+  | "purchase_received"
+  | "purchase_approved"
+  | "purchase_rejected";
+
+/** A purchase's message of one type, with the purchase as it is now. */
+export function purchaseMessage(
+  type: PurchaseEmailType,
+  { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,
+  more: { link: boolean; undone?: boolean },
+): EmailMessage {
+  switch (type) {
+    case "purchase_reserved": {
+      const until = reservedUntil?.toISOString() ?? facts.drawDate;
+      const occasion = more.link ? "link" : "reserved";
+      return { type, payload: { ...facts, reservedUntil: until, occasion } };
+    }
+    case "purchase_received": {
+      const occasion = more.link ? "link" : "received";
+      return { type, payload: { ...facts, paymentReference, late: status === "expired", occasion } };
+    }
+    case "purchase_approved":
+      return { type, payload: { ...facts, occasion: more.link ? "link" : "approved" } };
+    case "purchase_rejected": {
+      const occasion = more.link ? "link" : "rejected";
+      const [reason, undone] = [rejectionReason ?? "", more.undone ?? false];
+      return { type, payload: { ...facts, reason, undone, occasion } };
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "../database/database.ts";
+import {
+  findEmailedPurchase,
+  purchaseMessage,
+  type EmailedPurchase,
+  type PurchaseEmailType,
+} from "./emailed-purchase.ts";
+import { queueEmail } from "./queue-email.ts";
+
+/**
+ * Queues the message of something that has just happened to a purchase, reading what it tells from the database: call
+ * it after the change, in the same transaction. The same event queues one message; approving again after an undo, or
+ * moving an approved purchase's numbers, is another event. Answers the row's id; null where it is queued already or the
+ * purchase has no address.
+ */
+export async function queuePurchaseEmail(
+  tx: Transaction,
+  event: {
+    type: PurchaseEmailType;
+    purchaseId: string;
+    /** A rejection that takes an approval back. */
+    undone?: boolean;
+    now: Date;
+  },
+): Promise<number | null> {
+  const purchase = await findEmailedPurchase(tx, event.purchaseId);
+  if (purchase === null || purchase.email === null) return null;
+  return await queueEmail(tx, {
+    ...purchaseMessage(event.type, purchase, { link: false, undone: event.undone ?? false }),
+    recipient: purchase.email,
+    raffleId: purchase.raffleId,
+    purchaseId: purchase.id,
+    dedupeKey: purchaseEmailKey(event.type, purchase),
+    now: event.now,
+  });
+}
+
+/** What makes one event of a purchase different from the next of its kind. */
+function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): string {
+  const { id, proofAt, reviewedAt, facts } = purchase;
+  switch (type) {
+    case "purchase_reserved":
+      return reservedEmailKey(id);
+    case "purchase_received":
+      return `${type}:${id}:${proofAt?.toISOString()}`;
+    case "purchase_approved":
+      return `${type}:${id}:${reviewedAt?.toISOString()}:${fingerprint(facts.numbers)}`;
+    case "purchase_rejected":
+      return `${type}:${id}:${reviewedAt?.toISOString()}`;
+  }
+}
+
+/** The key of a reservation's message, for the reserving statement's own call of `queueEmail`. */
+export function reservedEmailKey(purchaseId: string): string {
+  return `purchase_reserved:${purchaseId}`;
+}
+
+function fingerprint(numbers: readonly string[]): string {
+  return createHash("sha256").update(numbers.join(",")).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,61 @@
+import { emailSubject } from "@rifas/emails/email-subject";
+import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { Transaction } from "../database/database.ts";
+
+export type RaffleNotice =
+  | { type: "raffle_rescheduled"; previousDrawDate: Date; drawDate: Date }
+  | { type: "raffle_cancelled"; reason: string | null };
+
+/**
+ * Queues a notice to everybody who holds or owns numbers of a raffle: one message for each address, with all its
+ * purchases, however often it bought (B1). One statement for any number of buyers. Answers how many were queued.
+ */
+export async function queueRaffleNotices(
+  tx: Transaction,
+  notice: RaffleNotice & { raffleId: number; raffle: string; now: Date },
+): Promise<number> {
+  const message = noticeMessage(notice);
+  const rows = await tx.query<{ id: number }>(insertNotices, [
+    notice.raffleId,
+    message.type,
+    emailSubject(message),
+    JSON.stringify(message.payload),
+    dedupeKey(notice),
+    notice.now,
+  ]);
+  return rows.length;
+}
+
+/** Without the buyer's own part, which the statement adds. */
+function noticeMessage(notice: RaffleNotice & { raffle: string }): EmailMessage {
+  const buyer = { raffle: notice.raffle, buyer: "", codes: [], quantity: 0 };
+  if (notice.type === "raffle_cancelled") {
+    return { type: notice.type, payload: { ...buyer, reason: notice.reason } };
+  }
+  const previousDrawDate = notice.previousDrawDate.toISOString();
+  const drawDate = notice.drawDate.toISOString();
+  return { type: notice.type, payload: { ...buyer, previousDrawDate, drawDate } };
+}
+
+function dedupeKey(notice: RaffleNotice & { raffleId: number }): string {
+  const event = `${notice.type}:${notice.raffleId}`;
+  return notice.type === "raffle_cancelled" ? event : `${event}:${notice.drawDate.toISOString()}`;
+}
+
+const insertNotices = {
+  name: "queue-raffle-notices",
+  text: `
+    INSERT INTO email_outbox (type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key,
+                              next_attempt_at, created_at)
+    SELECT $2, (array_agg(email ORDER BY created_at DESC))[1], $3,
+           $4::jsonb || jsonb_build_object(
+             'buyer', (array_agg(name ORDER BY created_at DESC))[1],
+             'codes', jsonb_agg(code ORDER BY created_at),
+             'quantity', sum(quantity)),
+           raffle_id, (array_agg(id ORDER BY created_at DESC))[1], $5 || ':' || lower(email), $6, $6
+      FROM purchases
+     WHERE raffle_id = $1 AND status IN ('pending', 'approved') AND email IS NOT NULL
+     GROUP BY raffle_id, lower(email)
+    ON CONFLICT (dedupe_key) DO NOTHING
+    RETURNING id`,
+};

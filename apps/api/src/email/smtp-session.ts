@@ -1,0 +1,142 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { EmailSettings } from "./email-settings.ts";
+import type { HostCheck } from "./mailer.ts";
+import { SmtpFailure, smtpFailure } from "./smtp-failure.ts";
+
+export interface SmtpTimeouts {
+  /** To resolve, connect, encrypt and be greeted. */
+  connectMs: number;
+  /** For each answer after that. */
+  answerMs: number;
+}
+
+/** A message as it is handed over. */
+export interface Letter {
+  messageId: string;
+  fromName: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  date: Date;
+}
+
+/** One conversation with a mail server, over one connection at a time, opened when first needed. */
+export interface SmtpSession {
+  /** Hands one message over; resolves once the server has taken responsibility for it. Throws a SmtpFailure. */
+  send(letter: Letter): Promise<void>;
+  /** Ends the conversation, also in the middle of a message, whose `send` then fails. */
+  close(): void;
+}
+
+interface SessionOptions {
+  hostCheck: HostCheck;
+  timeouts: SmtpTimeouts;
+}
+
+/** Servers end long conversations of their own accord; we do first. */
+const MESSAGES_PER_CONNECTION = 100;
+
+/** Prepares a conversation with the server of these settings. */
+export function openSmtpSession(settings: EmailSettings, options: SessionOptions): SmtpSession {
+  let connection: SMTPConnection | null = null;
+  let sent = 0;
+  let closed = false;
+
+  const hangUp = (politely: boolean) => {
+    if (politely) connection?.quit();
+    else connection?.close();
+    connection = null;
+    sent = 0;
+  };
+
+  return {
+    send: async (letter) => {
+      if (closed) throw interrupted();
+      if (sent >= MESSAGES_PER_CONNECTION) hangUp(true);
+      try {
+        const message = compose(letter, settings);
+        const raw = await message.build();
+        connection ??= await connect(settings, options);
+        await handOver(connection, message.getEnvelope(), raw);
+        sent++;
+      } catch (error) {
+        // After a refusal the conversation's state is the server's to know: the next message starts a new one.
+        hangUp(false);
+        throw closed ? interrupted() : smtpFailure(error, settings);
+      }
+    },
+    close: () => {
+      closed = true;
+      hangUp(false);
+    },
+  };
+}
+
+function interrupted(): SmtpFailure {
+  return new SmtpFailure("unreachable", "El envío se interrumpió: se intenta de nuevo.");
+}
+
+async function connect(
+  settings: EmailSettings,
+  { hostCheck, timeouts }: SessionOptions,
+): Promise<SMTPConnection> {
+  const checked = await hostCheck(settings.host);
+  if ("refused" in checked) throw new SmtpFailure("unreachable", checked.refused);
+  const connection = new SMTPConnection({
+    host: checked.address,
+    servername: settings.host,
+    port: settings.port,
+    secure: settings.security === "tls",
+    requireTLS: settings.security === "starttls",
+    ignoreTLS: settings.security === "none",
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.answerMs,
+    tls: { minVersion: "TLSv1.2" },
+  });
+  await new Promise<void>((resolve, reject) => {
+    connection.once("error", reject);
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+  // What breaks later is told to whoever is sending; a connection that breaks between messages is found then.
+  connection.on("error", () => undefined);
+  if (settings.user !== null) {
+    const credentials = { user: settings.user, pass: settings.password ?? "" };
+    await new Promise<void>((resolve, reject) => {
+      connection.once("error", reject);
+      connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  return connection;
+}
+
+async function handOver(
+  connection: SMTPConnection,
+  envelope: { from: string | false; to: string[] },
+  raw: Buffer,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    connection.send({ ...envelope, size: raw.length }, raw, (error) =>
+      error ? reject(error) : resolve(),
+    );
+  });
+}
+
+function compose(letter: Letter, settings: EmailSettings) {
+  return new MailComposer({
+    messageId: `<${letter.messageId}>`,
+    date: letter.date,
+    from: { name: letter.fromName, address: settings.from },
+    to: { name: "", address: letter.to },
+    ...(settings.replyTo !== null && { replyTo: { name: "", address: settings.replyTo } }),
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+}
