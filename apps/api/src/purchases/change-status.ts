@@ -1,0 +1,96 @@
+import { statusLabels } from "@rifas/domain/statuses";
+import type { StaffActor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import type { PurchaseStatus } from "../database/tables.ts";
+import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { takingTickets } from "../tickets/reserve-tickets.ts";
+import { approvePurchase } from "./approve-purchase.ts";
+import { getPurchaseForStaff, type PurchaseForStaff } from "./get-purchase.ts";
+import { lockPurchase } from "./lock-purchase.ts";
+import type { PurchaseRow } from "./purchase-row.ts";
+import { recoverPurchase } from "./recover-purchase.ts";
+import { rejectPurchase } from "./reject-purchase.ts";
+import { undoApproval } from "./undo-approval.ts";
+
+export interface StatusChange {
+  id: string;
+  status: PurchaseStatus;
+  /** The status the person saw; the web always sends it, an undo requires it. */
+  expectedStatus?: PurchaseStatus | undefined;
+  reason?: string | undefined;
+  confirmWarnings?: boolean | undefined;
+  /** For a recovery: the numbers it gets, as people write them. */
+  numbers?: readonly string[] | undefined;
+  /** For a recovery: draw its numbers. */
+  draw?: boolean | undefined;
+}
+
+/**
+ * Approves, rejects, undoes or recovers a purchase, in one transaction (B2.4). Two people who review the same purchase:
+ * the second gets `status_changed` with who and when; the same action repeated by the same person is answered again.
+ * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`,
+ * `warnings_unconfirmed`, `draw_passed`, `results_recorded`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
+ */
+export async function changeStatus(
+  context: Context,
+  actor: StaffActor,
+  input: StatusChange,
+): Promise<Result<PurchaseForStaff>> {
+  const changed = await takingTickets(context.database, async (tx, pass) => {
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const { purchase } = locked.value;
+    if (purchase.status === input.status) {
+      return purchase.reviewed_by === actor.id ? ok(null) : alreadyChanged(purchase);
+    }
+    if (input.expectedStatus !== undefined && input.expectedStatus !== purchase.status) {
+      return alreadyChanged(purchase);
+    }
+    const review = { context, tx, pass, actor, now, ...locked.value };
+    switch (`${purchase.status} ${input.status}` as const) {
+      case "pending approved":
+        return approvePurchase(review, input);
+      case "pending rejected":
+        return rejectPurchase(review, input);
+      case "approved rejected":
+        return undoApproval(review, input);
+      case "rejected approved":
+      case "expired approved":
+        return recoverPurchase(review, input);
+      default:
+        return transitionRefusal(purchase, input.status);
+    }
+  });
+  if (!changed.ok) return changed;
+  context.mailer.wake();
+  return getPurchaseForStaff(context, actor, { id: input.id });
+}
+
+function alreadyChanged(purchase: PurchaseRow): Refusal {
+  const at = purchase.status === "expired" ? purchase.expired_at : purchase.reviewed_at;
+  const by = purchase.status === "expired" ? null : purchase.reviewer;
+  const state = statusLabels[purchase.status].toLowerCase();
+  const message = by
+    ? `${by} ya cambió esta compra: ahora está en «${state}».`
+    : `Esta compra cambió: ahora está en «${state}».`;
+  return fail("status_changed", message, {
+    facts: {
+      current_status: purchase.status,
+      changed_by: by,
+      changed_at: at?.toISOString() ?? null,
+    },
+  });
+}
+
+function transitionRefusal(purchase: PurchaseRow, wanted: PurchaseStatus): Refusal {
+  const messages: Record<PurchaseStatus, string> = {
+    pending: "Una compra no vuelve a quedar pendiente: apruébala o recházala.",
+    expired: "Una compra vence sola cuando se acaba su tiempo.",
+    rejected: `Una compra en «${statusLabels[purchase.status].toLowerCase()}» ya no tiene números que liberar.`,
+    approved: "Esta compra no se puede aprobar.",
+  };
+  return fail("transition_not_allowed", messages[wanted], {
+    facts: { current_status: purchase.status },
+  });
+}

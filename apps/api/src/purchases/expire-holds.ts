@@ -1,0 +1,47 @@
+import type { Transaction } from "../database/database.ts";
+
+const BATCH = 200;
+
+/**
+ * Ends the holds that have lapsed: pending, without a proof, past `reserved_until` (B2.3). They become `expired` and
+ * their numbers are free in the same statement. A purchase whose row is locked is left alone: someone is attaching its
+ * proof or extending it right now. Answers how many ended.
+ */
+export async function expireHolds(
+  tx: Transaction,
+  which: { now: Date; raffleId?: number; purchaseId?: string },
+): Promise<number> {
+  const rows = await tx.query<{ id: string }>(expireDue, [
+    which.now,
+    which.raffleId ?? null,
+    which.purchaseId ?? null,
+    BATCH,
+  ]);
+  const ended = rows.length;
+  return ended < BATCH ? ended : ended + (await expireHolds(tx, which));
+}
+
+const expireDue = {
+  name: "expire-holds",
+  text: `
+    WITH due AS MATERIALIZED (
+      SELECT id FROM purchases
+       WHERE status = 'pending' AND proof_at IS NULL AND reserved_until <= $1
+         AND ($2::integer IS NULL OR raffle_id = $2) AND ($3::uuid IS NULL OR id = $3)
+       ORDER BY reserved_until LIMIT $4
+       FOR UPDATE SKIP LOCKED),
+    lapsed AS (
+      UPDATE purchases SET status = 'expired', expired_at = $1, updated_at = $1
+        FROM due WHERE purchases.id = due.id
+      RETURNING purchases.id, purchases.raffle_id),
+    freed AS (
+      UPDATE tickets SET state = 'available', purchase_id = NULL
+        FROM lapsed WHERE tickets.purchase_id = lapsed.id
+      RETURNING lapsed.id AS owner, tickets.number),
+    told AS (
+      INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
+      SELECT lapsed.raffle_id, lapsed.id, 'released', array_agg(freed.number ORDER BY freed.number), $1
+        FROM lapsed JOIN freed ON freed.owner = lapsed.id
+       GROUP BY lapsed.raffle_id, lapsed.id)
+    SELECT id FROM lapsed`,
+};

@@ -1,0 +1,60 @@
+import type { Actor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { getPurchaseView, type Purchase } from "./get-purchase.ts";
+import { lockPurchase, purchaseNotFound } from "./lock-purchase.ts";
+import { salesCloseAt } from "./sale-window.ts";
+
+const EXTENSION_MINUTES = 10;
+
+/**
+ * Holds a purchase's numbers 10 minutes longer, once, never past the close of sales (B2.3). A purchase whose proof is in
+ * needs no extension and is refused. Failures: `not_found`, `purchase_state`, `hold_expired`, `already_extended`.
+ */
+export async function extendHold(
+  context: Context,
+  actor: Actor,
+  input: { id: string },
+): Promise<Result<Purchase>> {
+  const extended = await context.database.transaction(async (tx): Promise<Result<null>> => {
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, input.id, { for: "hold", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const { purchase, raffle } = locked.value;
+    if (purchase.status === "expired") {
+      return fail(
+        "hold_expired",
+        "Se acabó el tiempo y los números quedaron libres. Aparta otros.",
+      );
+    }
+    const { reserved_until: until } = purchase;
+    if (purchase.status !== "pending" || until === null) {
+      return fail("purchase_state", "Esta compra no necesita más tiempo.", {
+        facts: { current_status: purchase.status },
+      });
+    }
+    if (purchase.extended_at !== null) {
+      return fail("already_extended", "Ya usaste el tiempo extra de esta compra.");
+    }
+    const closes = salesCloseAt(raffle)?.getTime() ?? Infinity;
+    const end = new Date(Math.min(until.getTime() + EXTENSION_MINUTES * 60_000, closes));
+    await tx.query(setEnd, [input.id, end, now]);
+    await recordAudit(tx, actor, {
+      action: "purchase_extended",
+      entityType: "purchase",
+      entityId: input.id,
+      changes: [{ field: "reserved_until", before: until.toISOString(), after: end.toISOString() }],
+      at: now,
+    });
+    return ok(null);
+  });
+  if (!extended.ok) return extended;
+  const purchase = await getPurchaseView(context, input.id);
+  return purchase ? ok(purchase) : purchaseNotFound();
+}
+
+const setEnd = {
+  name: "extend-hold",
+  text: `UPDATE purchases SET reserved_until = $2, extended_at = $3, updated_at = $3 WHERE id = $1`,
+};

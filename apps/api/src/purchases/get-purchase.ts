@@ -1,0 +1,74 @@
+import type { StaffActor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { expireLapsed } from "./expire-lapsed.ts";
+import { purchaseNotFound } from "./lock-purchase.ts";
+import { readPurchaseSettings } from "./purchase-settings.ts";
+import {
+  loadPurchaseRows,
+  purchaseView,
+  type Purchase,
+  type PurchaseReviewer,
+  type PurchaseViewRow,
+} from "./purchase-view.ts";
+import { loadWarnings, type ReviewWarning } from "./purchase-warnings.ts";
+
+export type { Purchase } from "./purchase-view.ts";
+
+/** What a session sees beside: who reviewed it and what looks wrong. */
+export interface PurchaseForStaff extends Purchase {
+  reviewed_by: PurchaseReviewer | null;
+  review_reason: string | null;
+  created_by: PurchaseReviewer | null;
+  warnings: ReviewWarning[];
+}
+
+/** A purchase as its buyer sees it, or undefined; a lapsed hold is expired first (B2.3). */
+export async function getPurchaseView(context: Context, id: string): Promise<Purchase | undefined> {
+  const [row] = await loadPurchaseRows(context.database, [id]);
+  if (!row) return undefined;
+  return purchaseView(row, await readPurchaseSettings(context.database), context.clock.now());
+}
+
+/** One purchase for the holder of its secret. Failure: `not_found`. */
+export async function getPurchaseForBuyer(
+  context: Context,
+  input: { id: string },
+): Promise<Result<Purchase>> {
+  await expireLapsed(context);
+  const purchase = await getPurchaseView(context, input.id);
+  return purchase ? ok(purchase) : purchaseNotFound();
+}
+
+/** One purchase in full, for a session. Failure: `not_found`. */
+export async function getPurchaseForStaff(
+  context: Context,
+  _actor: StaffActor,
+  input: { id: string },
+): Promise<Result<PurchaseForStaff>> {
+  await expireLapsed(context);
+  const [purchase] = await staffViews(context, [input.id]);
+  return purchase ? ok(purchase) : purchaseNotFound();
+}
+
+/** Purchases in full, with their warnings, in the order of `ids`. */
+export async function staffViews(
+  context: Context,
+  ids: readonly string[],
+): Promise<PurchaseForStaff[]> {
+  const rows = await loadPurchaseRows(context.database, ids);
+  const settings = await readPurchaseSettings(context.database);
+  const warnings = await loadWarnings(context.database, ids);
+  const now = context.clock.now();
+  return rows.map((row) => ({
+    ...purchaseView(row, settings, now),
+    reviewed_by: person(row.reviewed_by, row.reviewer),
+    review_reason: row.review_reason,
+    created_by: person(row.created_by, row.creator),
+    warnings: warnings.get(row.id) ?? [],
+  }));
+}
+
+function person(id: PurchaseViewRow["reviewed_by"], name: string | null): PurchaseReviewer | null {
+  return id === null ? null : { id, name: name ?? "" };
+}

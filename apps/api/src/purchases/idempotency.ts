@@ -1,0 +1,60 @@
+import type { Transaction } from "../database/database.ts";
+import { fail, ok, type Result } from "../failure.ts";
+
+/** How long a key is remembered (B2.6). */
+const KEPT_DAYS = 7;
+
+export interface IdempotentRequest {
+  key: string;
+  /** SHA-256 of the request in one canonical form, files included. */
+  hash: Buffer;
+  /** The purchase this request is about to make. */
+  purchaseId: string;
+  now: Date;
+}
+
+/**
+ * Claims an idempotency key in the transaction that makes its purchase: a parallel request under the same key waits here
+ * until that commits or rolls back (B2.6). Null when the key is new, the first purchase's id when it was used for the same
+ * request. Failure: `idempotency_key_reused` for another request.
+ */
+export async function claimKey(
+  tx: Transaction,
+  request: IdempotentRequest,
+): Promise<Result<string | null>> {
+  const { key, hash, purchaseId, now } = request;
+  const claimed = await tx.query(claim, [key, hash, purchaseId, now]);
+  if (claimed.length > 0) return ok(null);
+  const [first] = await tx.query<{ request_hash: Buffer; purchase_id: string }>(find, [key]);
+  if (!first) throw new Error("An idempotency key vanished while it was looked up.");
+  if (first.request_hash.equals(hash)) return ok(first.purchase_id);
+  return fail(
+    "idempotency_key_reused",
+    "Esta solicitud ya se usó para otra compra. Recarga la página e intenta de nuevo.",
+  );
+}
+
+/** Forgets keys past their time; run now and then. */
+export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
+  await tx.query(forget, [now]);
+}
+
+const claim = {
+  name: "claim-idempotency-key",
+  text: `
+    INSERT INTO idempotency_keys AS known (key, request_hash, purchase_id, created_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (key) DO UPDATE
+       SET request_hash = excluded.request_hash, purchase_id = excluded.purchase_id, created_at = excluded.created_at
+     WHERE known.created_at < excluded.created_at - interval '${KEPT_DAYS} days'
+    RETURNING key`,
+};
+
+const find = {
+  name: "find-idempotency-key",
+  text: `SELECT request_hash, purchase_id FROM idempotency_keys WHERE key = $1`,
+};
+
+const forget = {
+  name: "forget-idempotency-keys",
+  text: `DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - interval '${KEPT_DAYS} days'`,
+};

@@ -1,0 +1,73 @@
+import type { Transaction } from "../database/database.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { expireHolds } from "./expire-holds.ts";
+import {
+  purchaseColumns,
+  raffleColumns,
+  type PurchaseRow,
+  type RaffleRow,
+} from "./purchase-row.ts";
+
+export interface LockedPurchase {
+  purchase: PurchaseRow;
+  raffle: RaffleRow;
+}
+
+/**
+ * Locks a purchase and its raffle for a change, always raffle first, so that changes can't deadlock and recording results
+ * waits for them. `review`: changes what is sold, one at a time in a raffle. `hold`: the buyer's own steps, which wait for
+ * no other buyer. A hold that lapsed by `lapsedAt` is expired first. Failure: `not_found`.
+ */
+export async function lockPurchase(
+  tx: Transaction,
+  id: string,
+  how: { for: "review" | "hold"; lapsedAt: Date },
+): Promise<Result<LockedPurchase>> {
+  const [found] = await tx.query<{ raffle_id: number }>(findRaffle, [id]);
+  if (!found) return purchaseNotFound();
+  const [raffle] = await tx.query<RaffleRow>(
+    how.for === "review" ? lockRaffleForReview : lockRaffleForHold,
+    [found.raffle_id],
+  );
+  const [locked] = await tx.query<PurchaseRow>(lockRow, [id]);
+  if (!raffle || !locked) return purchaseNotFound();
+  const ended = await expireHolds(tx, { now: how.lapsedAt, purchaseId: id });
+  if (ended === 0) return ok({ raffle, purchase: locked });
+  const [purchase] = await tx.query<PurchaseRow>(lockRow, [id]);
+  return purchase ? ok({ raffle, purchase }) : purchaseNotFound();
+}
+
+/** Locks a raffle whose numbers are about to be reserved: shared by all buyers, waits for nobody but a change of its state. */
+export async function lockRaffleForSale(
+  tx: Transaction,
+  raffleId: number,
+): Promise<RaffleRow | undefined> {
+  const [raffle] = await tx.query<RaffleRow>(lockRaffleForHold, [raffleId]);
+  return raffle;
+}
+
+export function purchaseNotFound(): Result<never> {
+  return fail("not_found", "No encontramos esa compra.");
+}
+
+const findRaffle = {
+  name: "find-purchase-raffle",
+  text: `SELECT raffle_id FROM purchases WHERE id = $1`,
+};
+
+const lockRaffleForReview = {
+  name: "lock-raffle-for-review",
+  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR NO KEY UPDATE OF r`,
+};
+
+// KEY SHARE is what the foreign key of a new purchase takes anyway; changes of a raffle's state lock FOR UPDATE and so
+// wait for reservations under way, and are seen by all later ones.
+const lockRaffleForHold = {
+  name: "lock-raffle-for-hold",
+  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR KEY SHARE OF r`,
+};
+
+const lockRow = {
+  name: "lock-purchase",
+  text: `SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1 FOR UPDATE OF p`,
+};

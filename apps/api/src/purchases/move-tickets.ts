@@ -1,0 +1,108 @@
+import { multiplyMoney, usdAtRate } from "@rifas/domain/money";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { StaffActor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { takingTickets, type TryPatiently } from "../tickets/reserve-tickets.ts";
+import { ticketsOf } from "../tickets/tickets-of.ts";
+import { getPurchaseForStaff, type PurchaseForStaff } from "./get-purchase.ts";
+import { lockPurchase } from "./lock-purchase.ts";
+import { tellBuyer } from "./purchase-emails.ts";
+import { adminOnly, auditReview, moveSoldCount, reasonRequired, type Review } from "./review.ts";
+import { drawPassed, isDrawn } from "./sale-window.ts";
+
+/** A purchase whose numbers a person is moving, and the state its numbers have. */
+export interface Move extends Review {
+  numbers: number[];
+  state: "reserved" | "sold";
+}
+
+/**
+ * Runs one move of a purchase's numbers in one transaction (B2): pending ones by any session, approved ones by an admin with
+ * a reason, never expired or rejected ones, never from the draw on. The amount follows the numbers it then has; the move
+ * is in the audit log, and an approved buyer is told the new numbers.
+ * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.
+ */
+export async function moveTickets(
+  context: Context,
+  actor: StaffActor,
+  input: { id: string; reason?: string | undefined },
+  action: "tickets_reassigned" | "tickets_added" | "tickets_removed",
+  run: (move: Move) => Promise<Result<null> | TryPatiently>,
+): Promise<Result<PurchaseForStaff>> {
+  const moved = await takingTickets(context.database, async (tx, pass) => {
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const review: Review = { context, tx, pass, actor, now, ...locked.value };
+    const refusal = moveRefusal(review, input.reason);
+    if (refusal) return refusal;
+    const before = await ticketsOf(tx, input.id);
+    const state = review.purchase.status === "approved" ? "sold" : "reserved";
+    const result = await run({ ...review, numbers: before, state });
+    if (!result.ok) return result;
+    if (isDrawn(review.raffle, context.clock.now())) return drawPassed();
+    await settle(review, action, before, await ticketsOf(tx, input.id), input.reason);
+    return ok(null);
+  });
+  if (!moved.ok) return moved;
+  context.mailer.wake();
+  return getPurchaseForStaff(context, actor, { id: input.id });
+}
+
+function moveRefusal(review: Review, reason: string | undefined): Refusal | null {
+  const { purchase, raffle, actor, now } = review;
+  if (purchase.status !== "pending" && purchase.status !== "approved") {
+    return fail(
+      "purchase_state",
+      "Solo se cambian los números de compras pendientes o aprobadas.",
+      {
+        facts: { current_status: purchase.status },
+      },
+    );
+  }
+  if (isDrawn(raffle, now)) return drawPassed();
+  if (purchase.status === "pending") return null;
+  if (actor.role !== "admin") {
+    return adminOnly("Solo un administrador puede cambiar los números de una compra aprobada.");
+  }
+  return reason
+    ? null
+    : reasonRequired("Escribe por qué cambias los números de una compra aprobada.");
+}
+
+/** Brings the quantity, the amounts and the counter in line with the numbers the purchase has now (B2.5). */
+async function settle(
+  review: Review,
+  action: "tickets_reassigned" | "tickets_added" | "tickets_removed",
+  before: readonly number[],
+  after: readonly number[],
+  reason: string | undefined,
+): Promise<void> {
+  const { tx, purchase, raffle, now } = review;
+  const amountBs = multiplyMoney(purchase.unit_price_bs, after.length);
+  const amountUsd = purchase.rate_bs === null ? null : usdAtRate(amountBs, purchase.rate_bs);
+  await tx.query(setQuantity, [purchase.id, after.length, amountBs, amountUsd, now]);
+  const text = (numbers: readonly number[]): string =>
+    numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)).join(", ");
+  const changes = [{ field: "tickets", before: text(before), after: text(after) }];
+  if (amountBs !== purchase.amount_bs) {
+    changes.push({ field: "amount_bs", before: purchase.amount_bs, after: amountBs });
+  }
+  await auditReview(review, { action, changes, reason: reason ?? null });
+  if (purchase.status !== "approved") return;
+  await moveSoldCount(tx, raffle.id, after.length - before.length);
+  const told = {
+    ...purchase,
+    quantity: after.length,
+    amount_bs: amountBs,
+    amount_usd: amountUsd,
+  };
+  await tellBuyer(tx, { type: "purchase_approved" }, told, raffle, after, now);
+}
+
+const setQuantity = {
+  name: "set-purchase-quantity",
+  text: `
+    UPDATE purchases SET quantity = $2, amount_bs = $3, amount_usd = $4, updated_at = $5 WHERE id = $1`,
+};

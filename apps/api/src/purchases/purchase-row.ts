@@ -1,0 +1,67 @@
+import type {
+  NumberChoice,
+  PurchaseChannel,
+  PurchaseStatus,
+  RaffleOutcome,
+  RaffleStatus,
+} from "../database/tables.ts";
+
+/** A purchase as the rules read it, under its lock. */
+export interface PurchaseRow {
+  id: string;
+  code: string;
+  raffle_id: number;
+  channel: PurchaseChannel;
+  name: string;
+  document_id: string;
+  email: string | null;
+  phone: string;
+  quantity: number;
+  unit_price_bs: string;
+  amount_bs: string;
+  payment_method: string | null;
+  rate_bs: string | null;
+  amount_usd: string | null;
+  payment_reference: string | null;
+  proof_file: string | null;
+  proof_sha256: Buffer | null;
+  proof_at: Date | null;
+  status: PurchaseStatus;
+  reserved_until: Date | null;
+  extended_at: Date | null;
+  expired_at: Date | null;
+  reviewed_at: Date | null;
+  reviewed_by: number | null;
+  reviewer: string | null;
+}
+
+/** Selected from `purchases AS p`. */
+export const purchaseColumns = `
+  p.id, p.code, p.raffle_id, p.channel, p.name, p.document_id, p.email, p.phone, p.quantity, p.unit_price_bs,
+  p.amount_bs, p.payment_method, p.rate_bs, p.amount_usd, p.payment_reference, p.proof_file, p.proof_sha256, p.proof_at,
+  p.status, p.reserved_until, p.extended_at, p.expired_at, p.reviewed_at, p.reviewed_by,
+  (SELECT users.name FROM users WHERE users.id = p.reviewed_by) AS reviewer`;
+
+/** What the rules of a sale need to know of a raffle. */
+export interface RaffleRow {
+  id: number;
+  name: string;
+  status: RaffleStatus;
+  publish: boolean;
+  outcome: RaffleOutcome | null;
+  total_tickets: number;
+  min_per_purchase: number;
+  max_per_purchase: number;
+  number_choice: NumberChoice;
+  price_bs: string | null;
+  draw_date: Date | null;
+  draw_source: string | null;
+  sales_close_at: Date | null;
+  pause_reason: string | null;
+  resumes_at: Date | null;
+}
+
+/** Selected from `raffles AS r`. */
+export const raffleColumns = `
+  r.id, r.name, r.status, r.publish, r.outcome, r.total_tickets, r.min_per_purchase, r.max_per_purchase,
+  r.number_choice, r.price_bs, r.draw_date, r.draw_source, r.sales_close_at, r.pause_reason, r.resumes_at`;

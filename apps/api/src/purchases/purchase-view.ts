@@ -1,0 +1,260 @@
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { Database, Transaction } from "../database/database.ts";
+import type {
+  PurchaseChannel,
+  PurchaseStatus,
+  RaffleOutcome,
+  RaffleStatus,
+  RecordedResult,
+} from "../database/tables.ts";
+import { publicFileUrl } from "../files/store-public-image.ts";
+import { methodName, type PurchaseSettings } from "./purchase-settings.ts";
+
+/** The raffle of a purchase, as its buyer sees it. */
+export interface PurchaseRaffle {
+  id: number;
+  name: string;
+  image_url: string | null;
+  status: RaffleStatus;
+  outcome: RaffleOutcome | null;
+  total_tickets: number;
+  draw_date: string | null;
+  previous_draw_date: string | null;
+  sales_close_at: string | null;
+  draw_source: string | null;
+  pause: { reason: string; paused_at: string; resumes_at: string | null } | null;
+}
+
+/** A prize that one of a purchase's numbers won. */
+export interface PrizeWon {
+  prize_position: number;
+  prize_title: string;
+  ticket_number: string;
+}
+
+/** A purchase as its buyer and any session see it. Instants are RFC 3339 in UTC, money decimal strings. */
+export interface Purchase {
+  id: string;
+  code: string;
+  raffle: PurchaseRaffle;
+  name: string;
+  document_id: string;
+  email: string | null;
+  phone: string;
+  quantity: number;
+  unit_price_bs: string;
+  amount_bs: string;
+  rate_bs: string | null;
+  amount_usd: string | null;
+  payment_method: string | null;
+  payment_method_name: string | null;
+  payment_reference: string | null;
+  payer_bank: string | null;
+  payer_phone: string | null;
+  paid_on: string | null;
+  has_proof: boolean;
+  proof_at: string | null;
+  /** The proof came after the purchase had expired (B2.4). */
+  late: boolean;
+  status: PurchaseStatus;
+  /** What it holds or owns now. */
+  tickets: string[];
+  /** What it had when it was rejected or expired. */
+  former_tickets: string[];
+  created_at: string;
+  updated_at: string;
+  reserved_until: string | null;
+  hold_ends_with_sales: boolean;
+  can_extend: boolean;
+  reviewed_at: string | null;
+  rejection_reason: string | null;
+  approved_after_draw: boolean;
+  prizes_won: PrizeWon[];
+  channel: PurchaseChannel;
+}
+
+/** Who acted on a purchase. */
+export interface PurchaseReviewer {
+  id: number;
+  name: string;
+}
+
+/** A row of `loadPurchaseRows`, with what only a session may see. */
+export interface PurchaseViewRow {
+  id: string;
+  code: string;
+  channel: PurchaseChannel;
+  name: string;
+  document_id: string;
+  email: string | null;
+  phone: string;
+  quantity: number;
+  unit_price_bs: string;
+  amount_bs: string;
+  rate_bs: string | null;
+  amount_usd: string | null;
+  payment_method: string | null;
+  payment_reference: string | null;
+  payer_bank: string | null;
+  payer_phone: string | null;
+  paid_on: string | null;
+  proof_at: Date | null;
+  status: PurchaseStatus;
+  reserved_until: Date | null;
+  extended_at: Date | null;
+  expired_at: Date | null;
+  reviewed_at: Date | null;
+  reviewed_by: number | null;
+  reviewer: string | null;
+  rejection_reason: string | null;
+  review_reason: string | null;
+  approved_after_draw: boolean;
+  created_by: number | null;
+  creator: string | null;
+  created_at: Date;
+  updated_at: Date;
+  numbers: number[] | null;
+  former_numbers: number[] | null;
+  results: RecordedResult[] | null;
+  raffle_id: number;
+  raffle_name: string;
+  raffle_image: string | null;
+  raffle_status: RaffleStatus;
+  raffle_outcome: RaffleOutcome | null;
+  total_tickets: number;
+  draw_date: Date | null;
+  previous_draw_date: Date | null;
+  sales_close_at: Date | null;
+  draw_source: string | null;
+  pause_reason: string | null;
+  paused_at: Date | null;
+  resumes_at: Date | null;
+}
+
+/** Purchases with their numbers, raffle and people, in the order of `ids`; those that don't exist are left out. */
+export async function loadPurchaseRows(
+  queryable: Pick<Database | Transaction, "query">,
+  ids: readonly string[],
+): Promise<PurchaseViewRow[]> {
+  if (ids.length === 0) return [];
+  return await queryable.query<PurchaseViewRow>(selectViews, [ids]);
+}
+
+/** A row as the buyer and any session see it at an instant. */
+export function purchaseView(
+  row: PurchaseViewRow,
+  settings: PurchaseSettings,
+  now: Date,
+): Purchase {
+  const tickets = (numbers: readonly number[] | null): string[] =>
+    (numbers ?? []).map((number) => formatTicketNumber(number, row.total_tickets));
+  const closes = row.sales_close_at ?? row.draw_date;
+  const holding = row.status === "pending" && row.proof_at === null ? row.reserved_until : null;
+  const endsWithSales = holding !== null && closes !== null && holding >= closes;
+  return {
+    id: row.id,
+    code: row.code,
+    raffle: raffleOf(row),
+    name: row.name,
+    document_id: row.document_id,
+    email: row.email,
+    phone: row.phone,
+    quantity: row.quantity,
+    unit_price_bs: row.unit_price_bs,
+    amount_bs: row.amount_bs,
+    rate_bs: row.rate_bs,
+    amount_usd: row.amount_usd,
+    payment_method: row.payment_method,
+    payment_method_name: methodName(settings, row.payment_method),
+    payment_reference: row.payment_reference,
+    payer_bank: row.payer_bank,
+    payer_phone: row.payer_phone,
+    paid_on: row.paid_on,
+    has_proof: row.proof_at !== null,
+    proof_at: instant(row.proof_at),
+    late: row.proof_at !== null && row.expired_at !== null && row.proof_at >= row.expired_at,
+    status: row.status,
+    tickets: tickets(row.numbers),
+    former_tickets: tickets(row.former_numbers),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    reserved_until: instant(holding),
+    hold_ends_with_sales: endsWithSales,
+    can_extend: holding !== null && holding > now && row.extended_at === null && !endsWithSales,
+    reviewed_at: instant(row.reviewed_at),
+    rejection_reason: row.rejection_reason,
+    approved_after_draw: row.approved_after_draw,
+    prizes_won: prizesWon(row),
+    channel: row.channel,
+  };
+}
+
+function raffleOf(row: PurchaseViewRow): PurchaseRaffle {
+  return {
+    id: row.raffle_id,
+    name: row.raffle_name,
+    image_url: row.raffle_image === null ? null : publicFileUrl(row.raffle_image),
+    status: row.raffle_status,
+    outcome: row.raffle_outcome,
+    total_tickets: row.total_tickets,
+    draw_date: instant(row.draw_date),
+    previous_draw_date: instant(row.previous_draw_date),
+    sales_close_at: instant(row.sales_close_at),
+    draw_source: row.draw_source,
+    pause:
+      row.paused_at === null
+        ? null
+        : {
+            reason: row.pause_reason ?? "",
+            paused_at: row.paused_at.toISOString(),
+            resumes_at: instant(row.resumes_at),
+          },
+  };
+}
+
+/** The prizes of the results in force that went to this very purchase. */
+function prizesWon(row: PurchaseViewRow): PrizeWon[] {
+  return (row.results ?? []).flatMap((result, index) =>
+    result.purchase_id === row.id
+      ? [
+          {
+            prize_position: index + 1,
+            prize_title: result.prize,
+            ticket_number: formatTicketNumber(result.number, row.total_tickets),
+          },
+        ]
+      : [],
+  );
+}
+
+function instant(date: Date | null): string | null {
+  return date === null ? null : date.toISOString();
+}
+
+const selectViews = {
+  name: "select-purchase-views",
+  text: `
+    SELECT p.id, p.code, p.channel, p.name, p.document_id, p.email, p.phone, p.quantity, p.unit_price_bs, p.amount_bs,
+           p.rate_bs, p.amount_usd, p.payment_method, p.payment_reference, p.payer_bank, p.payer_phone, p.paid_on,
+           p.proof_at, p.status, p.reserved_until, p.extended_at, p.expired_at, p.reviewed_at, p.reviewed_by,
+           reviewer.name AS reviewer, p.rejection_reason, p.review_reason, p.approved_after_draw, p.created_by,
+           creator.name AS creator, p.created_at, p.updated_at,
+           (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
+           CASE WHEN p.status IN ('rejected', 'expired') THEN
+             (SELECT e.numbers FROM ticket_events AS e
+               WHERE e.purchase_id = p.id AND e.event = 'released' ORDER BY e.id DESC LIMIT 1)
+           END AS former_numbers,
+           CASE WHEN r.outcome = 'drawn' THEN
+             (SELECT v.results FROM raffle_results AS v
+               WHERE v.raffle_id = r.id ORDER BY v.version DESC LIMIT 1)
+           END AS results,
+           r.id AS raffle_id, r.name AS raffle_name, r.image AS raffle_image, r.status AS raffle_status,
+           r.outcome AS raffle_outcome, r.total_tickets, r.draw_date, r.previous_draw_date, r.sales_close_at,
+           r.draw_source, r.pause_reason, r.paused_at, r.resumes_at
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN purchases AS p ON p.id = wanted.id
+      JOIN raffles AS r ON r.id = p.raffle_id
+      LEFT JOIN users AS reviewer ON reviewer.id = p.reviewed_by
+      LEFT JOIN users AS creator ON creator.id = p.created_by
+     ORDER BY wanted.place`,
+};

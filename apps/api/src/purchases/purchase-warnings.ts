@@ -1,0 +1,135 @@
+import type { Database, Transaction } from "../database/database.ts";
+import type { PurchaseStatus } from "../database/tables.ts";
+import { SAME_PICTURE_DISTANCE } from "../files/perceptual-hash.ts";
+import { isSamePerson } from "./same-person.ts";
+
+/** The other purchase a warning is about. */
+export interface WarningPurchase {
+  id: string;
+  code: string;
+  raffle_id: number;
+  raffle_name: string;
+  name: string;
+  status: PurchaseStatus;
+  created_at: string;
+}
+
+/** What a reviewer should look at twice (B2). */
+export type ReviewWarning =
+  | { kind: "same_reference"; other: WarningPurchase; payment_reference: string }
+  | { kind: "same_image"; other: WarningPurchase; match: "exact" | "similar" }
+  | { kind: "other_name"; other: WarningPurchase };
+
+/** The most warnings of one kind a purchase carries; more would say nothing new. */
+const MOST = 5;
+
+/**
+ * The warnings of some purchases, by id: a reference whose trailing digits match another's of the same method, the same
+ * image (also recompressed, also in another raffle), the same cédula under a different name. Newest other first.
+ */
+export async function loadWarnings(
+  queryable: Pick<Database | Transaction, "query">,
+  ids: readonly string[],
+): Promise<Map<string, ReviewWarning[]>> {
+  const found = new Map<string, ReviewWarning[]>();
+  if (ids.length === 0) return found;
+  const add = (id: string, warning: ReviewWarning): void => {
+    const list = found.get(id) ?? [];
+    found.set(id, list);
+    if (list.filter(({ kind }) => kind === warning.kind).length < MOST) list.push(warning);
+  };
+  for (const row of await queryable.query<ReferenceRow>(sameReference, [ids])) {
+    add(row.of, {
+      kind: "same_reference",
+      other: otherOf(row),
+      payment_reference: row.payment_reference,
+    });
+  }
+  for (const row of await queryable.query<ImageRow>(sameImage, [ids, SAME_PICTURE_DISTANCE])) {
+    add(row.of, {
+      kind: "same_image",
+      other: otherOf(row),
+      match: row.exact ? "exact" : "similar",
+    });
+  }
+  for (const row of await queryable.query<NameRow>(sameDocument, [ids])) {
+    if (isSamePerson(row.of_name, row.name)) continue;
+    add(row.of, { kind: "other_name", other: otherOf(row) });
+  }
+  return found;
+}
+
+interface OtherRow {
+  of: string;
+  id: string;
+  code: string;
+  raffle_id: number;
+  raffle_name: string;
+  name: string;
+  status: PurchaseStatus;
+  created_at: Date;
+}
+interface ReferenceRow extends OtherRow {
+  payment_reference: string;
+}
+interface ImageRow extends OtherRow {
+  exact: boolean;
+}
+interface NameRow extends OtherRow {
+  of_name: string;
+}
+
+function otherOf(row: OtherRow): WarningPurchase {
+  const { id, code, raffle_id, raffle_name, name, status } = row;
+  return {
+    id,
+    code,
+    raffle_id,
+    raffle_name,
+    name,
+    status,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name, o.status, o.created_at`;
+
+// Banks show the whole reference, buyers often type its last digits: the shorter of the two must end the longer one.
+const sameReference = {
+  name: "warn-same-reference",
+  text: `
+    SELECT ${other}, o.payment_reference
+      FROM purchases AS p
+      JOIN purchases AS o
+        ON right(o.reference_digits, 4) = right(p.reference_digits, 4) AND o.reference_digits IS NOT NULL
+       AND o.id <> p.id AND o.payment_method = p.payment_method
+       AND right(o.reference_digits, least(length(o.reference_digits), length(p.reference_digits))) =
+           right(p.reference_digits, least(length(o.reference_digits), length(p.reference_digits)))
+      JOIN raffles AS r ON r.id = o.raffle_id
+     WHERE p.id = ANY ($1::uuid[]) AND length(p.reference_digits) >= 4 AND length(o.reference_digits) >= 4
+     ORDER BY o.created_at DESC`,
+};
+
+const sameImage = {
+  name: "warn-same-image",
+  text: `
+    SELECT ${other}, o.proof_sha256 = p.proof_sha256 AS exact
+      FROM purchases AS p
+      JOIN purchases AS o
+        ON o.id <> p.id AND o.proof_perceptual IS NOT NULL
+       AND (o.proof_sha256 = p.proof_sha256 OR bit_count(o.proof_perceptual # p.proof_perceptual) <= $2)
+      JOIN raffles AS r ON r.id = o.raffle_id
+     WHERE p.id = ANY ($1::uuid[]) AND p.proof_perceptual IS NOT NULL
+     ORDER BY exact DESC, o.created_at DESC`,
+};
+
+const sameDocument = {
+  name: "warn-same-document",
+  text: `
+    SELECT DISTINCT ON (p.id, search_text(o.name)) ${other}, p.name AS of_name
+      FROM purchases AS p
+      JOIN purchases AS o ON o.document_id = p.document_id AND o.id <> p.id
+      JOIN raffles AS r ON r.id = o.raffle_id
+     WHERE p.id = ANY ($1::uuid[]) AND search_text(o.name) <> search_text(p.name)
+     ORDER BY p.id, search_text(o.name), o.created_at DESC`,
+};

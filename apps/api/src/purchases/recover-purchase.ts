@@ -1,0 +1,99 @@
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { reserveTickets, type TryPatiently, type Wanted } from "../tickets/reserve-tickets.ts";
+import { recordTicketEvent } from "../tickets/ticket-events.ts";
+import { tellBuyer } from "./purchase-emails.ts";
+import { auditReview, moveSoldCount, reasonRequired, setStatus, type Review } from "./review.ts";
+import { drawPassed, isDrawn } from "./sale-window.ts";
+import { readTicketNumbers } from "./ticket-list.ts";
+
+/**
+ * rejected or expired -> approved: late money is honoured, explicitly and with a reason (B2.4). It gets the numbers it had
+ * if all are free, otherwise those that the person lists, or drawn ones; never silently others. Not from the draw on (B1).
+ */
+export async function recoverPurchase(
+  review: Review,
+  input: {
+    reason?: string | undefined;
+    numbers?: readonly string[] | undefined;
+    draw?: boolean | undefined;
+  },
+): Promise<Result<null> | TryPatiently> {
+  const { tx, pass, purchase, raffle, now, context } = review;
+  if (isDrawn(raffle, now)) return drawPassed();
+  if (!input.reason) return reasonRequired("Escribe por qué recuperas esta compra.");
+  const wanted = await wantedNumbers(review, input);
+  if (!wanted.ok) return wanted;
+
+  const taken = await reserveTickets(tx, pass, {
+    raffleId: raffle.id,
+    total: raffle.total_tickets,
+    purchaseId: purchase.id,
+    wanted: wanted.value,
+    state: "sold",
+    now,
+  });
+  if (!taken.ok) return taken;
+  if (isDrawn(raffle, context.clock.now())) return drawPassed();
+  await setStatus(review, { status: "approved", reviewReason: input.reason });
+  await recordTicketEvent(tx, {
+    event: "sold",
+    raffleId: raffle.id,
+    purchaseId: purchase.id,
+    numbers: taken.value,
+    at: now,
+  });
+  await moveSoldCount(tx, raffle.id, taken.value.length);
+  await auditReview(review, {
+    action: "purchase_recovered",
+    changes: [
+      { field: "status", before: purchase.status, after: "approved" },
+      {
+        field: "tickets",
+        before: null,
+        after: taken.value
+          .map((number) => formatTicketNumber(number, raffle.total_tickets))
+          .join(", "),
+      },
+    ],
+    reason: input.reason,
+  });
+  await tellBuyer(tx, { type: "purchase_approved" }, purchase, raffle, taken.value, now);
+  return ok(null);
+}
+
+async function wantedNumbers(
+  review: Review,
+  input: { numbers?: readonly string[] | undefined; draw?: boolean | undefined },
+): Promise<Result<Wanted>> {
+  const { tx, purchase, raffle } = review;
+  if (input.numbers !== undefined && input.draw === true) {
+    return invalidNumbers("Elige los números o que salgan al azar, no las dos cosas.");
+  }
+  if (input.draw === true) return ok({ quantity: purchase.quantity });
+  if (input.numbers !== undefined) {
+    const numbers = readTicketNumbers(input.numbers, raffle.total_tickets);
+    if (!numbers)
+      return invalidNumbers("Alguno de esos números no es de esta rifa, o está repetido.");
+    if (numbers.length !== purchase.quantity) {
+      return invalidNumbers(`Esta compra es de ${purchase.quantity} números.`);
+    }
+    return ok({ numbers });
+  }
+  const [last] = await tx.query<{ numbers: number[] }>(lastReleased, [purchase.id]);
+  if (last?.numbers.length !== purchase.quantity) {
+    return invalidNumbers("Elige los números que recibe esta compra, o que salgan al azar.");
+  }
+  return ok({ numbers: last.numbers });
+}
+
+function invalidNumbers(message: string): Refusal {
+  return fail("validation_failed", message, { details: [{ field: "numbers", message }] });
+}
+
+const lastReleased = {
+  name: "last-released-tickets",
+  text: `
+    SELECT numbers FROM ticket_events
+     WHERE purchase_id = $1 AND event = 'released' ORDER BY id DESC LIMIT 1`,
+};

@@ -1,0 +1,24 @@
+import { ok, type Result } from "../failure.ts";
+import { releaseTickets } from "../tickets/release-tickets.ts";
+import { tellBuyer } from "./purchase-emails.ts";
+import { auditReview, reasonRequired, setStatus, type Review } from "./review.ts";
+
+/** pending -> rejected, with a reason: its numbers are free again at once (B2.2). Allowed after the draw too (B1). */
+export async function rejectPurchase(
+  review: Review,
+  input: { reason?: string | undefined },
+): Promise<Result<null>> {
+  const { tx, purchase, raffle, now } = review;
+  const { reason } = input;
+  if (!reason) return reasonRequired("Escribe por qué la rechazas: el comprador lo recibe.");
+  await setStatus(review, { status: "rejected", rejectionReason: reason });
+  await releaseTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
+  await auditReview(review, {
+    action: "purchase_rejected",
+    changes: [{ field: "status", before: "pending", after: "rejected" }],
+    reason,
+  });
+  const news = { type: "purchase_rejected", reason, undone: false } as const;
+  await tellBuyer(tx, news, purchase, raffle, [], now);
+  return ok(null);
+}

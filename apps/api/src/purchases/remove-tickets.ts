@@ -1,0 +1,32 @@
+import type { StaffActor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { releaseTickets } from "../tickets/release-tickets.ts";
+import type { PurchaseForStaff } from "./get-purchase.ts";
+import { moveTickets } from "./move-tickets.ts";
+
+/**
+ * Takes the last numbers from a purchase; at least one stays (B2). They are free at once.
+ * Failures: those of `moveTickets`, `quantity_out_of_range`.
+ */
+export async function removeTickets(
+  context: Context,
+  actor: StaffActor,
+  input: { id: string; quantity: number; reason?: string | undefined },
+): Promise<Result<PurchaseForStaff>> {
+  return moveTickets(context, actor, input, "tickets_removed", async (move) => {
+    const { tx, raffle, purchase, numbers, now } = move;
+    if (input.quantity >= numbers.length) {
+      const message = `Esta compra tiene ${numbers.length}: al menos uno se queda. Para quitarlos todos, recházala.`;
+      return fail("quantity_out_of_range", message, { details: [{ field: "quantity", message }] });
+    }
+    const last = numbers.slice(-input.quantity);
+    await releaseTickets(tx, {
+      raffleId: raffle.id,
+      purchaseId: purchase.id,
+      numbers: last,
+      now,
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,83 @@
+import type { StaffActor } from "../actor.ts";
+import { recordAudit, type AuditEntry } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import type { PurchaseStatus } from "../database/tables.ts";
+import { fail, type Refusal } from "../failure.ts";
+import type { Pass } from "../tickets/reserve-tickets.ts";
+import type { PurchaseRow, RaffleRow } from "./purchase-row.ts";
+
+/** One review of one purchase: its transaction, its locked rows, who acts and when. */
+export interface Review {
+  context: Context;
+  tx: Transaction;
+  pass: Pass;
+  actor: StaffActor;
+  now: Date;
+  purchase: PurchaseRow;
+  raffle: RaffleRow;
+}
+
+/** Writes the new status with who reviewed it, when and why. */
+export async function setStatus(
+  review: Review,
+  change: {
+    status: PurchaseStatus;
+    rejectionReason?: string | undefined;
+    reviewReason?: string | undefined;
+    approvedAfterDraw?: boolean;
+  },
+): Promise<void> {
+  await review.tx.query(updateStatus, [
+    review.purchase.id,
+    change.status,
+    review.now,
+    review.actor.id,
+    change.rejectionReason ?? null,
+    change.reviewReason ?? null,
+    change.approvedAfterDraw ?? false,
+  ]);
+}
+
+/** Moves a raffle's counter of sold numbers; its row is locked by the review. */
+export async function moveSoldCount(tx: Transaction, raffleId: number, by: number): Promise<void> {
+  await tx.query(addSold, [raffleId, by]);
+}
+
+/** Leaves the review in the audit log (B5). */
+export async function auditReview(
+  review: Review,
+  entry: Pick<AuditEntry, "action" | "changes" | "reason">,
+): Promise<void> {
+  await recordAudit(review.tx, review.actor, {
+    ...entry,
+    entityType: "purchase",
+    entityId: review.purchase.id,
+    at: review.now,
+  });
+}
+
+/** 422: this action needs its reason written. */
+export function reasonRequired(message: string): Refusal {
+  return fail("reason_required", message, { details: [{ field: "reason", message }] });
+}
+
+/** 403: for an administrator only. */
+export function adminOnly(message: string): Refusal {
+  return fail("forbidden", message);
+}
+
+const updateStatus = {
+  name: "set-purchase-status",
+  text: `
+    UPDATE purchases
+       SET status = $2, reviewed_at = $3, updated_at = $3, reviewed_by = $4, rejection_reason = $5,
+           review_reason = $6, approved_after_draw = $7,
+           reserved_until = CASE WHEN $2 = 'approved' THEN NULL ELSE reserved_until END
+     WHERE id = $1`,
+};
+
+const addSold = {
+  name: "move-sold-count",
+  text: `UPDATE raffles SET sold_count = sold_count + $2 WHERE id = $1`,
+};

@@ -1,0 +1,41 @@
+import { formatDateTime } from "@rifas/domain/dates";
+import { fail, type Refusal } from "../failure.ts";
+import type { RaffleRow } from "./purchase-row.ts";
+
+/** When a raffle stops selling: `sales_close_at`, and the draw at the latest (B1). Null only on a draft without a date. */
+export function salesCloseAt(raffle: Pick<RaffleRow, "sales_close_at" | "draw_date">): Date | null {
+  return raffle.sales_close_at ?? raffle.draw_date;
+}
+
+/** Why nobody can reserve numbers in a raffle now, or null when they can (B1). A pause that is over counts as over. */
+export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
+  const resumed = raffle.resumes_at !== null && raffle.resumes_at <= now;
+  if (raffle.status === "finished" || hasClosed(raffle, now)) {
+    return fail("sales_closed", "Las ventas de esta rifa ya cerraron.");
+  }
+  if (raffle.status === "draft" || !raffle.publish || raffle.price_bs === null) {
+    return fail("raffle_not_on_sale", "Esta rifa no está a la venta.");
+  }
+  if (raffle.status === "paused" && !resumed) {
+    const until = raffle.resumes_at ? ` Vuelve el ${formatDateTime(raffle.resumes_at)}.` : "";
+    const reason = raffle.pause_reason ? `: ${raffle.pause_reason}` : "";
+    return fail("raffle_not_on_sale", `La venta está en pausa${reason}.${until}`);
+  }
+  return null;
+}
+
+/** Whether sales have closed: holds end and late proofs are no longer taken (B1, B2.4). */
+export function hasClosed(raffle: RaffleRow, now: Date): boolean {
+  const closes = salesCloseAt(raffle);
+  return raffle.status === "finished" || (closes !== null && closes <= now);
+}
+
+/** Whether the ledger is closed: from the draw on no number gets a new owner (B1). */
+export function isDrawn(raffle: RaffleRow, now: Date): boolean {
+  return raffle.status === "finished" || (raffle.draw_date !== null && raffle.draw_date <= now);
+}
+
+/** The answer to whoever would give a number a new owner after the draw. */
+export function drawPassed(): Refusal {
+  return fail("draw_passed", "La fecha del sorteo ya pasó: ningún número puede cambiar de dueño.");
+}

@@ -1,0 +1,18 @@
+import { foldForSearch } from "@rifas/domain/search-text";
+
+/**
+ * Whether two names can be the same person's, who writes more or fewer of their names from one day to the next: every
+ * word of the shorter one is in the longer one ('María González' and 'maria gonzalez pérez').
+ */
+export function isSamePerson(first: string, second: string): boolean {
+  const [short, long] = [words(first), words(second)].sort((a, b) => a.size - b.size);
+  return short !== undefined && long !== undefined && [...short].every((word) => long.has(word));
+}
+
+function words(name: string): Set<string> {
+  return new Set(
+    foldForSearch(name)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 1),
+  );
+}

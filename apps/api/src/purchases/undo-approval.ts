@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from "../failure.ts";
+import { releaseTickets } from "../tickets/release-tickets.ts";
+import { tellBuyer } from "./purchase-emails.ts";
+import {
+  adminOnly,
+  auditReview,
+  moveSoldCount,
+  reasonRequired,
+  setStatus,
+  type Review,
+} from "./review.ts";
+
+/**
+ * approved -> rejected, by an admin, with a reason and the status they saw: frees the numbers it had bought. Refused once
+ * results are recorded, which name their owners (B1).
+ */
+export async function undoApproval(
+  review: Review,
+  input: { reason?: string | undefined; expectedStatus?: string | undefined },
+): Promise<Result<null>> {
+  const { tx, purchase, raffle, now, actor } = review;
+  const { reason } = input;
+  if (actor.role !== "admin")
+    return adminOnly("Solo un administrador puede deshacer una aprobación.");
+  if (input.expectedStatus === undefined) {
+    const message = "Falta el estado que viste: recarga la compra e intenta de nuevo.";
+    return fail("validation_failed", message, { details: [{ field: "expected_status", message }] });
+  }
+  if (!reason) return reasonRequired("Escribe por qué deshaces la aprobación.");
+  if (raffle.outcome === "drawn") {
+    return fail("results_recorded", "Los resultados ya están registrados: la venta no se deshace.");
+  }
+  await setStatus(review, { status: "rejected", rejectionReason: reason });
+  const released = await releaseTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
+  await moveSoldCount(tx, raffle.id, -released.length);
+  await auditReview(review, {
+    action: "purchase_undone",
+    changes: [{ field: "status", before: "approved", after: "rejected" }],
+    reason,
+  });
+  const news = { type: "purchase_rejected", reason, undone: true } as const;
+  await tellBuyer(tx, news, purchase, raffle, [], now);
+  return ok(null);
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "../database/database.ts";
+import type { TicketEvent } from "../database/tables.ts";
+
+/** Appends to the history of who held which number, in the transaction that changes it. Nothing for no numbers. */
+export async function recordTicketEvent(
+  tx: Transaction,
+  event: {
+    event: TicketEvent;
+    raffleId: number;
+    purchaseId: string;
+    numbers: readonly number[];
+    at: Date;
+  },
+): Promise<void> {
+  if (event.numbers.length === 0) return;
+  await tx.query(insertEvent, [
+    event.raffleId,
+    event.purchaseId,
+    event.event,
+    event.numbers,
+    event.at,
+  ]);
+}
+
+const insertEvent = {
+  name: "record-ticket-event",
+  text: `INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at) VALUES ($1, $2, $3, $4, $5)`,
+};
