@@ -1,0 +1,23 @@
+import { hostileBrands } from "../packages/ui/src/tokens/hostile-brands.ts";
+import { siteThemeCss } from "../packages/ui/src/theme/site-theme-css.ts";
+
+const styleId = "storybook-brand";
+
+/** The toolbar's brands: ours, then those that break a naive theme. */
+export const brandItems = [
+  { value: "default", title: "El Guacamayo (de fábrica)" },
+  ...hostileBrands.map((brand) => ({ value: brand.name, title: brand.title })),
+];
+
+/** Dresses the document in a brand, by the same CSS text that the server inlines. */
+export function applyBrand(name: string): void {
+  const brand = hostileBrands.find((candidate) => candidate.name === name);
+  const present = document.getElementById(styleId);
+  if (!brand) {
+    present?.remove();
+    return;
+  }
+  const style = present ?? document.head.appendChild(document.createElement("style"));
+  style.id = styleId;
+  style.textContent = siteThemeCss(brand.colors);
+}

@@ -1,0 +1,23 @@
+/** The instant at which every story happens: Friday 20 November 2026, 10:00 in Caracas. */
+export const storyNow = Date.parse("2026-11-20T14:00:00Z");
+
+const RealDate = globalThis.Date;
+
+class StoryDate extends RealDate {
+  constructor(...parts: [] | [number | string | Date]) {
+    if (parts.length === 0) super(storyNow);
+    else super(...parts);
+  }
+  static override now(): number {
+    return storyNow;
+  }
+}
+
+/** Stops the clock while a story is shown, so that countdowns and ages look the same each time. */
+export function stopClock(): () => void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a class can't be called without new; nobody does
+  globalThis.Date = StoryDate as DateConstructor;
+  return () => {
+    globalThis.Date = RealDate;
+  };
+}

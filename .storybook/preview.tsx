@@ -1,0 +1,67 @@
+import type { Preview } from "@storybook/react-vite";
+import { applyBrand, brandItems } from "./brands.ts";
+import { stopClock } from "./fixed-clock.ts";
+import { runStoryChecks, testTheme } from "./story-checks.ts";
+import "./storybook.css";
+
+function applyTheme(theme: string): void {
+  const root = document.documentElement;
+  root.lang = "es-VE";
+  root.setAttribute("data-theme", theme);
+  root.style.colorScheme = theme;
+}
+
+const preview: Preview = {
+  tags: ["autodocs"],
+  initialGlobals: { theme: "light", brand: "default" },
+  globalTypes: {
+    theme: {
+      description: "Tema",
+      toolbar: {
+        title: "Tema",
+        icon: "mirror",
+        dynamicTitle: true,
+        items: [
+          { value: "light", title: "Claro", icon: "sun" },
+          { value: "dark", title: "Oscuro", icon: "moon" },
+        ],
+      },
+    },
+    brand: {
+      description: "Marca (site_colors)",
+      toolbar: { title: "Marca", icon: "paintbrush", dynamicTitle: true, items: brandItems },
+    },
+  },
+  parameters: {
+    layout: "padded",
+    backgrounds: { disabled: true },
+    controls: { expanded: true, sort: "requiredFirst" },
+    viewport: {
+      options: {
+        narrow: { name: "Mínimo (320)", styles: { width: "320px", height: "720px" } },
+        phone: { name: "Teléfono (360)", styles: { width: "360px", height: "800px" } },
+        tablet: { name: "Tableta (768)", styles: { width: "768px", height: "1024px" } },
+        laptop: { name: "Laptop (1280)", styles: { width: "1280px", height: "800px" } },
+      },
+    },
+    // The checks are ours (story-checks.ts): axe on the body, in both themes and in hostile brands.
+    a11y: { test: "off", context: "body" },
+    options: {
+      storySort: {
+        order: ["Inicio", "Fundamentos", "Componentes", "Correos", "Pantallas"],
+      },
+    },
+    chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      applyTheme(testTheme() ?? String(globals["theme"]));
+      applyBrand(String(globals["brand"]));
+      return <Story />;
+    },
+  ],
+  beforeEach: () => stopClock(),
+  afterEach: (context) => runStoryChecks(context),
+};
+
+export default preview;

@@ -1,0 +1,143 @@
+import axe from "axe-core";
+import { afterEach, beforeEach, inject } from "vitest";
+import { commands } from "vitest/browser";
+import { hostileBrands } from "../packages/ui/src/tokens/hostile-brands.ts";
+import { applyBrand } from "./brands.ts";
+import type { PictureFrame, PictureVerdict } from "./screenshot-references.ts";
+import type { PlayedStory } from "./story-checks.ts";
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    matchReference: (frame: PictureFrame) => Promise<PictureVerdict>;
+  }
+}
+
+const theme = inject("storyTheme");
+const full = inject("full");
+
+/** Everything a story wrote as an error while it was shown. */
+let errors: string[] = [];
+const realError = console.error;
+
+beforeEach(() => {
+  errors = [];
+  console.error = (...parts: unknown[]) => {
+    errors.push(parts.map(String).join(" "));
+    realError(...parts);
+  };
+});
+afterEach(() => {
+  console.error = realError;
+});
+
+const frame = window.frameElement instanceof HTMLElement ? window.frameElement : null;
+
+async function atWidth<T>(width: number, look: () => T): Promise<T> {
+  if (!frame) return look();
+  const before = frame.style.width;
+  frame.style.width = `${width}px`;
+  await nextFrame();
+  try {
+    return look();
+  } finally {
+    frame.style.width = before;
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** What stands out of a 320 px wide screen, outermost first. */
+function overflowing(): string[] {
+  const root = document.documentElement;
+  if (root.scrollWidth <= root.clientWidth) return [];
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+    .slice(0, 3)
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** In the second theme only what depends on colour is asked again: the structure is the same. */
+const colourRules: axe.RunOptions = { runOnly: ["color-contrast"], resultTypes: ["violations"] };
+const allRules: axe.RunOptions = { resultTypes: ["violations"] };
+const pageRules = ["landmark-one-main", "page-has-heading-one", "region", "bypass"];
+
+async function violations(options: axe.RunOptions, story: PlayedStory): Promise<string[]> {
+  const isScreen = story.tags.includes("screen");
+  const rules = isScreen ? {} : Object.fromEntries(pageRules.map((id) => [id, { enabled: false }]));
+  const result = await axe.run(document.body, {
+    ...options,
+    ...("runOnly" in options ? {} : { rules }),
+  });
+  return result.violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(
+        (node) =>
+          `${id}: ${help}\n    ${node.html.slice(0, 200)}\n    ${node.failureSummary ?? ""}`,
+      ),
+  );
+}
+
+let faceWidth = 0;
+/** The width of a sentence in the system face, in tenths of a pixel. */
+function measureFace(): number {
+  if (faceWidth > 0) return faceWidth;
+  const span = document.createElement("span");
+  span.style.cssText = "position:absolute;white-space:nowrap;font-size:100px";
+  span.textContent = "Pagó 5 boletos, gracias";
+  document.body.append(span);
+  faceWidth = Math.round(span.getBoundingClientRect().width);
+  span.remove();
+  return faceWidth;
+}
+
+let toldThatNothingIsCompared = false;
+
+async function picture(story: PlayedStory): Promise<string[]> {
+  if (story.parameters["screenshot"] === false) return [];
+  await document.fonts.ready;
+  const answer = await commands.matchReference({
+    name: story.id,
+    theme,
+    width: innerWidth,
+    height: innerHeight,
+    faceWidth: measureFace(),
+  });
+  if (answer.verdict === "no-references" && !toldThatNothingIsCompared) {
+    toldThatNothingIsCompared = true;
+    console.info(
+      "No reference pictures for this Chromium and system face: nothing is compared (-u writes them).",
+    );
+  }
+  if (answer.verdict === "differs")
+    return [`looks different: ${answer.actual} was ${answer.reference}`];
+  if (answer.verdict === "missing")
+    return ["has no reference picture; write it with 'vitest run -u'"];
+  return [];
+}
+
+async function check(story: PlayedStory): Promise<void> {
+  const problems: string[] = [];
+  const note = (title: string, found: readonly string[]) =>
+    problems.push(...found.map((problem) => `${title}: ${problem}`));
+
+  if (document.documentElement.getAttribute("data-theme") !== theme) {
+    note("theme", [`data-theme is not '${theme}'`]);
+  }
+  await nextFrame();
+  const everyRule = theme === "light" || full || story.tags.includes("matrix");
+  note(`axe, ${theme}`, await violations(everyRule ? allRules : colourRules, story));
+  note("picture", await picture(story));
+  note("wider than 320 px", await atWidth(320, overflowing));
+  if (full || story.tags.includes("matrix")) {
+    for (const brand of hostileBrands) {
+      applyBrand(brand.name);
+      note(`axe, ${theme}, brand ${brand.name}`, await violations(colourRules, story));
+    }
+    applyBrand("default");
+  }
+  note("console.error", errors);
+  if (problems.length > 0) throw new Error(`${story.id}\n  ${problems.join("\n  ")}`);
+}
+
+globalThis.storyTesting = { theme, check };

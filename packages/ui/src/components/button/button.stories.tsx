@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Plus, Ticket, Trash2 } from "lucide-react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "./button.tsx";
+
+const meta = {
+  title: "Components/Actions/Button",
+  component: Button,
+  args: { children: "Apartar 5 boletos", onClick: fn() },
+  parameters: {
+    guide: {
+      use: "Starts something: reserves, pays, approves, deletes. Its words say what will happen, with the number in them.",
+      avoid:
+        "To go to another page use Link, or Button with asChild around the router's link when it must weigh as much.",
+      anatomy: [
+        "Root button (or its child, with asChild)",
+        "Icon or spinner",
+        "Words",
+        "Key hint, from 640 px",
+      ],
+      keyboard: [
+        ["Enter, Space", "Press"],
+        ["Tab", "To the next control; a pending button keeps its place and the focus"],
+      ],
+      accessibility: [
+        "While pending it is aria-busy and aria-disabled, not disabled: the focus is not lost.",
+        "Every size is at least 44 px to hit; sm grows its target invisibly.",
+        "Filled tones carry an edge of 3:1 with every surface, also in an owner's worst colours.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Outline: Story = { args: { tone: "outline", children: "Verificar boletos" } };
+export const Soft: Story = { args: { tone: "soft", children: "Copiar", size: "sm" } };
+export const Quiet: Story = { args: { tone: "quiet", children: "Cancelar" } };
+export const Danger: Story = { args: { tone: "danger", children: "Eliminar" } };
+export const WithIcon: Story = {
+  args: { icon: <Plus aria-hidden className="size-5" />, children: "Nueva Rifa" },
+};
+export const WithKeyHint: Story = { args: { children: "Aprobar 5 boletos", keyHint: "A" } };
+export const Pending: Story = {
+  args: { tone: "danger", state: "pending", children: "Eliminar", pendingLabel: "Eliminando..." },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const Fill: Story = { args: { width: "fill", size: "lg", children: "Enviar comprobante" } };
+export const AsLink: Story = {
+  args: { asChild: true, children: <a href="#crear">Crear Primera Rifa</a> },
+};
+export const LongName: Story = {
+  args: {
+    children: "Apartar 1.000 boletos de la gran rifa de fin de año por BS 9.999.999.990,00",
+    width: "fill",
+  },
+};
+
+const tones = ["primary", "outline", "soft", "quiet", "danger", "danger-quiet"] as const;
+const sizes = ["sm", "md", "lg"] as const;
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {tones.map((tone) => (
+        <div key={tone} className="flex flex-wrap items-center gap-3">
+          {sizes.map((size) => (
+            <Button
+              key={size}
+              tone={tone}
+              size={size}
+              icon={<Ticket aria-hidden className="size-5" />}
+            >
+              Apartar 5
+            </Button>
+          ))}
+          <Button tone={tone} state="pending" pendingLabel="Apartando...">
+            Apartar
+          </Button>
+          <Button tone={tone} disabled icon={<Trash2 aria-hidden className="size-5" />}>
+            Agotada
+          </Button>
+        </div>
+      ))}
+    </div>
+  ),
+};

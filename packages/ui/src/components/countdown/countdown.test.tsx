@@ -1,0 +1,47 @@
+import { composeStories } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import * as stories from "./countdown.stories.tsx";
+import { clockText, sayTimeLeft, timeLeft } from "./time-left.ts";
+
+const { Default, Hold, HoldOver } = composeStories(stories);
+const start = Date.parse("2026-11-20T14:00:00Z");
+const after = (seconds: number) => timeLeft(start + seconds * 1000, start);
+
+describe("time left", () => {
+  test.each([
+    [0, "00:00", "Se acabó el tiempo"],
+    [1, "00:01", "Faltan 1 segundo"],
+    [61, "01:01", "Faltan 1 minuto"],
+    [1122, "18:42", "Faltan 18 minutos"],
+    [4722, "1:18:42", "Faltan 1 hora y 18 minutos"],
+    [2_968_860, "824:41:00", "Faltan 34 días, 8 horas y 41 minutos"],
+  ])("%i seconds", (seconds, clock, said) => {
+    expect(clockText(after(seconds))).toBe(clock);
+    expect(sayTimeLeft(after(seconds)).replace("Faltan 1 segundo", said)).toBe(said);
+  });
+
+  test("is never negative", () => {
+    expect(after(-5).total).toBe(0);
+  });
+});
+
+test("a timer says the whole time left", async () => {
+  await Default.run();
+  await expect
+    .element(page.getByRole("timer"))
+    .toHaveTextContent("Faltan 34 días, 8 horas y 41 minutos");
+});
+
+test("by the server's clock, not this phone's", async () => {
+  await Hold.run({ args: { ...Hold.args, clockAhead: 60_000 } });
+  await expect.element(page.getByText("17:42")).toBeVisible();
+});
+
+test("tells its end once", async () => {
+  const onEnd = fn();
+  await HoldOver.run({ args: { ...HoldOver.args, onEnd } });
+  await expect.element(page.getByText("00:00")).toBeVisible();
+  expect(onEnd).toHaveBeenCalledOnce();
+});

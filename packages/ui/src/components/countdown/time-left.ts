@@ -1,0 +1,47 @@
+import { countdownMessages as words } from "../../messages.ts";
+
+/** A span of time in the units a person counts. */
+export interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+  readonly total: number;
+}
+
+/** What is left between two instants in milliseconds, in whole seconds, never negative. */
+export function timeLeft(until: number, now: number): TimeLeft {
+  const total = Math.max(0, Math.ceil((until - now) / 1000));
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+    total,
+  };
+}
+
+const join = (parts: readonly string[]) =>
+  parts.length < 2
+    ? parts.join("")
+    : `${parts.slice(0, -1).join(", ")}${words.and}${parts.at(-1) ?? ""}`;
+
+/** 'Faltan 34 días, 8 horas y 41 minutos': the two or three units that matter. */
+export function sayTimeLeft({ days, hours, minutes, seconds, total }: TimeLeft): string {
+  if (total === 0) return words.ended;
+  if (total < 60) return words.left(words.second(seconds));
+  const parts = [
+    days > 0 ? words.day(days) : "",
+    hours > 0 ? words.hour(hours) : "",
+    minutes > 0 ? words.minute(minutes) : "",
+  ];
+  return words.left(join(parts.filter(Boolean)));
+}
+
+/** '18:42', or '1:18:42' from an hour up. */
+export function clockText({ total }: TimeLeft): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(total / 3600);
+  const rest = `${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

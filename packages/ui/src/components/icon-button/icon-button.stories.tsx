@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Pencil, RotateCw, Trash2, X, ZoomIn } from "lucide-react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { IconButton } from "./icon-button.tsx";
+
+const meta = {
+  title: "Components/Actions/Icon button",
+  component: IconButton,
+  args: { label: "Cerrar", children: <X aria-hidden />, onClick: fn() },
+  parameters: {
+    guide: {
+      use: "An action whose icon everybody knows (close, rotate, edit) where words have no room.",
+      avoid: "When the icon needs explaining, or the action matters: use Button with words.",
+      anatomy: ["Root button (or its child, with asChild)", "Icon, 24 px"],
+      keyboard: [["Enter, Space", "Press"]],
+      accessibility: [
+        "The label is required: it is the accessible name and the title shown on hover.",
+        "At least 44 px to hit, also in sm.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Outline: Story = {
+  args: { tone: "outline", label: "Editar", children: <Pencil aria-hidden /> },
+};
+export const Danger: Story = {
+  args: { tone: "danger", label: "Eliminar", children: <Trash2 aria-hidden /> },
+};
+export const OnStage: Story = {
+  args: { tone: "stage", label: "Girar", children: <RotateCw aria-hidden /> },
+  decorators: [
+    (Story) => (
+      <div className="bg-stage p-6">
+        <Story />
+      </div>
+    ),
+  ],
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const AsLink: Story = {
+  args: {
+    asChild: true,
+    label: "Ver en grande",
+    children: (
+      <a href="#foto">
+        <ZoomIn aria-hidden />
+      </a>
+    ),
+  },
+};
+
+const tones = ["quiet", "outline", "danger", "stage"] as const;
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      {tones.flatMap((tone) => [
+        <IconButton key={`${tone}-sm`} tone={tone} size="sm" label={`Cerrar, ${tone}, pequeño`}>
+          <X aria-hidden className="size-5" />
+        </IconButton>,
+        <IconButton key={tone} tone={tone} label={`Cerrar, ${tone}`}>
+          <X aria-hidden />
+        </IconButton>,
+        <IconButton key={`${tone}-off`} tone={tone} label={`Cerrar, ${tone}, apagado`} disabled>
+          <X aria-hidden />
+        </IconButton>,
+      ])}
+    </div>
+  ),
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Link } from "./link.tsx";
+
+const meta = {
+  title: "Components/Actions/Link",
+  component: Link,
+  args: { children: "elige tus números", href: "#numeros" },
+  parameters: {
+    guide: {
+      use: "Goes to another page or place. In a sentence it is underlined; alone it is 44 px high.",
+      avoid: "For something that happens here (reserve, delete) use Button.",
+      anatomy: [
+        "Root anchor (or its child, with asChild)",
+        "Words",
+        "Arrow, when it opens another tab",
+      ],
+      keyboard: [["Enter", "Follow"]],
+      accessibility: [
+        "Underlined in text: colour is never the only sign.",
+        "Another tab is shown by an arrow and said in words.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Link>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const InSentence: Story = {
+  decorators: [
+    (Story) => (
+      <p className="max-w-prose">
+        ¿Ya compraste? Busca tu compra con tu cédula o <Story /> antes de que se agoten.
+      </p>
+    ),
+  ],
+};
+export const Standalone: Story = { args: { place: "standalone", children: "Verificar boletos" } };
+export const Elsewhere: Story = {
+  args: {
+    opens: "elsewhere",
+    children: "Escríbele al organizador",
+    href: "https://wa.me/584145550123",
+  },
+};
+export const AsChild: Story = {
+  args: { asChild: true, href: undefined, children: <a href="#rifas">Más rifas</a> },
+};
+export const LongName: Story = {
+  args: {
+    children:
+      "Gran rifa de fin de año a beneficio de la Unidad Educativa Colegio Nuestra Señora de Coromoto",
+  },
+};
+
+const tones = ["primary", "ink", "quiet"] as const;
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-3">
+      {tones.map((tone) => (
+        <div key={tone} className="flex flex-wrap items-center gap-6">
+          <p>
+            Mira{" "}
+            <Link tone={tone} href="#rifas">
+              Más rifas
+            </Link>{" "}
+            hoy.
+          </p>
+          <Link tone={tone} place="standalone" href="#verificar">
+            Verificar boletos
+          </Link>
+          <Link tone={tone} opens="elsewhere" href="https://instagram.com">
+            Instagram
+          </Link>
+        </div>
+      ))}
+    </div>
+  ),
+};

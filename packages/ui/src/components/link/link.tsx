@@ -1,0 +1,47 @@
+import { Slot, Slottable } from "@radix-ui/react-slot";
+import { ArrowUpRight } from "lucide-react";
+import type { ComponentProps } from "react";
+import { linkMessages } from "../../messages.ts";
+import { linkVariants } from "./link.variants.ts";
+
+export interface LinkProps extends ComponentProps<"a"> {
+  /** `quiet` has no underline until it is pointed at: only in menus and footers. Default `primary`. */
+  tone?: "primary" | "ink" | "quiet" | undefined;
+  /** `standalone` is 44 px high; `inline` stands in a sentence. Default `inline`. */
+  place?: "inline" | "standalone" | undefined;
+  /** `elsewhere` opens another tab, shows it and says it. Default `here`. */
+  opens?: "here" | "elsewhere" | undefined;
+  /** Renders its single child (a router's link) with the link's look. Default `false`. */
+  asChild?: boolean | undefined;
+}
+
+/** Goes somewhere. A router's own link goes inside, with asChild. */
+export function Link({
+  tone,
+  place,
+  opens = "here",
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: LinkProps) {
+  const Root = asChild ? Slot : "a";
+  const elsewhere = opens === "elsewhere" ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <Root
+      {...elsewhere}
+      {...rest}
+      className={linkVariants({ tone, place, className })}
+      data-component="link"
+      data-state={opens}
+    >
+      <Slottable>{children}</Slottable>
+      {opens === "elsewhere" ? (
+        <>
+          <ArrowUpRight aria-hidden className="inline size-[1em] shrink-0" />
+          <span className="sr-only"> {linkMessages.opensElsewhere}</span>
+        </>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Price } from "./price.tsx";
+
+const meta = {
+  title: "Components/Raffles/Price",
+  component: Price,
+  args: { amount: "150.00" },
+  parameters: {
+    guide: {
+      use: "Every amount of money that is read: prices, totals, revenue.",
+      avoid: "For an amount to paste in a bank's app ('750,00') use CopyButton's own text.",
+      anatomy: ["Root span", "Bolivars", "Dollars", "Caption"],
+      keyboard: [],
+      accessibility: [
+        "The code stands before the number with a no-break space, so it is read as one amount.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Price>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithCaption: Story = { args: { size: "lg", caption: "por boleto" } };
+export const InDollarsToo: Story = { args: { amount: "750.00", amountUsd: "18.32" } };
+export const Lowest: Story = { args: { amount: "0.01" } };
+export const Highest: Story = { args: { amount: "9999999.99", size: "lg" } };
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      <Price size="sm" amount="45.00" />
+      <Price size="md" amount="1234.50" caption="por boleto" />
+      <Price size="lg" amount="150.00" amountUsd="3.67" caption="por boleto" />
+    </div>
+  ),
+};

@@ -1,0 +1,7 @@
+import { cva } from "class-variance-authority";
+
+/** Sizes of a price: in a row, on a card, in the hero. */
+export const priceVariants = cva("figures font-bold", {
+  variants: { size: { sm: "text-base", md: "text-lg", lg: "text-2xl tracking-tight" } },
+  defaultVariants: { size: "md" },
+});

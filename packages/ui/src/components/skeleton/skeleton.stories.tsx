@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { SoldBar } from "../sold-bar/sold-bar.tsx";
+import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
+
+const meta = {
+  title: "Components/Feedback/Skeleton",
+  component: Skeleton,
+  args: { className: "w-48" },
+  parameters: {
+    guide: {
+      use: "Keeps the place of what is loading, at its very size: components that load take a loading prop built on it.",
+      avoid: "For an action that is being done: Button says it is pending.",
+      anatomy: [
+        "SkeletonGroup (says 'Cargando…' once)",
+        "Skeleton (silent)",
+        "What it stands for, not shown",
+      ],
+      keyboard: [],
+      accessibility: [
+        "Skeletons are hidden from assistive technology; their group is aria-busy and speaks once.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Block: Story = { args: { shape: "block", className: "aspect-video w-full max-w-sm" } };
+export const Round: Story = { args: { shape: "round", className: "size-11" } };
+export const SizeOfWhatItStandsFor: Story = {
+  args: { shape: "block", className: "", children: <SoldBar sold={120} total={500} /> },
+};
+export const Group: Story = {
+  render: () => (
+    <SkeletonGroup className="grid max-w-sm gap-3">
+      <Skeleton shape="block" className="aspect-video" />
+      <Skeleton className="w-3/4 text-xl" />
+      <Skeleton className="w-1/2" />
+    </SkeletonGroup>
+  ),
+};
+export const Matrix: Story = {
+  render: () => (
+    <SkeletonGroup className="grid max-w-sm gap-3">
+      <Skeleton shape="round" className="size-11" />
+      <Skeleton shape="block" className="aspect-video" />
+      <Skeleton className="w-3/4 text-2xl" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-1/3 text-sm" />
+    </SkeletonGroup>
+  ),
+};

@@ -1,0 +1,68 @@
+import {
+  emailStatuses,
+  MISSING_PROOF_LABEL,
+  purchaseStatuses,
+  raffleStatuses,
+  ticketStates,
+} from "@rifas/domain/statuses";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const meta = {
+  title: "Components/Raffles/Status badge",
+  component: StatusBadge,
+  args: { status: "active" },
+  parameters: {
+    guide: {
+      use: "Shows the state of a raffle, purchase, ticket or e-mail, by the API's own word.",
+      avoid: "For counts use a plain number; for advice that must be read use Banner.",
+      anatomy: ["Root span", "Icon", "Label and note"],
+      keyboard: [],
+      accessibility: [
+        "Tone, icon and word say the same: colour is never alone.",
+        "Soft grounds, never solid: each label has 4.5:1 in every brand.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof StatusBadge>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Pending: Story = { args: { status: "pending" } };
+export const MissingProof: Story = { args: { status: "pending", note: MISSING_PROOF_LABEL } };
+export const Approved: Story = { args: { status: "approved" } };
+export const Rejected: Story = { args: { status: "rejected" } };
+export const Finished: Story = { args: { status: "finished" } };
+export const Draft: Story = { args: { status: "draft" } };
+export const Unknown: Story = { args: { status: "en_revision_manual" } };
+export const Large: Story = { args: { size: "lg" } };
+export const LongName: Story = {
+  args: { status: "pending", note: "Falta el comprobante y la referencia no aparece en el banco" },
+};
+
+const families = [
+  ["Rifas", raffleStatuses],
+  ["Compras", purchaseStatuses],
+  ["Boletos", ticketStates],
+  ["Correos", emailStatuses],
+] as const;
+
+export const Matrix: Story = {
+  render: () => (
+    <dl className="grid gap-3">
+      {families.map(([title, statuses]) => (
+        <div key={title} className="flex flex-wrap items-center gap-2">
+          <dt className="w-20 text-sm text-muted">{title}</dt>
+          {statuses.map((status) => (
+            <dd key={status}>
+              <StatusBadge status={status} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  ),
+};
