@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import { loginAddress, LOGIN_PATH } from "../session/return-address.ts";
-import { createSessionStore, TOKEN_KEY, type SessionStore } from "../session/session-store.ts";
+import { createSessionStore, type SessionStore } from "../session/session-store.ts";
 
 /**
  * The browser's API client and its session, which need each other: the client sends the stored token, and a 401 on any
@@ -20,11 +20,8 @@ export function createBrowserSession(options: { goTo: (address: string) => void 
     },
   });
   const session: SessionStore = createSessionStore({
-    storage: localStorage,
-    verify: async () => {
-      // verification
-      throw new Error("not wired");
-    },
+    storage: () => localStorage,
+    verify: (token) => client.get("/auth/verify", { token }),
   });
   return { client, session };
 }

@@ -1,19 +1,10 @@
-/** The key in local storage that part A5 fixes. */
-export const TOKEN_KEY = "token";
-
-/** A person signed in, as the rest of the web needs to know them. */
-export interface SessionUser {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly role: "admin" | "staff";
-  readonly must_change_password: boolean;
-}
+import { TOKEN_KEY } from "@rifas/api-client/stored-token";
+import type { User } from "@rifas/api-client/types";
 
 /** The two states of A4. */
 export type Session =
   | { readonly status: "anonymous" }
-  | { readonly status: "authenticated"; readonly user: SessionUser };
+  | { readonly status: "authenticated"; readonly user: User };
 
 export interface SessionStore {
   readonly get: () => Session;
@@ -21,11 +12,11 @@ export interface SessionStore {
   /** Settles once the stored token was verified; at once when there is none. Never rejects. */
   readonly ready: () => Promise<Session>;
   /** After a login: stores the token and the user. */
-  readonly signIn: (token: string, user: SessionUser) => void;
+  readonly signIn: (token: string, user: User) => void;
   /** After a logout, a 401 or a failed verification: removes the token. */
   readonly signOut: () => void;
   /** After the person changed something about themselves (their password). */
-  readonly update: (user: SessionUser) => void;
+  readonly update: (user: User) => void;
   readonly token: () => string | null;
 }
 
@@ -36,8 +27,9 @@ const ANONYMOUS: Session = { status: "anonymous" };
  * failure the token is removed. `verify` answers who the token belongs to, or throws.
  */
 export function createSessionStore(options: {
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  verify: (token: string) => Promise<SessionUser>;
+  /** Asked at each use, since a browser that refuses storage throws already when it is named. */
+  storage: () => TokenStorage;
+  verify: (token: string) => Promise<User>;
 }): SessionStore {
   const storage = forgiving(options.storage);
   const listeners = new Set<() => void>();
@@ -85,20 +77,22 @@ export function createSessionStore(options: {
   };
 }
 
+type TokenStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
 /** Storage that a private window may refuse: then the session lasts for the visit. */
-function forgiving(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">) {
+function forgiving(storage: () => TokenStorage): TokenStorage {
   const visit = new Map<string, string>();
   return {
     getItem(key: string): string | null {
       try {
-        return storage.getItem(key) ?? visit.get(key) ?? null;
+        return storage().getItem(key) ?? visit.get(key) ?? null;
       } catch {
         return visit.get(key) ?? null;
       }
     },
     setItem(key: string, value: string): void {
       try {
-        storage.setItem(key, value);
+        storage().setItem(key, value);
       } catch {
         visit.set(key, value);
       }
@@ -106,7 +100,7 @@ function forgiving(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">)
     removeItem(key: string): void {
       visit.delete(key);
       try {
-        storage.removeItem(key);
+        storage().removeItem(key);
       } catch {
         // Nothing was stored either.
       }
