@@ -2658,6 +2658,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Esa clave es muy común. Elige otra.",
+                     *       "code": "weak_password",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "weak_password";
@@ -2735,6 +2742,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Ya hay una persona con ese correo.",
+                     *       "code": "email_taken",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "email_taken";
@@ -2749,6 +2763,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Esa clave es muy común. Elige otra.",
+                     *       "code": "weak_password",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "weak_password";
@@ -2795,6 +2816,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Tiene que quedar al menos un administrador activo.",
+                     *       "code": "last_admin",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "last_admin";
@@ -2845,6 +2873,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Esa clave es muy común. Elige otra.",
+                     *       "code": "weak_password",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "weak_password";
@@ -2939,6 +2974,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "No se ha seleccionado ningún archivo",
+                     *       "code": "file_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "file_required" | "file_type_not_allowed";
@@ -3096,6 +3138,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Ya hay compras: el total de boletos no se puede cambiar.",
+                     *       "code": "raffle_locked",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "raffle_locked";
@@ -3110,6 +3159,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "No se ha seleccionado ningún archivo",
+                     *       "code": "file_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "file_required" | "file_type_not_allowed";
@@ -3150,6 +3206,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "No se puede eliminar: la rifa tiene compras asociadas",
+                     *       "code": "raffle_has_purchases",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "raffle_has_purchases";
@@ -3224,6 +3287,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Para publicar falta: imagen, fecha del sorteo",
+                     *       "code": "raffle_not_publishable",
+                     *       "missing": [
+                     *         "image",
+                     *         "draw_date"
+                     *       ],
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "raffle_not_publishable";
@@ -3272,6 +3346,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Solo se puede pausar una rifa activa.",
+                     *       "code": "raffle_state",
+                     *       "current_status": "finished",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "raffle_state";
@@ -3286,6 +3368,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Escribe el motivo.",
+                     *       "code": "reason_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "reason_required";
@@ -3332,6 +3421,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Solo se puede pausar una rifa activa.",
+                     *       "code": "raffle_state",
+                     *       "current_status": "finished",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "raffle_state" | "proofs_waiting" | "results_recorded";
@@ -3346,6 +3443,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Escribe el motivo.",
+                     *       "code": "reason_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "reason_required";
@@ -3694,6 +3798,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Solo quedan 3 boletos.",
+                     *       "code": "not_enough_tickets",
+                     *       "available": 3,
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "too_many_holds";
@@ -3708,6 +3820,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Puedes apartar entre 2 y 100 boletos.",
+                     *       "code": "quantity_out_of_range",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "quantity_out_of_range" | "idempotency_key_reused" | "file_required" | "file_type_not_allowed";
@@ -3771,6 +3890,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Código,Rifa,Nombre,Cédula,Boletos,Monto BS,Estado
+                     *     R7K-4M2P,Camioneta Hilux 2026,María Gabriela Rojas,V12345678,0427 1180,300.00,Aprobado
+                     */
                     "text/csv": string;
                 };
             };
@@ -3870,6 +3993,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Fecha,Ingresos BS,Pendiente BS,Compras,Boletos
+                     *     2026-11-20,7500.00,4500.00,12,50
+                     */
                     "text/csv": string;
                 };
             };
@@ -3946,6 +4073,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Cédula,Nombre,Correo,Teléfono,Compras,Boletos,Total BS
+                     *     V12345678,María Gabriela Rojas,maria@example.com,+584145550123,3,12,1800.00
+                     */
                     "text/csv": string;
                 };
             };
@@ -4028,6 +4159,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Luis Gómez ya la revisó.",
+                     *       "code": "status_changed",
+                     *       "current_status": "approved",
+                     *       "changed_by": "Luis Gómez",
+                     *       "changed_at": "2026-11-20T14:30:00Z",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "results_recorded";
@@ -4042,6 +4183,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Escribe el motivo.",
+                     *       "code": "reason_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "reason_required";
@@ -4088,6 +4236,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "La compra ya venció.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "expired",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "purchase_state" | "draw_passed" | "not_enough_tickets" | "numbers_taken";
@@ -4102,6 +4258,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Escribe el motivo.",
+                     *       "code": "reason_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "reason_required";
@@ -4148,6 +4311,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "La compra ya venció.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "expired",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "purchase_state" | "draw_passed" | "not_enough_tickets";
@@ -4162,6 +4333,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Escribe el motivo.",
+                     *       "code": "reason_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "reason_required";
@@ -4208,6 +4386,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "La compra ya venció.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "expired",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "purchase_state" | "draw_passed";
@@ -4222,6 +4408,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Escribe el motivo.",
+                     *       "code": "reason_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "reason_required" | "quantity_out_of_range";
@@ -4304,6 +4497,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "La compra ya venció.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "expired",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "purchase_state" | "proof_already_attached" | "sales_closed";
@@ -4318,6 +4519,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "No se ha seleccionado ningún archivo",
+                     *       "code": "file_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "file_required" | "file_type_not_allowed";
@@ -4367,6 +4575,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Ya extendiste tu reserva una vez.",
+                     *       "code": "already_extended",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "already_extended" | "hold_expired" | "purchase_state";
@@ -4476,6 +4691,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Rifa,Número,Estado,Código,Nombre
+                     *     Camioneta Hilux 2026,0427,Vendido,R7K-4M2P,María Gabriela Rojas
+                     */
                     "text/csv": string;
                 };
             };
@@ -4544,6 +4763,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "No se ha seleccionado ningún archivo",
+                     *       "code": "file_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "file_required" | "file_type_not_allowed";
@@ -4724,6 +4950,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Falta configurar el correo saliente.",
+                     *       "code": "email_not_configured",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "email_not_configured";
@@ -4769,6 +5002,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Fecha,Tipo,Destinatario,Asunto,Estado
+                     *     2026-11-20T14:30:00Z,purchase_approved,maria@example.com,Tus boletos,Enviado
+                     */
                     "text/csv": string;
                 };
             };
@@ -4811,6 +5048,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "El mensaje todavía está en la cola.",
+                     *       "code": "transition_not_allowed",
+                     *       "current_status": "queued",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code: "transition_not_allowed";
