@@ -13,6 +13,8 @@ it("masks what stands before the at sign (B2)", () => {
 });
 
 it("keeps the end of a document and a telephone", () => {
-  expect(maskDocumentId("V12345678")).toBe("V-•••678");
-  expect(maskPhone("+584145550123")).toBe("•••0123");
+  expect(maskDocumentId("V12345678")).toBe("V••••5678");
+  expect(maskDocumentId("V12345")).toBe("V••••45");
+  expect(maskPhone("+584145550123")).toBe("+58•••0123");
+  expect(maskPhone("+13055550100")).toBe("+•••0100");
 });
