@@ -13,6 +13,12 @@ export interface RateLimits {
   loginPerAddress: RateLimit;
   checkerPerAddress: RateLimit;
   purchasesPerAddress: RateLimit;
+  /** Sending a purchase's link again: to one buyer, and asked for from one address. */
+  linkPerPurchase: RateLimit;
+  linkPerAddress: RateLimit;
+  /** Guesses at the current password, from inside a session. */
+  passwordPerAccount: RateLimit;
+  testEmailPerAccount: RateLimit;
 }
 
 /** Everything the environment decides, read once and checked at start. */
@@ -103,6 +109,10 @@ export function readConfig(environment: Environment): ServerConfig {
       loginPerAddress: limit("RATE_LOGIN_ADDRESS", read("RATE_LOGIN_ADDRESS"), "50/900"),
       checkerPerAddress: limit("RATE_CHECKER", read("RATE_CHECKER"), "30/600"),
       purchasesPerAddress: limit("RATE_PURCHASES", read("RATE_PURCHASES"), "300/600"),
+      linkPerPurchase: limit("RATE_LINK_PURCHASE", read("RATE_LINK_PURCHASE"), "3/3600"),
+      linkPerAddress: limit("RATE_LINK_ADDRESS", read("RATE_LINK_ADDRESS"), "30/600"),
+      passwordPerAccount: limit("RATE_PASSWORD", read("RATE_PASSWORD"), "10/900"),
+      testEmailPerAccount: limit("RATE_TEST_EMAIL", read("RATE_TEST_EMAIL"), "10/600"),
     },
   };
 }

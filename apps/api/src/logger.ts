@@ -1,7 +1,24 @@
-/** The log (pino's shape). It never holds personal data or secrets: ids, codes, counts and error objects only. */
-export interface Logger {
-  debug(facts: object, message?: string): void;
-  info(facts: object, message?: string): void;
-  warn(facts: object, message?: string): void;
-  error(facts: object, message?: string): void;
+import { pino, type Logger, type LoggerOptions } from "pino";
+
+/** The log. It never holds personal data or secrets: ids, codes, counts and errors only. */
+export type { Logger } from "pino";
+
+/** A log of one JSON line an entry. */
+export function createLogger(level: string): Logger {
+  const options: LoggerOptions = { level, base: null, serializers: { err: describeError } };
+  return pino(options);
+}
+
+/** An error without what a driver adds about rows (`detail`, `where`), which holds people's data. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const facts: Record<string, unknown> = { ...error };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    code: facts["code"],
+    constraint: facts["constraint"],
+    table: facts["table"],
+  };
 }

@@ -91,3 +91,10 @@ export function isConnectionLoss(error: unknown): boolean {
     )
   );
 }
+
+/** Whether a statement failed because the database was out of reach or too busy: worth trying again in a moment. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const code = errorCode(error);
+  // query_canceled (statement time-out), lock_not_available (lock time-out), serialization failure, deadlock
+  return isConnectionLoss(error) || ["57014", "55P03", "40001", "40P01"].includes(code ?? "");
+}

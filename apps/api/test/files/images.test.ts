@@ -132,7 +132,9 @@ describe("what is refused", () => {
       expect((await refusal(bytes))?.[1]).toBe("Tipo de archivo no permitido");
     }
     const gif = await picture(60, 60).gif().toBuffer();
-    expect((await refusal(gif, { max_mb: 5, types: ["jpeg"] }))?.[0]).toBe("file_type_not_allowed");
+    expect((await refusal(gif, { max_mb: 5, types: ["image/jpeg"] }))?.[0]).toBe(
+      "file_type_not_allowed",
+    );
     expect(await refusal(gif)).toBeNull();
   });
 

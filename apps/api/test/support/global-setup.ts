@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
@@ -10,6 +10,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The server the tests run on, with the migrated database that each file clones. */
     postgres: { serverUrl: string; template: string };
+    /** The file that notes every (operation, status, code) that was answered. */
+    observations: string;
   }
 }
 
@@ -18,6 +20,7 @@ declare module "vitest" {
  * create databases). Migrates one template; each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide("observations", await emptyObservations());
   const external = process.env["TEST_DATABASE_URL"];
   const template = `rifas_template_${process.pid}`;
   if (external !== undefined) {
@@ -34,6 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     await rm(home, { recursive: true, force: true });
   };
+}
+
+async function emptyObservations(): Promise<string> {
+  const file = join(import.meta.dirname, "../../test-results/observations.txt");
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, "");
+  return file;
 }
 
 async function createTemplate(serverUrl: string, name: string): Promise<() => Promise<void>> {

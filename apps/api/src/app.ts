@@ -1,0 +1,88 @@
+import fastifyHelmet from "@fastify/helmet";
+import fastifyMultipart from "@fastify/multipart";
+import type { OperationHandlers } from "@rifas/api-client/operation-handlers";
+import { randomUUID } from "node:crypto";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Context } from "./context.ts";
+import type { Refusal } from "./failure.ts";
+import { answerBrokenConnection } from "./http/broken-connection.ts";
+import { loadContract, type Contract } from "./http/contract.ts";
+import { nothingHere, sendFailure, sendThrown } from "./http/errors.ts";
+import { registerPublicFiles } from "./http/public-files.ts";
+import { registerOperations, type OperationsOptions } from "./http/register-operations.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { authOperations } from "./operations/auth.ts";
+import type { Call } from "./operations/call.ts";
+import { notBuiltOperations } from "./operations/not-built.ts";
+
+const largestBody = 1_000_000;
+/** A photo over slow mobile data takes minutes. */
+const slowestRequestMilliseconds = 300_000;
+
+/** The whole server around a context, without listening. `register` adds what lives beside the API (the web, hooks of tests). */
+export async function buildApp(
+  context: Context,
+  options: { register?: (app: FastifyInstance) => Promise<void> | void } = {},
+): Promise<FastifyInstance> {
+  const handlers = {
+    ...authOperations(context),
+    ...notBuiltOperations(),
+  } satisfies OperationHandlers<Call, Refusal>;
+  const app = await buildServer(context, {
+    contract: loadContract(),
+    handlers,
+    uploadLimit: async () => 5,
+    ...options,
+  });
+  registerPublicFiles(app, context.files);
+  return app;
+}
+
+/** What `buildApp` fills in with the product's own; tests of HTTP itself give a small contract. */
+export interface ServerOptions {
+  contract: Contract;
+  handlers: OperationsOptions["handlers"];
+  uploadLimit: OperationsOptions["uploadLimit"];
+  register?: (app: FastifyInstance) => Promise<void> | void;
+}
+
+/** An HTTP server that answers the operations of a contract, and nothing else. */
+export async function buildServer(
+  context: Context,
+  options: ServerOptions,
+): Promise<FastifyInstance> {
+  const { config, logger } = context;
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: largestBody,
+    requestTimeout: slowestRequestMilliseconds,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: (error, request, reply) => void sendThrown(request, reply, error),
+  });
+  // Fastify reads text/plain by itself; no operation takes it.
+  app.removeContentTypeParser("text/plain");
+  app.setErrorHandler((error, request, reply) => sendThrown(request, reply, error));
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, nothingHere));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The route, not the address: queries hold names and telephones.
+    logger.info({
+      reqId: request.id,
+      route: request.routeOptions.url,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  await app.register(fastifyHelmet, securityHeaders(config));
+  await app.register(fastifyMultipart);
+  await options.register?.(app);
+  registerOperations(app, { context, ...options });
+  return app;
+}

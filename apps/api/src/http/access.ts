@@ -1,0 +1,74 @@
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { findSession } from "../users/find-session.ts";
+import type { User } from "../users/user.ts";
+import type { ContractOperation } from "./contract.ts";
+
+/** What a request shows of who sends it. */
+export interface Credentials {
+  authorization: string | undefined;
+  purchaseSecret: string | undefined;
+  /** The `id` of the path. */
+  id: string | undefined;
+}
+
+/** Who the server takes the caller to be. */
+export interface Caller {
+  actor: Actor;
+  token: string | undefined;
+}
+
+/** Open while the password must be changed. */
+const openBeforePasswordChange = new Set(["verifySession", "logout", "changePassword"]);
+
+/**
+ * The one place that enforces who may call what: the operation's `x-access` (B5). On a call open to anyone an invalid
+ * token counts as none.
+ */
+export async function decideAccess(
+  context: Context,
+  operation: Pick<ContractOperation, "id" | "access">,
+  credentials: Credentials,
+): Promise<Result<Caller>> {
+  const token = bearerToken(credentials.authorization);
+  const user = token === undefined ? null : await findSession(context, token);
+  const held = user?.must_change_password === true && !openBeforePasswordChange.has(operation.id);
+  const nobody: Caller = { actor: { kind: "anyone" }, token: undefined };
+  switch (operation.access) {
+    case "anyone":
+      return ok(user === null || held ? nobody : callerOf(user, token));
+    case "secret": {
+      if (user !== null && !held) return ok(callerOf(user, token));
+      const { id, purchaseSecret } = credentials;
+      if (purchaseSecret === undefined) return held ? passwordFirst() : signInFirst();
+      return id !== undefined && context.keys.isPurchaseSecret(id.toLowerCase(), purchaseSecret)
+        ? ok(nobody)
+        : fail("forbidden", "Este enlace no abre esta compra. Pide que te lo enviemos de nuevo.");
+    }
+    case "staff":
+    case "admin":
+      if (user === null) return signInFirst();
+      if (held) return passwordFirst();
+      if (operation.access === "admin" && user.role !== "admin") {
+        return fail("forbidden", "Solo un administrador puede hacer esto.");
+      }
+      return ok(callerOf(user, token));
+  }
+}
+
+function callerOf(user: User, token: string | undefined): Caller {
+  return { actor: { kind: "user", id: user.id, name: user.name, role: user.role }, token };
+}
+
+function signInFirst(): Result<never> {
+  return fail("unauthorized", "Tu sesión no es válida o ya venció. Inicia sesión otra vez.");
+}
+
+function passwordFirst(): Result<never> {
+  return fail("password_change_required", "Cambia tu clave para continuar.");
+}
+
+function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,128})$/i.exec(authorization ?? "")?.[1];
+}

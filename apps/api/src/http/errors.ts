@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseBusy } from "../database/pool.ts";
+import type { Failure, FailureCode } from "../failure.ts";
+import { errorCode } from "../start-up-error.ts";
+
+/** The one table of statuses: every expected failure and what HTTP calls it. */
+const statuses: Record<FailureCode, number> = {
+  validation_failed: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  password_change_required: 403,
+  not_found: 404,
+  email_taken: 409,
+  last_admin: 409,
+  raffle_not_publishable: 409,
+  raffle_not_on_sale: 409,
+  raffle_state: 409,
+  raffle_has_purchases: 409,
+  raffle_locked: 409,
+  proofs_waiting: 409,
+  results_recorded: 409,
+  draw_passed: 409,
+  sales_closed: 409,
+  not_enough_tickets: 409,
+  numbers_taken: 409,
+  too_many_holds: 409,
+  hold_expired: 409,
+  already_extended: 409,
+  proof_already_attached: 409,
+  proof_missing: 409,
+  status_changed: 409,
+  transition_not_allowed: 409,
+  warnings_unconfirmed: 409,
+  purchase_state: 409,
+  email_not_configured: 409,
+  body_too_large: 413,
+  file_too_large: 413,
+  unsupported_media_type: 415,
+  weak_password: 422,
+  file_required: 422,
+  file_type_not_allowed: 422,
+  quantity_out_of_range: 422,
+  reason_required: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  not_implemented: 501,
+};
+
+/** What every error answer holds; never a stack, SQL or the text of an exception. */
+export interface ErrorBody {
+  error: string;
+  code: FailureCode | "internal_error" | "unavailable";
+  request_id: string;
+}
+
+/** Answers an expected failure. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+): FastifyReply {
+  const { code, message, details, facts } = failure;
+  const retryAfter = facts?.retry_after;
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  // The rest of a body that was refused half-way isn't worth reading.
+  if (statuses[code] === 413) reply.header("connection", "close");
+  return sendError(reply, statuses[code], {
+    error: message,
+    code,
+    // A refusal of what was sent always names something.
+    ...((details ?? (code === "validation_failed" ? [] : undefined)) && { details: details ?? [] }),
+    ...facts,
+    request_id: request.id,
+  });
+}
+
+/** Answers whatever was thrown: the framework's own refusals of a request, a database out of reach, or a bug. */
+export function sendThrown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const refusal = frameworkRefusal(error);
+  if (refusal !== undefined) return sendFailure(request, reply, refusal);
+  if (isDatabaseBusy(error)) {
+    request.log.warn({ err: error }, "the database is out of reach");
+    reply.header("retry-after", unavailableSeconds);
+    return sendError(reply, 503, {
+      error: "El servicio no está disponible en este momento. Intenta en unos segundos.",
+      code: "unavailable",
+      retry_after: unavailableSeconds,
+      request_id: request.id,
+    });
+  }
+  request.log.error({ err: error }, "unexpected error");
+  return sendError(reply, 500, {
+    error: "Algo falló de nuestro lado. Intenta de nuevo.",
+    code: "internal_error",
+    request_id: request.id,
+  });
+}
+
+const unavailableSeconds = 5;
+
+/** What Fastify throws at a request before any of our code sees it. */
+function frameworkRefusal(error: unknown): Failure | undefined {
+  const status =
+    typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : 500;
+  switch (errorCode(error)) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return { code: "body_too_large", message: "Lo que enviaste es demasiado grande." };
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return unsupportedMediaType;
+    default:
+      return typeof status === "number" && status >= 400 && status < 500 ? unreadable : undefined;
+  }
+}
+
+/** The `Content-Type` isn't the one the operation takes. */
+export const unsupportedMediaType: Failure = {
+  code: "unsupported_media_type",
+  message: "El formato del envío no es el esperado.",
+};
+
+/** The body, or the address, can't even be read. */
+export const unreadable: Failure = {
+  code: "validation_failed",
+  message: "No pudimos leer lo que enviaste.",
+  details: [{ field: "body", message: "No se pudo leer." }],
+};
+
+/** Nothing is at this address. */
+export const nothingHere: Failure = { code: "not_found", message: "No lo encontramos." };
+
+function sendError(
+  reply: FastifyReply,
+  status: number,
+  body: ErrorBody & Record<string, unknown>,
+): FastifyReply {
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,106 @@
+import type { ErrorObject } from "ajv";
+import type { FieldProblem } from "../failure.ts";
+
+/** AJV's findings as problems a person can mend: the field's path with dots, and a sentence in Spanish. */
+export function fieldProblems(errors: readonly ErrorObject[], within = ""): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>();
+  for (const error of errors) {
+    if (combiners.has(error.keyword) && errors.length > 1) continue;
+    const field = [within, ...pathOf(error)].filter((part) => part !== "").join(".") || "body";
+    // One sentence a field: the first finding is the most basic one (its type before its length).
+    if (!problems.has(field)) problems.set(field, { field, message: sentence(error) });
+  }
+  return [...problems.values()].slice(0, mostProblems);
+}
+
+const mostProblems = 50;
+
+/** They only repeat what the findings of their branches say. */
+const combiners = new Set(["oneOf", "anyOf", "allOf", "if", "not"]);
+
+function pathOf(error: ErrorObject): string[] {
+  const path = error.instancePath
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const missing: unknown =
+    error.params["missingProperty"] ??
+    error.params["additionalProperty"] ??
+    error.params["unevaluatedProperty"] ??
+    error.params["propertyName"];
+  return typeof missing === "string" ? [...path, missing.slice(0, 100)] : path;
+}
+
+function sentence(error: ErrorObject): string {
+  const known = knownShapes.find(([schema]) => error.schemaPath.includes(`/schemas/${schema}/`));
+  if (known !== undefined && shapeKeywords.has(error.keyword)) return known[1];
+  const limit = String(error.params["limit"] ?? "");
+  switch (error.keyword) {
+    case "required":
+    case "dependentRequired":
+      return "Falta este dato.";
+    case "additionalProperties":
+    case "unevaluatedProperties":
+      return "Este dato no se espera aquí: quítalo.";
+    case "propertyNames":
+      return "Este nombre no es válido.";
+    case "type":
+      return typeSentence([error.params["type"]].flat().map(String));
+    case "minimum":
+      return `Debe ser mayor o igual que ${limit}.`;
+    case "maximum":
+      return `Debe ser menor o igual que ${limit}.`;
+    case "minLength":
+      return limit === "1" ? "No puede quedar vacío." : `Debe tener al menos ${limit} caracteres.`;
+    case "maxLength":
+      return `Debe tener como máximo ${limit} caracteres.`;
+    case "minItems":
+      return limit === "1" ? "Elige al menos uno." : `Debe tener al menos ${limit} elementos.`;
+    case "maxItems":
+      return `Debe tener como máximo ${limit} elementos.`;
+    case "uniqueItems":
+      return "No puede tener elementos repetidos.";
+    case "minProperties":
+      return "Envía al menos un dato.";
+    case "maxProperties":
+      return `Debe tener como máximo ${limit} datos.`;
+    case "enum":
+      return `Debe ser uno de estos valores: ${[error.params["allowedValues"]].flat().map(String).join(", ")}.`;
+    case "const":
+      return `Debe ser ${String(error.params["allowedValue"])}.`;
+    case "pattern":
+    case "format":
+      return "No tiene el formato esperado.";
+    default:
+      return "No es válido.";
+  }
+}
+
+const shapeKeywords = new Set(["pattern", "format"]);
+
+/** What a value of these schemas looks like. */
+const knownShapes: readonly (readonly [schema: string, message: string])[] = [
+  ["Phone", "Escríbelo con el código del país, por ejemplo +584141234567."],
+  ["DocumentId", "Escribe la letra y los números, por ejemplo V12345678."],
+  ["Email", "Escribe un correo válido, por ejemplo maria@gmail.com."],
+  ["Price", "Escribe un monto entre 0.01 y 9999999.99, con dos decimales."],
+  ["Money", "Escribe el monto con dos decimales, por ejemplo 25.00."],
+  ["Rate", "Escribe la tasa con dos a cuatro decimales, por ejemplo 245.50."],
+  ["Instant", "Escribe fecha y hora en UTC, por ejemplo 2026-11-20T14:00:00Z."],
+  ["NullableInstant", "Escribe fecha y hora en UTC, por ejemplo 2026-11-20T14:00:00Z."],
+  ["Day", "Escribe la fecha como año-mes-día, por ejemplo 2026-11-20."],
+  ["TicketNumber", "Escribe solo el número, de una a seis cifras."],
+  ["PaymentReference", "Usa solo letras, números y guiones."],
+  ["PersonName", "Escríbelo sin espacios al principio ni al final."],
+  ["PayerBank", "Escríbelo sin espacios al principio ni al final."],
+  ["Reason", "Escríbelo sin espacios al principio ni al final."],
+];
+
+function typeSentence(types: string[]): string {
+  if (types.includes("integer")) return "Debe ser un número entero.";
+  if (types.includes("number")) return "Debe ser un número.";
+  if (types.includes("boolean")) return "Debe ser verdadero o falso (true o false).";
+  if (types.includes("array")) return "Debe ser una lista.";
+  if (types.includes("object")) return "Debe ser un grupo de datos.";
+  return "Debe ser un texto.";
+}

@@ -1,0 +1,161 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { UploadedFile } from "@rifas/api-client/operation-handlers";
+import type { FastifyRequest } from "fastify";
+import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
+import { errorCode } from "../start-up-error.ts";
+import type { Contract, Schema } from "./contract.ts";
+import { readScalar } from "./read-scalar.ts";
+
+/** How a form is read: which fields are files, which JSON, and the schema of all that isn't a file. */
+export interface FormShape {
+  schema: Schema;
+  files: ReadonlySet<string>;
+  requiredFiles: readonly string[];
+  fields: ReadonlyMap<string, Schema>;
+}
+
+export interface ReadFormResult {
+  body: Record<string, unknown>;
+  files: Record<string, UploadedFile>;
+  problems: FieldProblem[];
+}
+
+const largestField = 200_000;
+const mostFields = 100;
+
+/** The shape of a form from its schema (an object). */
+export function formShape(contract: Contract, schema: Schema): FormShape {
+  const fields = new Map<string, Schema>();
+  const files = new Set<string>();
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const resolved = contract.resolve(property);
+    if (resolved.format === "binary") files.add(name);
+    else fields.set(name, resolved);
+  }
+  const required = schema.required ?? [];
+  return {
+    fields,
+    files,
+    requiredFiles: required.filter((name) => files.has(name)),
+    schema: {
+      ...schema,
+      properties: Object.fromEntries(
+        Object.entries(schema.properties ?? {}).filter(([name]) => !files.has(name)),
+      ),
+      required: required.filter((name) => !files.has(name)),
+    },
+  };
+}
+
+/**
+ * Reads multipart/form-data: scalars by their declared type, lists and objects from JSON text, files into memory up to
+ * the limit. A field or file that isn't declared, or comes twice, is a problem.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  shape: FormShape,
+  uploadLimit: () => Promise<number>,
+): Promise<Result<ReadFormResult>> {
+  const megabytes = await uploadLimit();
+  const result: ReadFormResult = { body: {}, files: {}, problems: [] };
+  const seen = new Set<string>();
+  const problem = (field: string, message: string) =>
+    result.problems.push({ field: field.slice(0, 100), message });
+  try {
+    const parts = request.parts({
+      limits: {
+        fileSize: megabytes * 1_000_000 + 1,
+        files: shape.files.size + 1,
+        fields: mostFields,
+        fieldSize: largestField,
+        fieldNameSize: 200,
+      },
+    });
+    for await (const part of parts) {
+      const name = part.fieldname;
+      const twice = seen.has(name);
+      seen.add(name);
+      if (part.type === "file") {
+        if (isLeftEmpty(part) || !shape.files.has(name) || twice) {
+          part.file.resume();
+          if (twice) problem(name, "Viene más de una vez.");
+          else if (!isLeftEmpty(part)) problem(name, "Aquí no se espera un archivo.");
+          continue;
+        }
+        const bytes = await part.toBuffer();
+        if (bytes.length > megabytes * 1_000_000) return tooLarge(megabytes, name);
+        result.files[name] = {
+          fieldName: name,
+          filename: part.filename,
+          mediaType: part.mimetype,
+          bytes,
+        };
+      } else if (part.valueTruncated || part.fieldnameTruncated) {
+        return fail("body_too_large", "Lo que enviaste es demasiado grande.");
+      } else if (twice) {
+        problem(name, "Viene más de una vez.");
+      } else if (shape.files.has(name)) {
+        problem(name, "Debe ser un archivo.");
+      } else {
+        result.body[name] = readField(String(part.value), shape.fields.get(name));
+      }
+    }
+  } catch (error) {
+    return refusalOf(error, megabytes);
+  }
+  return ok(result);
+}
+
+/** A browser sends an untouched file input as a file without a name. */
+function isLeftEmpty(part: MultipartFile): boolean {
+  return part.filename === "" || part.filename === undefined;
+}
+
+function readField(text: string, schema: Schema | undefined): unknown {
+  const types = [schema?.type ?? []].flat();
+  if (schema === undefined) return text;
+  if (!types.includes("array") && !types.includes("object")) return readScalar(text, schema);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // refused by its type
+  }
+}
+
+function tooLarge(megabytes: number, field?: string): Result<never> {
+  const message = `El archivo no debe exceder ${megabytes}MB`;
+  return fail(
+    "file_too_large",
+    message,
+    field === undefined ? {} : { details: [{ field, message }] },
+  );
+}
+
+function refusalOf(error: unknown, megabytes: number): Result<never> {
+  switch (errorCode(error)) {
+    case "FST_REQ_FILE_TOO_LARGE":
+      return tooLarge(megabytes);
+    case "FST_FILES_LIMIT":
+    case "FST_FIELDS_LIMIT":
+    case "FST_PARTS_LIMIT":
+      return fail("body_too_large", "Lo que enviaste es demasiado grande.");
+    case "FST_PROTO_VIOLATION":
+    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
+      return malformed();
+    default:
+      // What busboy says about a broken body carries no code; an unexpected fault of ours does not come from here.
+      if (
+        error instanceof Error &&
+        /multipart|Part terminated|Unexpected end|Malformed|boundary|premature/i.test(error.message)
+      ) {
+        return malformed();
+      }
+      throw error;
+  }
+}
+
+function malformed(): Result<never> {
+  return fail("validation_failed", "El formulario llegó incompleto. Envíalo otra vez.", {
+    details: [{ field: "body", message: "El formulario no se pudo leer." }],
+  });
+}

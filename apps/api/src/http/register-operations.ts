@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import type { Refusal } from "../failure.ts";
+import type { Call } from "../operations/call.ts";
+import { StartUpError } from "../start-up-error.ts";
+import { decideAccess, type Caller } from "./access.ts";
+import type { Contract, ContractOperation } from "./contract.ts";
+import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
+import { limitAccount, limitAddress } from "./rate-limits.ts";
+import { createRequestReader, type RequestInput, type UploadLimit } from "./request-reader.ts";
+import { sendAnswer, type Answer } from "./send-answer.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** A handler once its precise type (OperationHandlers) has been checked by the compiler. */
+export type AnyHandler = (input: never, call: Call) => Promise<Answer | Refusal> | Answer | Refusal;
+
+export interface OperationsOptions {
+  context: Context;
+  contract: Contract;
+  /** Exactly one for each operationId. */
+  handlers: Readonly<Record<string, AnyHandler>>;
+  uploadLimit: UploadLimit;
+}
+
+/**
+ * Registers every operation of the contract. Each request meets, in this order: rate limit, session, role, validation,
+ * handler. A handler too few or too many stops the boot.
+ */
+export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
+  const { context, contract, handlers } = options;
+  compareHandlers(contract, handlers);
+  app.decorateRequest("caller", null);
+  for (const operation of contract.operations) {
+    const handler = handlers[operation.id];
+    if (handler === undefined) continue;
+    const read = createRequestReader(contract, operation, options.uploadLimit);
+    app.route({
+      method: operation.method,
+      url: contract.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      config: { operationId: operation.id },
+      exposeHeadRoute: false,
+      onRequest: async (request, reply) => {
+        const refusal = await admit(context, operation, request);
+        if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
+        const unfit = bodyRefusal(operation, request);
+        if (unfit !== undefined) return sendFailure(request, reply, unfit);
+        return undefined;
+      },
+      handler: async (request, reply) => {
+        const input = await read(request);
+        if (!input.ok) return sendFailure(request, reply, input.failure);
+        const answer = await handler(forHandler(input.value), callOf(context, request, reply));
+        if ("ok" in answer) return sendFailure(request, reply, answer.failure);
+        return sendAnswer(operation, reply, answer);
+      },
+    });
+  }
+}
+
+/** The contract validated it and generated the handler's input type from the same file: that is the proof. */
+function forHandler(input: RequestInput): never {
+  return input as never;
+}
+
+function compareHandlers(contract: Contract, handlers: Readonly<Record<string, unknown>>): void {
+  const declared = new Set(contract.operations.map(({ id }) => id));
+  const missing = [...declared].filter((id) => !Object.hasOwn(handlers, id));
+  const unknown = Object.keys(handlers).filter((id) => !declared.has(id));
+  if (missing.length > 0)
+    throw new StartUpError(`openapi.yaml has operations without a handler: ${missing.join(", ")}.`);
+  if (unknown.length > 0)
+    throw new StartUpError(
+      `There are handlers for operations that openapi.yaml doesn't have: ${unknown.join(", ")}.`,
+    );
+}
+
+async function admit(
+  context: Context,
+  operation: ContractOperation,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
+  const limited = await limitAddress(context, operation.id, request.ip);
+  if (limited !== undefined) return limited;
+  const secret = request.headers["x-purchase-secret"];
+  const decision = await decideAccess(context, operation, {
+    authorization: request.headers.authorization,
+    purchaseSecret: typeof secret === "string" ? secret : undefined,
+    id: (request.params as { id?: string }).id,
+  });
+  if (!decision.ok) return decision;
+  request.caller = decision.value;
+  const { actor } = decision.value;
+  return actor.kind === "user" ? await limitAccount(context, operation.id, actor.id) : undefined;
+}
+
+/** Holes of the framework: a body of another type reaches the handler unparsed, and a missing one unvalidated. */
+function bodyRefusal(operation: ContractOperation, request: FastifyRequest) {
+  const {
+    "content-type": type,
+    "content-length": length,
+    "transfer-encoding": encoding,
+  } = request.headers;
+  const hasBody = encoding !== undefined || (length !== undefined && length !== "0");
+  if (operation.body === undefined) return hasBody ? noBodyExpected : undefined;
+  if (!hasBody)
+    return type === undefined || isType(type, operation.body.mediaType)
+      ? bodyMissing
+      : unsupportedMediaType;
+  return isType(type, operation.body.mediaType) ? undefined : unsupportedMediaType;
+}
+
+function isType(header: string | undefined, mediaType: string): boolean {
+  return header?.split(";")[0]?.trim().toLowerCase() === mediaType;
+}
+
+const bodyMissing = {
+  ...unreadable,
+  message: "Falta el contenido del envío.",
+  details: [{ field: "body", message: "Falta el contenido del envío." }],
+};
+
+const noBodyExpected = {
+  ...unreadable,
+  details: [{ field: "body", message: "Esta operación no lleva contenido: envíala sin él." }],
+};
+
+function callOf(context: Context, request: FastifyRequest, reply: FastifyReply): Call {
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return {
+    actor: request.caller?.actor ?? { kind: "anyone" },
+    token: request.caller?.token,
+    now: context.clock.now(),
+    requestId: request.id,
+    signal: gone.signal,
+  };
+}

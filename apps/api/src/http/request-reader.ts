@@ -1,0 +1,160 @@
+import type { UploadedFile } from "@rifas/api-client/operation-handlers";
+import type { ValidateFunction } from "ajv/dist/2020.js";
+import type { FastifyRequest } from "fastify";
+import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
+import type { Contract, ContractOperation, Parameter, Schema } from "./contract.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { formShape, readForm } from "./read-form.ts";
+import { readScalar } from "./read-scalar.ts";
+
+/** A request as its handler gets it: read by declared types, validated, defaults filled in. */
+export interface RequestInput {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
+  files: Record<string, UploadedFile>;
+}
+
+/** Says how large a file may be now, in megabytes (B3, `uploads`). */
+export type UploadLimit = () => Promise<number>;
+
+/** The message above the marked fields of a refused request. */
+export const checkYourData = "Revisa los datos marcados.";
+
+/**
+ * Makes the reader of one operation's requests. Everything openapi.yaml doesn't allow is a `validation_failed` that
+ * names every field; a missing file is `file_required`.
+ */
+export function createRequestReader(
+  contract: Contract,
+  operation: ContractOperation,
+  uploadLimit: UploadLimit,
+): (request: FastifyRequest) => Promise<Result<RequestInput>> {
+  const readPath = parametersReader(contract, operation, "path");
+  const readQuery = parametersReader(contract, operation, "query");
+  const readHeaders = parametersReader(contract, operation, "header");
+  const readBody = bodyReader(contract, operation, uploadLimit);
+
+  return async (request) => {
+    const path = readPath(request.params);
+    const query = readQuery(request.query);
+    const headers = readHeaders(request.headers);
+    const early = [...path.problems, ...query.problems, ...headers.problems];
+    if (early.length > 0) return fail("validation_failed", checkYourData, { details: early });
+    const body = await readBody(request);
+    if (!body.ok) return body;
+    return ok({ path: path.values, query: query.values, headers: headers.values, ...body.value });
+  };
+}
+
+interface ReadParameters {
+  values: Record<string, unknown>;
+  problems: FieldProblem[];
+}
+
+function parametersReader(
+  contract: Contract,
+  operation: ContractOperation,
+  where: Parameter["in"],
+): (received: unknown) => ReadParameters {
+  const declared = operation.parameters
+    .filter((parameter) => parameter.in === where)
+    .map(({ name, required, schema }) => ({
+      name: where === "header" ? name.toLowerCase() : name,
+      required: required === true,
+      schema: contract.resolve(schema),
+    }));
+  const validate = contract.compile({
+    type: "object",
+    additionalProperties: false,
+    properties: Object.fromEntries(declared.map(({ name, schema }) => [name, schema])),
+    required: declared.filter(({ required }) => required).map(({ name }) => name),
+  });
+  const schemas = new Map(declared.map(({ name, schema }) => [name, schema]));
+  return (received) => {
+    const values: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(received ?? {})) {
+      const schema = schemas.get(name);
+      // Undeclared headers are the transport's business; undeclared parameters are refused by the validator.
+      if (schema === undefined && where === "header") continue;
+      values[name] = readParameter(contract, value, schema);
+    }
+    return { values, problems: problemsOf(validate, values) };
+  };
+}
+
+/** A list comes joined by commas; a parameter given twice stays a list of texts, which no scalar's schema accepts. */
+function readParameter(contract: Contract, value: unknown, schema: Schema | undefined): unknown {
+  if (schema === undefined || typeof value !== "string") return value;
+  if (schema.type !== "array") return readScalar(value, schema);
+  const items = contract.resolve(schema.items ?? {});
+  return value.split(",").map((text) => readScalar(text, items));
+}
+
+type ReadBody = Pick<RequestInput, "body" | "files">;
+
+function bodyReader(
+  contract: Contract,
+  operation: ContractOperation,
+  uploadLimit: UploadLimit,
+): (request: FastifyRequest) => Promise<Result<ReadBody>> {
+  if (operation.body === undefined) return async () => ok({ body: undefined, files: {} });
+  const schema = withDefaults(contract, contract.resolve(operation.body.schema));
+  if (operation.body.mediaType === "multipart/form-data") {
+    const shape = formShape(contract, schema);
+    const validate = contract.compile(shape.schema);
+    return async (request) => {
+      const form = await readForm(request, shape, uploadLimit);
+      if (!form.ok) return form;
+      const problems = [...form.value.problems, ...problemsOf(validate, form.value.body)];
+      if (problems.length > 0)
+        return fail("validation_failed", checkYourData, { details: problems });
+      const missing = shape.requiredFiles.find((name) => form.value.files[name] === undefined);
+      if (missing !== undefined) {
+        return fail("file_required", "No se ha seleccionado ningún archivo", {
+          details: [{ field: missing, message: "No se ha seleccionado ningún archivo" }],
+        });
+      }
+      return ok({ body: form.value.body, files: form.value.files });
+    };
+  }
+  const validate = contract.compile(schema);
+  return async ({ body }) => {
+    const problems = problemsOf(validate, body);
+    if (problems.length > 0) return fail("validation_failed", checkYourData, { details: problems });
+    return ok({ body, files: {} });
+  };
+}
+
+/** AJV fills in a default only where it stands in the property itself, not behind a reference. */
+function withDefaults(contract: Contract, schema: Schema): Schema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const { default: value } = contract.resolve(property);
+    return [name, value === undefined ? property : { ...property, default: value }] as const;
+  });
+  return properties.length === 0
+    ? schema
+    : { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function problemsOf(validate: ValidateFunction, value: unknown): FieldProblem[] {
+  const problems = validate(value) ? [] : fieldProblems(validate.errors ?? []);
+  const nul = findNul(value, []);
+  return nul === undefined ? problems : [...problems, nul];
+}
+
+/** PostgreSQL stores no NUL; no field means one. */
+function findNul(value: unknown, path: string[]): FieldProblem | undefined {
+  if (typeof value === "string") {
+    return value.includes("\0")
+      ? { field: path.join(".") || "body", message: "No puede tener caracteres de control." }
+      : undefined;
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findNul(inner, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

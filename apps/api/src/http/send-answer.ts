@@ -1,0 +1,38 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import type { ContractOperation } from "./contract.ts";
+
+/** What a handler answers, as any operation. */
+export interface Answer {
+  status: number;
+  headers?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+}
+
+/** Sends an answer with the media type that the contract declares for its status. */
+export function sendAnswer(
+  operation: ContractOperation,
+  reply: FastifyReply,
+  answer: Answer,
+): FastifyReply {
+  reply.code(answer.status);
+  // What the API tells is somebody's or changes by the second; a handler may say otherwise.
+  reply.header("cache-control", "no-store");
+  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+    if (value !== undefined) reply.header(name, value);
+  }
+  const [mediaType] = Object.keys(operation.responses[answer.status]?.content ?? {});
+  const { body } = answer;
+  if (body === undefined) return reply.send();
+  if (mediaType === "application/json" || mediaType === undefined) {
+    // Not Fastify's serializer: it drops what it doesn't know and checks nothing. Tests validate every answer.
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+  }
+  const given = reply.getHeader("content-type");
+  if (given === undefined)
+    reply.type(mediaType === "text/csv" ? "text/csv; charset=utf-8" : mediaType);
+  if (typeof body === "string") return reply.send(body);
+  if (body instanceof Uint8Array)
+    return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  return reply.send(Readable.from(body as AsyncIterable<string>));
+}

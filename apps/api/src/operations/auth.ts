@@ -1,0 +1,77 @@
+import type { OperationData } from "@rifas/api-client/operation-handlers";
+import type { Context } from "../context.ts";
+import { changePassword } from "../users/change-password.ts";
+import { createUser } from "../users/create-user.ts";
+import { listUsers } from "../users/list-users.ts";
+import { login } from "../users/login.ts";
+import { logout } from "../users/logout.ts";
+import { resetUserPassword } from "../users/reset-user-password.ts";
+import { updateUser } from "../users/update-user.ts";
+import type { User } from "../users/user.ts";
+import { staffOf, tokenOf, type ApiHandlers } from "./call.ts";
+import { findUser } from "../users/find-user.ts";
+
+type AuthOperation =
+  | "login"
+  | "verifySession"
+  | "logout"
+  | "changePassword"
+  | "listUsers"
+  | "createUser"
+  | "updateUser"
+  | "resetUserPassword";
+
+/** Sessions and people. */
+export function authOperations(context: Context): ApiHandlers<AuthOperation> {
+  return {
+    async login({ body }) {
+      const session = await login(context, body);
+      if (!session.ok) return session;
+      const { token, user, expiresAt } = session.value;
+      return {
+        status: 200,
+        body: { token, user: userView(user), expires_at: expiresAt.toISOString() },
+      };
+    },
+    async verifySession(_input, call) {
+      return { status: 200, body: userView(await findUser(context, staffOf(call).id)) };
+    },
+    async logout(_input, call) {
+      await logout(context, tokenOf(call));
+      return { status: 204 };
+    },
+    async changePassword({ body }, call) {
+      const changed = await changePassword(context, staffOf(call), {
+        currentPassword: body.current_password,
+        newPassword: body.new_password,
+        token: tokenOf(call),
+      });
+      return changed.ok ? { status: 204 } : changed;
+    },
+    async listUsers({ query }) {
+      const { items, total } = await listUsers(context, query);
+      return { status: 200, body: { ...query, items: items.map(userView), total } };
+    },
+    async createUser({ body }, call) {
+      const user = await createUser(context, staffOf(call), body);
+      return user.ok ? { status: 201, body: userView(user.value) } : user;
+    },
+    async updateUser({ path, body }, call) {
+      const user = await updateUser(context, staffOf(call), { ...path, ...body });
+      return user.ok ? { status: 200, body: userView(user.value) } : user;
+    },
+    async resetUserPassword({ path, body }, call) {
+      const user = await resetUserPassword(context, staffOf(call), { ...path, ...body });
+      return user.ok ? { status: 200, body: userView(user.value) } : user;
+    },
+  };
+}
+
+function userView(user: User): OperationData<"verifySession"> {
+  const { created_at, last_login_at, ...rest } = user;
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    last_login_at: last_login_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { OperationId, SomeOperationHandlers } from "@rifas/api-client/operation-handlers";
+import type { Actor, StaffActor } from "../actor.ts";
+import type { Refusal } from "../failure.ts";
+
+/** What comes beside a request: who asks, and when. Access was decided before (http/access.ts). */
+export interface Call {
+  /** `anyone` also stands for the holder of a purchase's secret, where the operation is open to it. */
+  actor: Actor;
+  /** The session's token, where there is one. */
+  token: string | undefined;
+  now: Date;
+  requestId: string;
+  /** Aborted when the caller is gone. */
+  signal: AbortSignal;
+}
+
+/** The handlers of one tag: each answers as the contract says, or gives back a failure (`fail`), which http/errors.ts maps. */
+export type ApiHandlers<Ids extends OperationId> = SomeOperationHandlers<Ids, Call, Refusal>;
+
+/** The person behind a `staff` or `admin` operation, whose session was checked before the handler. */
+export function staffOf(call: Call): StaffActor {
+  if (call.actor.kind !== "user")
+    throw new Error("An operation without a session asked for its user.");
+  return call.actor;
+}
+
+/** The token of the session behind such an operation. */
+export function tokenOf(call: Call): string {
+  if (call.token === undefined)
+    throw new Error("An operation without a session asked for its token.");
+  return call.token;
+}

@@ -1,0 +1,29 @@
+import type { Context } from "../context.ts";
+import { getConfigEntry, getPublicConfig } from "../site-config/get-config.ts";
+import { setConfig, type ConfigChange } from "../site-config/set-config.ts";
+import { uploadConfigImage } from "../site-config/upload-config-image.ts";
+import { staffOf, type ApiHandlers } from "./call.ts";
+
+type ConfigOperation = "getSiteConfig" | "uploadConfigImage" | "getConfigEntry" | "setConfigEntry";
+
+/** The configuration. */
+export function configOperations(context: Context): ApiHandlers<ConfigOperation> {
+  return {
+    async getSiteConfig() {
+      return { status: 200, body: await getPublicConfig(context) };
+    },
+    async uploadConfigImage({ files }, call) {
+      const image = await uploadConfigImage(context, staffOf(call), files.image.bytes);
+      return image.ok ? { status: 201, body: image.value } : image;
+    },
+    async getConfigEntry({ path }) {
+      return { status: 200, body: await getConfigEntry(context, path.key) };
+    },
+    async setConfigEntry({ path, body }, call) {
+      // The request's validation holds the value to the schema of its key (`x-value-schemas`).
+      const change = { key: path.key, value: body.value } as ConfigChange;
+      const entry = await setConfig(context, staffOf(call), change);
+      return entry.ok ? { status: 200, body: entry.value } : entry;
+    },
+  };
+}

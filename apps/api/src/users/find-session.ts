@@ -1,0 +1,39 @@
+import type { Context } from "../context.ts";
+import { hashToken, idleMilliseconds, longestMilliseconds } from "./session-token.ts";
+import type { User } from "./user.ts";
+
+/** Use is written down this often at most, so that reading costs no write. */
+const touchMilliseconds = 5 * 60_000;
+
+/** The user of a live session, or null: unknown, revoked, idle for 12 hours, older than 30 days, or switched off. */
+export async function findSession(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  token: string,
+): Promise<User | null> {
+  const now = clock.now();
+  const hash = hashToken(token);
+  const [row] = await database.query<User & { last_used_at: Date }>(selectSession, [
+    hash,
+    new Date(now.getTime() - idleMilliseconds),
+    new Date(now.getTime() - longestMilliseconds),
+  ]);
+  if (row === undefined) return null;
+  const { last_used_at, ...user } = row;
+  if (now.getTime() - last_used_at.getTime() > touchMilliseconds) {
+    await database.query(touchSession, [hash, now]);
+  }
+  return user;
+}
+
+const selectSession = {
+  name: "find-session",
+  text: `SELECT u.id, u.name, u.email, u.role, u.active, u.must_change_password, u.created_at, u.last_login_at,
+                s.last_used_at
+           FROM sessions s JOIN users u ON u.id = s.user_id
+          WHERE s.token_hash = $1 AND u.active AND s.last_used_at > $2 AND s.created_at > $3`,
+};
+
+const touchSession = {
+  name: "touch-session",
+  text: `UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at < $2`,
+};

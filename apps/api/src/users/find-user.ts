@@ -1,0 +1,11 @@
+import type { Context } from "../context.ts";
+import { userColumns, type User } from "./user.ts";
+
+/** A person known to exist. */
+export async function findUser({ database }: Context, id: number): Promise<User> {
+  return await database.kysely
+    .selectFrom("users")
+    .select(userColumns)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { takeCall } from "../rate-limits/take-call.ts";
+import { tooManyCalls } from "../rate-limits/too-many-calls.ts";
+import { verifyPassword } from "./passwords.ts";
+import { createToken, hashToken, idleMilliseconds, longestMilliseconds } from "./session-token.ts";
+import { userColumns, type User } from "./user.ts";
+
+/** A session just opened. */
+export interface OpenedSession {
+  token: string;
+  user: User;
+  /** The last moment it can live (B5: 30 days); unused for 12 hours it ends sooner. */
+  expiresAt: Date;
+}
+
+/**
+ * Opens a session. A wrong password, an unknown address and a person switched off are the same failure in the same
+ * time. Limited per account, whatever address the calls come from (B6).
+ */
+export async function login(
+  context: Context,
+  credentials: { email: string; password: string },
+): Promise<Result<OpenedSession>> {
+  const { database, clock, config } = context;
+  const now = clock.now();
+  const email = credentials.email.toLowerCase();
+  const wait = await takeCall(database, {
+    bucket: `login-account:${createHash("sha256").update(email).digest("base64url").slice(0, 22)}`,
+    limit: config.rateLimits.loginPerAccount,
+    now,
+  });
+  if (wait !== null) return tooManyCalls(wait);
+
+  const found = await database.kysely
+    .selectFrom("users")
+    .select([...userColumns, "password_hash"])
+    .where((where) => where(where.fn("lower", ["email"]), "=", email))
+    .executeTakeFirst();
+  const fits = await verifyPassword(found?.password_hash, credentials.password);
+  if (!fits || found === undefined || !found.active) {
+    return fail("invalid_credentials", "El correo o la clave no coinciden.");
+  }
+  const { password_hash: checked, ...user } = found;
+  const token = createToken();
+  return await database.transaction(async (tx) => {
+    // The password was checked outside: a person switched off, or given a new password, meanwhile stays out.
+    const updated = await tx.kysely
+      .updateTable("users")
+      .set({ last_login_at: now })
+      .where("id", "=", user.id)
+      .where("active", "=", true)
+      .where("password_hash", "=", checked)
+      .returning("id")
+      .executeTakeFirst();
+    if (updated === undefined)
+      return fail("invalid_credentials", "El correo o la clave no coinciden.");
+    await tx.kysely
+      .deleteFrom("sessions")
+      .where("user_id", "=", user.id)
+      .where((where) =>
+        where.or([
+          where("last_used_at", "<=", new Date(now.getTime() - idleMilliseconds)),
+          where("created_at", "<=", new Date(now.getTime() - longestMilliseconds)),
+        ]),
+      )
+      .execute();
+    await tx.kysely
+      .insertInto("sessions")
+      .values({
+        token_hash: hashToken(token),
+        user_id: user.id,
+        created_at: now,
+        last_used_at: now,
+      })
+      .execute();
+    return ok({
+      token,
+      user: { ...user, last_login_at: now },
+      expiresAt: new Date(now.getTime() + longestMilliseconds),
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { hash, verify } from "@node-rs/argon2";
+import { randomInt } from "node:crypto";
+import { fail, type Refusal } from "../failure.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/** argon2id (the library's default) at OWASP's first choice: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Slow on purpose: some tens of milliseconds. Never inside a transaction. */
+export async function hashPassword(password: string): Promise<string> {
+  return await hash(password, cost);
+}
+
+/** Whether the password fits; with no hash (no such user) it takes the same time and answers false. */
+export async function verifyPassword(
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const fits = await verify(stored ?? (await nobodysHash()), password);
+  return fits && stored !== undefined;
+}
+
+let nobody: Promise<string> | undefined;
+function nobodysHash(): Promise<string> {
+  nobody ??= hashPassword("a password that opens nothing");
+  return nobody;
+}
+
+/** Why a new password can't be taken, or undefined. Its length is the contract's business. */
+export function refuseWeakPassword(password: string, field: string): Refusal | undefined {
+  if (!isCommonPassword(password)) return undefined;
+  return fail(
+    "weak_password",
+    "Esa clave es muy fácil de adivinar. Usa una frase que solo tú conozcas.",
+    {
+      details: [
+        { field, message: "Es muy fácil de adivinar: usa una frase que solo tú conozcas." },
+      ],
+    },
+  );
+}
+
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** A password to print once: four groups of five, easy to type, 99 bits. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
+}

@@ -1,0 +1,58 @@
+import type { StaffActor } from "../actor.ts";
+import { changedFields } from "../audit/changed-fields.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import type { UserRole } from "../database/tables.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { userColumns, type User } from "./user.ts";
+
+/**
+ * Changes a person's role, or switches them off or on; switched off, their sessions are revoked. The last active admin
+ * can be neither demoted nor switched off, also when two are asked for at once.
+ */
+export async function updateUser(
+  { database, clock }: Context,
+  actor: StaffActor,
+  input: { id: number; active?: boolean | undefined; role?: UserRole | undefined },
+): Promise<Result<User>> {
+  return await database.transaction(async (tx) => {
+    // All admins, in one order: two people demoting each other wait for one another here.
+    const admins = await tx.kysely
+      .selectFrom("users")
+      .select("id")
+      .where("role", "=", "admin")
+      .where("active", "=", true)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const before = await tx.kysely
+      .selectFrom("users")
+      .select(userColumns)
+      .where("id", "=", input.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) return fail("not_found", "No encontramos a esa persona.");
+    const after = { active: input.active ?? before.active, role: input.role ?? before.role };
+    const remains = after.active && after.role === "admin";
+    if (!remains && admins.length === 1 && admins[0]?.id === before.id) {
+      return fail(
+        "last_admin",
+        "Es el único administrador activo. Nombra primero a otra persona como administrador.",
+      );
+    }
+    const changes = changedFields({ active: before.active, role: before.role }, after);
+    if (changes.length === 0) return ok(before);
+    await tx.kysely.updateTable("users").set(after).where("id", "=", input.id).execute();
+    if (!after.active) {
+      await tx.kysely.deleteFrom("sessions").where("user_id", "=", input.id).execute();
+    }
+    await recordAudit(tx, actor, {
+      action: "user_updated",
+      entityType: "user",
+      entityId: input.id,
+      changes,
+      at: clock.now(),
+    });
+    return ok({ ...before, ...after });
+  });
+}

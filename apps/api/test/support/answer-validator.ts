@@ -1,0 +1,98 @@
+import type { ValidateFunction } from "ajv/dist/2020.js";
+import { appendFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import type { Contract, ContractOperation, Schema } from "../../src/http/contract.ts";
+
+/** Holds every answer against the contract. */
+export interface AnswerValidator {
+  /** Adds the hook; before the routes. */
+  register(app: FastifyInstance): void;
+  /** What didn't fit so far; taking it empties the list. */
+  takeViolations(): string[];
+}
+
+/**
+ * An `onSend` hook for tests: status, media type, headers and body of each answer must be declared, and a JSON body
+ * must fit its schema exactly, closed objects included. Each (operation, status, code) seen is noted in `observations`
+ * for the coverage test.
+ */
+export function createAnswerValidator(
+  contract: Contract,
+  observations: string | undefined,
+): AnswerValidator {
+  const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  const validators = new Map<Schema, ValidateFunction>();
+  const violations: string[] = [];
+
+  const check = (operation: ContractOperation, answer: Received): string | undefined => {
+    const declared = operation.responses[answer.status];
+    if (declared === undefined) return `status ${answer.status} is not declared`;
+    for (const [name, header] of Object.entries(declared.headers ?? {})) {
+      const { required } = contract.resolve(header as Schema);
+      if (required && answer.headers[name.toLowerCase()] === undefined)
+        return `header ${name} is missing`;
+    }
+    const received = answer.headers["content-type"]?.split(";")[0];
+    const mediaTypes = Object.keys(declared.content ?? {});
+    if (mediaTypes.length === 0) {
+      return answer.body === undefined || answer.body === ""
+        ? undefined
+        : "a body was sent and none is declared";
+    }
+    const content = declared.content?.[received ?? ""];
+    if (content === undefined)
+      return `media type ${received} is not declared (${mediaTypes.join(", ")})`;
+    if (received !== "application/json") return undefined;
+    let validate = validators.get(content.schema);
+    if (validate === undefined)
+      validators.set(content.schema, (validate = contract.compile(content.schema)));
+    const body: unknown = JSON.parse(String(answer.body));
+    const before = JSON.stringify(body);
+    if (!validate(body)) {
+      return (validate.errors ?? [])
+        .map((e) => `${e.instancePath} ${e.message} ${JSON.stringify(e.params)}`)
+        .join("; ");
+    }
+    // Validating fills in defaults: an answer may not count on them.
+    return JSON.stringify(body) === before ? undefined : "a field with a default was left out";
+  };
+
+  return {
+    register: (app) => {
+      app.addHook("onSend", async (request, reply, payload) => {
+        const operation = operations.get(request.routeOptions.config.operationId ?? "");
+        if (operation === undefined) return payload;
+        const body = typeof payload === "string" || payload === undefined ? payload : "(binary)";
+        const headers = reply.getHeaders() as Record<string, string | undefined>;
+        const problem = check(operation, {
+          status: reply.statusCode,
+          headers,
+          body: body ?? undefined,
+        });
+        if (problem !== undefined)
+          violations.push(
+            `${operation.id} ${reply.statusCode}: ${problem}\n${String(body).slice(0, 2_000)}`,
+          );
+        if (observations !== undefined) {
+          appendFileSync(
+            observations,
+            `${operation.id} ${reply.statusCode} ${codeOf(reply.statusCode, body)}\n`,
+          );
+        }
+        return payload;
+      });
+    },
+    takeViolations: () => violations.splice(0),
+  };
+}
+
+interface Received {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: string | undefined;
+}
+
+function codeOf(status: number, body: unknown): string {
+  if (status < 400) return "-";
+  return /"code":"(\w+)"/.exec(String(body))?.[1] ?? "-";
+}

@@ -1,0 +1,253 @@
+import type { OperationData, OperationId } from "@rifas/api-client/operation-handlers";
+import type { FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, inject } from "vitest";
+import { buildApp } from "../../src/app.ts";
+import { readConfig, type Environment } from "../../src/config.ts";
+import type { Context } from "../../src/context.ts";
+import type { UserRole } from "../../src/database/tables.ts";
+import { createMailer } from "../../src/email/mailer.ts";
+import { DiskFileStore } from "../../src/files/disk-file-store.ts";
+import { loadContract } from "../../src/http/contract.ts";
+import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { createToken, hashToken } from "../../src/users/session-token.ts";
+import { createAnswerValidator } from "./answer-validator.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** Who sends a call: nobody, one of the two people every test API has, or somebody by token. */
+export type Sender = "anyone" | "admin" | "staff" | { token: string };
+
+/** A call by operationId; the address and the method come from the contract. */
+export interface TestCall {
+  as?: Sender;
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
+  headers?: Record<string, string>;
+  /** JSON; or the plain fields of a form (lists and objects become JSON text) where the operation takes one. */
+  body?: unknown;
+  /** Files of a form. */
+  files?: Record<string, { bytes: Uint8Array; name?: string; type?: string }>;
+  /** The secret of the purchase asked for. */
+  secret?: string;
+  /** Where the call comes from, for limits by address. */
+  address?: string;
+}
+
+/** An answer as received. */
+export interface TestAnswer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: unknown;
+  bytes: Buffer;
+}
+
+/** The whole server on a database of its own, with a clock that stands still. Every answer is held against the contract. */
+export interface TestApi {
+  app: FastifyInstance;
+  context: Context;
+  clock: TestClock;
+  database: TestDatabase;
+  people: Record<"admin" | "staff", TestPerson>;
+  /** Sends a call, whatever comes back. */
+  send(operation: OperationId, call?: TestCall): Promise<TestAnswer>;
+  /** Sends a call that must succeed; answers its body. */
+  does<Id extends OperationId>(operation: Id, call?: TestCall): Promise<OperationData<Id>>;
+  /** Sends a call that must fail with that status and code; answers the error's body. */
+  refuses(
+    operation: OperationId,
+    call: TestCall,
+    status: number,
+    code: string,
+  ): Promise<ErrorAnswer>;
+  /** Adds a person with an open session. */
+  addPerson(role: UserRole, facts?: { mustChangePassword?: boolean }): Promise<TestPerson>;
+  close(): Promise<void>;
+}
+
+export interface TestPerson {
+  id: number;
+  name: string;
+  email: string;
+  role: UserRole;
+  token: string;
+}
+
+export interface ErrorAnswer {
+  error: string;
+  code: string;
+  request_id: string;
+  details?: { field: string; message: string }[];
+  [fact: string]: unknown;
+}
+
+/** Starts one; call it in `beforeAll`, and `close()` in `afterAll`. `environment` changes the configuration. */
+export async function startTestApi(
+  options: { environment?: Environment; poolSize?: number; context?: Partial<Context> } = {},
+): Promise<TestApi> {
+  const database = await createTestDatabase(
+    options.poolSize === undefined ? {} : { poolSize: options.poolSize },
+  );
+  const folder = await mkdtemp(join(tmpdir(), "rifas-api-"));
+  const clock = createTestClock();
+  const config = readConfig({ ...unlimited, DATA_DIR: folder, ...options.environment });
+  const context: Context = {
+    config,
+    clock,
+    database: database.database,
+    files: new DiskFileStore(join(folder, "files")),
+    mailer: createMailer(),
+    logger: pino({ level: "silent" }),
+    keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
+    ...options.context,
+  };
+  const contract = loadContract();
+  const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  const validator = createAnswerValidator(contract, inject("observations"));
+  const app = await buildApp(context, { register: validator.register });
+  await app.ready();
+
+  const addPerson: TestApi["addPerson"] = async (role, facts = {}) => {
+    const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
+    const name = role === "admin" ? "Ana Admin" : "Saúl Staff";
+    const { id } = await context.database.kysely
+      .insertInto("users")
+      .values({
+        name,
+        email,
+        role,
+        password_hash: "none",
+        must_change_password: facts.mustChangePassword ?? false,
+        created_at: clock.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const token = await openSession(id);
+    return { id, name, email, role, token };
+  };
+  const openSession = async (userId: number): Promise<string> => {
+    const token = createToken();
+    await context.database.kysely
+      .insertInto("sessions")
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        // Far enough ahead that a test may move the clock by weeks without losing its people.
+        created_at: new Date(clock.now().getTime() + 3_650 * 86_400_000),
+        last_used_at: new Date(clock.now().getTime() + 3_650 * 86_400_000),
+      })
+      .execute();
+    return token;
+  };
+  const people = { admin: await addPerson("admin"), staff: await addPerson("staff") };
+
+  const send: TestApi["send"] = async (id, call = {}) => {
+    const operation = operations.get(id);
+    if (operation === undefined) throw new Error(`No operation ${id}`);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(call.path?.[name])),
+    );
+    const { payload, contentType } = await encodeBody(operation.body?.mediaType, call);
+    const token = tokenOf(call.as ?? "anyone");
+    const answer = await app.inject({
+      method: operation.method,
+      url: contract.prefix + path + queryText(call.query),
+      remoteAddress: call.address ?? "127.0.0.1",
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(call.secret !== undefined && { "x-purchase-secret": call.secret }),
+        ...(contentType !== undefined && { "content-type": contentType }),
+        ...call.headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    expect(validator.takeViolations(), "answers that don't fit openapi.yaml").toEqual([]);
+    const json = String(answer.headers["content-type"]).startsWith("application/json");
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: json ? answer.json<unknown>() : answer.body,
+      bytes: answer.rawPayload,
+    };
+  };
+  const tokenOf = (sender: Sender): string | undefined => {
+    if (sender === "anyone") return undefined;
+    return typeof sender === "string" ? people[sender].token : sender.token;
+  };
+
+  return {
+    app,
+    context,
+    clock,
+    database,
+    people,
+    send,
+    does: async <Id extends OperationId>(id: Id, call?: TestCall) => {
+      const answer = await send(id, call);
+      expect(answer.status, `${id}: ${answer.bytes.toString().slice(0, 2_000)}`).toBeLessThan(300);
+      // The validator has just held it against the contract, of which this type is generated.
+      return answer.body as OperationData<Id>;
+    },
+    refuses: async (id, call, status, code) => {
+      const answer = await send(id, call);
+      expect(answer.body, id).toMatchObject({ code });
+      expect(answer.status, id).toBe(status);
+      return answer.body as ErrorAnswer;
+    },
+    addPerson,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+      expect(validator.takeViolations(), "answers that don't fit openapi.yaml").toEqual([]);
+    },
+  };
+}
+
+/** Limits so wide that only the tests of limits, which set their own, ever meet one. */
+const unlimited: Environment = Object.fromEntries(
+  [
+    "LOGIN_ACCOUNT",
+    "LOGIN_ADDRESS",
+    "CHECKER",
+    "PURCHASES",
+    "LINK_PURCHASE",
+    "LINK_ADDRESS",
+    "PASSWORD",
+    "TEST_EMAIL",
+  ].map((name) => [`RATE_${name}`, "1000000/60"]),
+);
+
+function queryText(query: TestCall["query"]): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(",") : String(value)]],
+  );
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+async function encodeBody(
+  mediaType: string | undefined,
+  call: TestCall,
+): Promise<{ payload?: string | Buffer; contentType?: string }> {
+  if (mediaType === "multipart/form-data") {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(call.body ?? {})) {
+      if (value !== undefined)
+        form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+    }
+    for (const [name, file] of Object.entries(call.files ?? {})) {
+      const blob = new Blob([new Uint8Array(file.bytes)], { type: file.type ?? "image/jpeg" });
+      form.append(name, blob, file.name ?? "foto.jpg");
+    }
+    const encoded = new Response(form);
+    const contentType = encoded.headers.get("content-type") ?? "";
+    return { payload: Buffer.from(await encoded.arrayBuffer()), contentType };
+  }
+  if (call.body === undefined) return {};
+  return { payload: JSON.stringify(call.body), contentType: "application/json" };
+}
