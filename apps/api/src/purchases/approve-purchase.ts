@@ -1,6 +1,6 @@
+import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { fail, ok, type Refusal, type Result } from "../failure.ts";
 import { sellTickets } from "../tickets/sell-tickets.ts";
-import { tellBuyer } from "./purchase-emails.ts";
 import { loadWarnings } from "./purchase-warnings.ts";
 import {
   adminOnly,
@@ -55,7 +55,7 @@ export async function approvePurchase(
     changes: [{ field: "status", before: "pending", after: "approved" }],
     reason: input.reason ?? null,
   });
-  await tellBuyer(tx, { type: "purchase_approved" }, purchase, raffle, sold, now);
+  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId: purchase.id, now });
   return ok(null);
 }
 

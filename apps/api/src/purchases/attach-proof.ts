@@ -3,13 +3,12 @@ import type { Actor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { storeProofImage, type ProofImage } from "../files/store-proof-image.ts";
-import { ticketsOf } from "../tickets/tickets-of.ts";
 import { getPurchaseView, type Purchase } from "./get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "./lock-purchase.ts";
 import { proofColumns } from "./proof-columns.ts";
-import { tellBuyer } from "./purchase-emails.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 import { chooseMethod, readPurchaseSettings, type PurchaseSettings } from "./purchase-settings.ts";
 import { hasClosed } from "./sale-window.ts";
@@ -134,14 +133,7 @@ async function attach(
     ],
     at: now,
   });
-  await tellBuyer(
-    tx,
-    { type: "purchase_received", late: purchase.status === "expired" },
-    { ...purchase, payment_reference: input.paymentReference, amount_usd: frozen.amountUsd },
-    raffle,
-    await ticketsOf(tx, purchase.id),
-    now,
-  );
+  await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: input.id, now });
   return ok(null);
 }
 

@@ -2,12 +2,15 @@ import { parseDocumentId } from "@rifas/domain/document-id";
 import { multiplyMoney } from "@rifas/domain/money";
 import { parsePhone } from "@rifas/domain/phone";
 import { makePurchaseCode } from "@rifas/domain/purchase-code";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { Actor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { PurchaseChannel } from "../database/tables.ts";
+import { queueEmail } from "../email/queue-email.ts";
+import { queuePurchaseEmail, reservedEmailKey } from "../email/queue-purchase-email.ts";
 import { fail, ok, type FieldProblem, type Refusal, type Result } from "../failure.ts";
 import { storeProofImage, type ProofImage } from "../files/store-proof-image.ts";
 import {
@@ -21,7 +24,6 @@ import { getPurchaseView, type Purchase } from "./get-purchase.ts";
 import { claimKey } from "./idempotency.ts";
 import { lockRaffleForSale } from "./lock-purchase.ts";
 import { proofColumns } from "./proof-columns.ts";
-import { tellBuyer } from "./purchase-emails.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 import {
   chooseMethod,
@@ -186,25 +188,31 @@ async function reserve(
     entityId: id,
     at: now,
   });
-  await tellBuyer(
-    tx,
-    reservedUntil
-      ? { type: "purchase_reserved", reservedUntil }
-      : { type: "purchase_received", late: false },
-    {
-      id,
-      code,
-      name: draft.name,
-      email: draft.email,
-      quantity: input.quantity,
-      amount_bs: amountBs,
-      amount_usd: frozen.value.amountUsd,
-      payment_reference: input.paymentReference ?? null,
-    },
-    raffle,
-    reserved.value,
-    now,
-  );
+  if (reservedUntil === null) {
+    await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: id, now });
+  } else if (draft.email !== null) {
+    await queueEmail(tx, {
+      type: "purchase_reserved",
+      payload: {
+        raffle: raffle.name,
+        drawDate: (raffle.draw_date ?? now).toISOString(),
+        drawSource: raffle.draw_source,
+        code,
+        buyer: draft.name,
+        quantity: input.quantity,
+        amountBs,
+        amountUsd: frozen.value.amountUsd,
+        numbers: reserved.value.map((n) => formatTicketNumber(n, raffle.total_tickets)),
+        reservedUntil: reservedUntil.toISOString(),
+        occasion: "reserved",
+      },
+      recipient: draft.email,
+      raffleId: raffle.id,
+      purchaseId: id,
+      dedupeKey: reservedEmailKey(id),
+      now,
+    });
+  }
   return ok(id);
 }
 

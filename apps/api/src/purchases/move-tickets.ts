@@ -2,12 +2,12 @@ import { multiplyMoney, usdAtRate } from "@rifas/domain/money";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { fail, ok, type Refusal, type Result } from "../failure.ts";
 import { takingTickets, type TryPatiently } from "../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
 import { getPurchaseForStaff, type PurchaseForStaff } from "./get-purchase.ts";
 import { lockPurchase } from "./lock-purchase.ts";
-import { tellBuyer } from "./purchase-emails.ts";
 import { adminOnly, auditReview, moveSoldCount, reasonRequired, type Review } from "./review.ts";
 import { drawPassed, isDrawn } from "./sale-window.ts";
 
@@ -92,13 +92,7 @@ async function settle(
   await auditReview(review, { action, changes, reason: reason ?? null });
   if (purchase.status !== "approved") return;
   await moveSoldCount(tx, raffle.id, after.length - before.length);
-  const told = {
-    ...purchase,
-    quantity: after.length,
-    amount_bs: amountBs,
-    amount_usd: amountUsd,
-  };
-  await tellBuyer(tx, { type: "purchase_approved" }, told, raffle, after, now);
+  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId: purchase.id, now });
 }
 
 const setQuantity = {

@@ -1,8 +1,8 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { fail, ok, type Refusal, type Result } from "../failure.ts";
 import { reserveTickets, type TryPatiently, type Wanted } from "../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../tickets/ticket-events.ts";
-import { tellBuyer } from "./purchase-emails.ts";
 import { auditReview, moveSoldCount, reasonRequired, setStatus, type Review } from "./review.ts";
 import { drawPassed, isDrawn } from "./sale-window.ts";
 import { readTicketNumbers } from "./ticket-list.ts";
@@ -58,7 +58,7 @@ export async function recoverPurchase(
     ],
     reason: input.reason,
   });
-  await tellBuyer(tx, { type: "purchase_approved" }, purchase, raffle, taken.value, now);
+  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId: purchase.id, now });
   return ok(null);
 }
 

@@ -1,6 +1,6 @@
+import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { ok, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
-import { tellBuyer } from "./purchase-emails.ts";
 import { auditReview, reasonRequired, setStatus, type Review } from "./review.ts";
 
 /** pending -> rejected, with a reason: its numbers are free again at once (B2.2). Allowed after the draw too (B1). */
@@ -18,7 +18,6 @@ export async function rejectPurchase(
     changes: [{ field: "status", before: "pending", after: "rejected" }],
     reason,
   });
-  const news = { type: "purchase_rejected", reason, undone: false } as const;
-  await tellBuyer(tx, news, purchase, raffle, [], now);
+  await queuePurchaseEmail(tx, { type: "purchase_rejected", purchaseId: purchase.id, now });
   return ok(null);
 }

@@ -1,6 +1,6 @@
+import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
-import { tellBuyer } from "./purchase-emails.ts";
 import {
   adminOnly,
   auditReview,
@@ -38,7 +38,11 @@ export async function undoApproval(
     changes: [{ field: "status", before: "approved", after: "rejected" }],
     reason,
   });
-  const news = { type: "purchase_rejected", reason, undone: true } as const;
-  await tellBuyer(tx, news, purchase, raffle, [], now);
+  await queuePurchaseEmail(tx, {
+    type: "purchase_rejected",
+    purchaseId: purchase.id,
+    undone: true,
+    now,
+  });
   return ok(null);
 }
