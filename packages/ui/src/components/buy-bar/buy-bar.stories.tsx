@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { Price } from "../price/price.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+
+const meta = {
+  title: "Components/Layout/Buy bar",
+  component: BuyBar,
+  args: {
+    until: "always",
+    summary: (
+      <>
+        <p className="text-sm text-muted">5 boletos</p>
+        <Price amount="750.00" />
+      </>
+    ),
+    children: <Button size="lg">Apartar</Button>,
+  },
+  parameters: {
+    layout: "fullscreen",
+    guide: {
+      use: "The one action of a phone's page, within the thumb's reach.",
+      avoid: "For more than one action, or on a laptop, where the action stands in the page.",
+      anatomy: ["Root", "Summary", "Action"],
+      keyboard: [],
+      accessibility: [
+        "The page's scroll-padding is as high as the bar, so that what has the focus is never under it.",
+      ],
+    } satisfies ComponentGuide,
+  },
+  decorators: [
+    (Story) => (
+      <div className="px-4">
+        <p className="min-h-40">Premios, fecha del sorteo y cómo pagar.</p>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof BuyBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const ActionAlone: Story = {
+  args: {
+    summary: undefined,
+    children: (
+      <Button size="lg" width="fill">
+        Enviar comprobante
+      </Button>
+    ),
+  },
+};
+export const Pending: Story = {
+  args: {
+    children: (
+      <Button size="lg" state="pending" pendingLabel="Apartando…">
+        Apartar
+      </Button>
+    ),
+  },
+};
+export const LargestAmount: Story = {
+  args: {
+    summary: (
+      <>
+        <p className="text-sm text-muted">1.000 boletos</p>
+        <Price amount="9999999990.00" />
+      </>
+    ),
+  },
+};

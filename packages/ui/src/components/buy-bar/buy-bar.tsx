@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+
+export interface BuyBarProps extends Omit<ComponentProps<"div">, "children"> {
+  /** What will be bought and for how much. Default none: the action takes the whole bar. */
+  summary?: ReactNode;
+  /** The one action: a button. Required. */
+  children: ReactNode;
+  /** From which width on the page has its own place for the action, and the bar is gone. Default `laptop`. */
+  until?: "laptop" | "always" | undefined;
+}
+
+/**
+ * The action within reach of the thumb: stays at the bottom of the window while its container is in view. It covers
+ * nothing for good (the page scrolls it away at the end), and `scroll-padding` keeps what has the focus above it.
+ */
+export function BuyBar({ summary, until = "laptop", className, children, ...rest }: BuyBarProps) {
+  return (
+    <div
+      {...rest}
+      className={`sticky bottom-0 z-20 -mx-4 border-t border-line bg-overlay px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${until === "laptop" ? "lg:hidden" : ""} ${className ?? ""}`}
+      data-component="buy-bar"
+      data-state={until}
+    >
+      <div className="flex items-center justify-between gap-4">
+        {summary === undefined ? null : <div className="min-w-0">{summary}</div>}
+        <div className={summary === undefined ? "flex-1" : "shrink-0"}>{children}</div>
+      </div>
+    </div>
+  );
+}

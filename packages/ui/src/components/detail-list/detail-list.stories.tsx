@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { DetailList, DetailRow } from "./detail-list.tsx";
+
+const meta = {
+  title: "Components/Data/Detail list",
+  component: DetailList,
+  args: {
+    children: (
+      <>
+        <DetailRow label="Rifa">Moto Bera SBR 2026</DetailRow>
+        <DetailRow label="Boletos">5</DetailRow>
+        <DetailRow label="Compra">R7K-4M2P</DetailRow>
+      </>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "Facts with their names, one beneath the other.",
+      avoid: "For rows of the same kind (purchases, raffles) use the data table.",
+      anatomy: ["Root dl", "Row: name, fact, note, action"],
+      keyboard: [],
+      accessibility: ["Names and facts are tied as terms and definitions."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof DetailList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const ToCopy: Story = {
+  args: {
+    children: (
+      <>
+        <DetailRow look="stacked" label="Monto exacto" action={<Button tone="soft">Copiar</Button>}>
+          BS 750,00
+        </DetailRow>
+        <DetailRow look="stacked" label="Banco" action={<Button tone="soft">Copiar</Button>}>
+          0102 · Banco de Venezuela
+        </DetailRow>
+      </>
+    ),
+  },
+};
+export const WithNote: Story = {
+  args: {
+    children: (
+      <DetailRow look="stacked" label="Monto exacto" note="Equivale a BS 750,00">
+        USD 3,76
+      </DetailRow>
+    ),
+  },
+};
+export const LongName: Story = {
+  args: {
+    children: (
+      <DetailRow label="Correo de Zelle">
+        pagos.rifas.unidadeducativacoromoto.ccs@correoelectronico.example
+      </DetailRow>
+    ),
+  },
+};

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from "react";
+
+/** Facts by name: what a purchase is, what to type into a bank's app. */
+export function DetailList({ className, ...rest }: ComponentProps<"dl">) {
+  return (
+    <dl
+      {...rest}
+      className={`divide-y divide-line ${className ?? ""}`}
+      data-component="detail-list"
+      data-state="full"
+    />
+  );
+}
+
+export interface DetailRowProps extends Omit<ComponentProps<"div">, "children"> {
+  /** The fact's name. Required. */
+  label: ReactNode;
+  /** The fact. Required. */
+  children: ReactNode;
+  /** A remark under it. Default none. */
+  note?: ReactNode;
+  /** What can be done with it: a copy button. Default none. */
+  action?: ReactNode;
+  /** `stacked` sets the fact large under its name, to be read off; `row` at the end of its line. Default `row`. */
+  look?: "row" | "stacked" | undefined;
+}
+
+/** One fact of a DetailList. */
+export function DetailRow({
+  label,
+  note,
+  action,
+  look = "row",
+  className,
+  children,
+  ...rest
+}: DetailRowProps) {
+  return (
+    <div
+      {...rest}
+      className={`${rowLayouts[look]} ${className ?? ""}`}
+      data-component="detail-row"
+      data-state={look}
+    >
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className={valueLooks[look]}>
+        {children}
+        {note === undefined ? null : (
+          <span className="block font-sans text-sm font-normal text-muted">{note}</span>
+        )}
+      </dd>
+      {action === undefined ? null : (
+        <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>
+      )}
+    </div>
+  );
+}
+
+const rowLayouts = {
+  row: "flex flex-wrap items-baseline justify-between gap-x-6 py-3",
+  stacked: "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3",
+} as const;
+
+const valueLooks = {
+  row: "min-w-0 text-right font-semibold wrap-anywhere",
+  stacked: "col-start-1 font-display text-lg font-semibold wrap-anywhere",
+} as const;

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Disclosure } from "./disclosure.tsx";
+
+const meta = {
+  title: "Components/Data/Disclosure",
+  component: Disclosure,
+  args: {
+    summary: "¿Cómo sé que el sorteo es de verdad?",
+    children: (
+      <p>El número sale de una lotería conocida, a la vista de todos. No lo elegimos nosotros.</p>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "Questions and answers, terms: text that few need to read in full.",
+      avoid: "For anything that must be read before buying: show it.",
+      anatomy: ["Root details", "Summary", "Arrow", "Answer"],
+      keyboard: [["Enter, Space", "Open or close"]],
+      accessibility: [
+        "The browser's own element: state, keys and search in the page come with it.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Disclosure>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Open: Story = { args: { open: true } };
+export const LongName: Story = {
+  args: {
+    summary:
+      "¿Qué pasa si hago el pago móvil desde el banco de otra persona y la referencia sale a su nombre?",
+    open: true,
+  },
+};
+export const Several: Story = {
+  render: () => (
+    <div>
+      <Disclosure summary="¿Cuándo es el sorteo?">
+        <p>El 24/12/2026 a las 10:00 p. m.</p>
+      </Disclosure>
+      <Disclosure summary="¿Puedo elegir mis números?">
+        <p>Sí, cuando la rifa lo permite.</p>
+      </Disclosure>
+    </div>
+  ),
+};

@@ -1,0 +1,30 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+export interface DisclosureProps extends Omit<ComponentProps<"details">, "children"> {
+  /** What is always seen: the question. Required. */
+  summary: ReactNode;
+  /** What opens: the answer. Required. */
+  children: ReactNode;
+}
+
+/** A question whose answer opens beneath it; the browser's own, so it works without a script and is found by its search. */
+export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+  return (
+    <details
+      {...rest}
+      className={`group border-b border-line ${className ?? ""}`}
+      data-component="disclosure"
+      data-state={rest.open ? "open" : "closed"}
+    >
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-primary-text [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">{summary}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted group-open:rotate-180 motion-safe:transition-[rotate]"
+        />
+      </summary>
+      <div className="max-w-prose pb-5 text-muted">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Link } from "../link/link.tsx";
+import { Section } from "./section.tsx";
+
+const meta = {
+  title: "Components/Layout/Section",
+  component: Section,
+  args: { heading: "Más rifas", children: <p>Tres rifas más, todas con su sorteo a la vista.</p> },
+  parameters: {
+    guide: {
+      use: "A part of a page that has a heading: more raffles, how it works, questions.",
+      avoid: "Around the only thing of a page: its h1 is heading enough.",
+      anatomy: ["Root section, named by its heading", "Heading", "Lead", "Action", "Body"],
+      keyboard: [],
+      accessibility: ["A named region, so that screen readers can jump to it."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Section>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithLead: Story = { args: { lead: "Sorteos con números oficiales." } };
+export const WithAction: Story = {
+  args: {
+    action: (
+      <Link place="standalone" href="#todas">
+        Ver todas
+      </Link>
+    ),
+  },
+};
+export const Card: Story = { args: { look: "card", heading: "Premios" } };
+export const HeadingHidden: Story = { args: { headingDisplay: "hidden" } };
+export const LongName: Story = {
+  args: {
+    heading: "Rifas a beneficio de la Unidad Educativa Nuestra Señora de Coromoto",
+    level: 3,
+  },
+};
