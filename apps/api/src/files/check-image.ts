@@ -4,11 +4,14 @@ import { imageTypeOf, type ImageType } from "./image-type.ts";
 /** What may be uploaded (configuration `uploads`, A6). */
 export interface UploadLimits {
   max_mb: number;
-  types: readonly ImageType[];
+  types: ImageType[];
 }
 
 /** Used until the configuration says otherwise (A6). */
-export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { max_mb: 5, types: ["jpeg", "png", "gif"] };
+export const DEFAULT_UPLOAD_LIMITS: UploadLimits = {
+  max_mb: 5,
+  types: ["image/jpeg", "image/png", "image/gif"],
+};
 
 /** The most pixels a picture may have: more than any phone screenshot, less than a decompression bomb. */
 export const MAX_PIXELS = 64_000_000;

@@ -11,13 +11,13 @@ const BITS = 64;
 export const SAME_PICTURE_DISTANCE = 6;
 
 /**
- * A 64-bit hash (signed, as PostgreSQL's `bigint`) that survives recompression and resizing, as WhatsApp does both (B2).
+ * A hash of 64 bits, written as '0's and '1's (PostgreSQL's `bit(64)`), that survives recompression and resizing, as WhatsApp does both (B2).
  *
  * The usual difference hash sees a 9x8 thumbnail, where two receipts of one bank's app look the same. Here each bit says
  * on which side of a fixed random plane the picture's fine detail lies (what is left of a 128x128 gray copy without its
  * blur), so that the bits that differ grow with the share of the text that differs.
  */
-export async function perceptualHash(bytes: Uint8Array): Promise<bigint> {
+export async function perceptualHash(bytes: Uint8Array): Promise<string> {
   const gray = sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: "#fff" })
@@ -36,15 +36,13 @@ export async function perceptualHash(bytes: Uint8Array): Promise<bigint> {
       sums[bit] = (sums[bit] ?? 0) + ((word >>> (bit & 31)) & 1 ? detail : -detail);
     }
   }
-  const hash = sums.reduce((bits, sum, bit) => (sum > 0 ? bits | (1n << BigInt(bit)) : bits), 0n);
-  return BigInt.asIntN(BITS, hash);
+  return [...sums].map((sum) => (sum > 0 ? "1" : "0")).join("");
 }
 
 /** How many bits differ, 0 to 64: up to `SAME_PICTURE_DISTANCE` means the same picture. */
-export function perceptualDistance(first: bigint, second: bigint): number {
-  let difference = BigInt.asUintN(BITS, first ^ second);
+export function perceptualDistance(first: string, second: string): number {
   let count = 0;
-  for (; difference > 0n; difference &= difference - 1n) count += 1;
+  for (let bit = 0; bit < BITS; bit += 1) if (first[bit] !== second[bit]) count += 1;
   return count;
 }
 

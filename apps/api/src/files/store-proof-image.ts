@@ -16,7 +16,7 @@ export interface ProofImage {
   /** SHA-256 of the bytes as they were sent. */
   sha256: Buffer;
   /** `perceptualHash` of the picture. */
-  perceptual: bigint;
+  perceptual: string;
   width: number;
   height: number;
 }

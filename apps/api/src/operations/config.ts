@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
+import { fail } from "../failure.ts";
 import { getConfigEntry, getPublicConfig } from "../site-config/get-config.ts";
-import { setConfig, type ConfigChange } from "../site-config/set-config.ts";
+import { isConfigChange, setConfig } from "../site-config/set-config.ts";
 import { uploadConfigImage } from "../site-config/upload-config-image.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
 
@@ -21,7 +22,11 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
     },
     async setConfigEntry({ path, body }, call) {
       // The request's validation holds the value to the schema of its key (`x-value-schemas`).
-      const change = { key: path.key, value: body.value } as ConfigChange;
+      const change = { key: path.key, value: body.value };
+      if (!isConfigChange(change)) {
+        const message = "Ese valor no es el de esta sección.";
+        return fail("validation_failed", message, { details: [{ field: "value", message }] });
+      }
       const entry = await setConfig(context, staffOf(call), change);
       return entry.ok ? { status: 200, body: entry.value } : entry;
     },

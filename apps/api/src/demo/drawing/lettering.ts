@@ -134,7 +134,7 @@ export function lettering(text: string, x: number, y: number, look: Lettering): 
   const draw = (d: string, dx: number, dy = 0): void => {
     if (d) strokes.push(`<path d="${d}" transform="translate(${round(dx)} ${dy})"/>`);
   };
-  const characters = [...text.normalize("NFD")];
+  const characters = Array.from(text.normalize("NFD"));
   for (const [index, character] of characters.entries()) {
     const mark = MARKS[character];
     if (mark) {

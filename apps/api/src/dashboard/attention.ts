@@ -1,0 +1,88 @@
+import { addDays, caracasDay, startOfCaracasDay } from "@rifas/domain/dates";
+import type { Database } from "../database/database.ts";
+import { loadWarnings } from "../purchases/purchase-warnings.ts";
+
+const OLDEST = 5;
+
+/** What waits for a person. */
+export interface Attention {
+  pending_proofs: number;
+  /** Oldest first. */
+  oldest_proofs: WaitingPurchase[];
+  /** How many numbers unreviewed proofs hold. */
+  unreviewed_numbers: number;
+  /** Proofs that came after their purchase expired. */
+  late_payments: number;
+  /** In the last 7 days; those that went stale or left on a second try are nobody's task. */
+  failed_emails: number;
+  queued_emails: number;
+  /** Raffles whose draw has passed and that have no results yet. */
+  drawn_without_results: number;
+}
+
+export interface WaitingPurchase {
+  id: string;
+  code: string;
+  raffle_id: number;
+  raffle_name: string;
+  name: string;
+  quantity: number;
+  amount_bs: string;
+  payment_method: string | null;
+  proof_at: string | null;
+  warnings: number;
+}
+
+/** What waits for a person at this moment. */
+export async function getAttention(
+  database: Pick<Database, "query">,
+  now: Date,
+): Promise<Attention> {
+  const weekAgo = startOfCaracasDay(addDays(caracasDay(now), -6));
+  const [counts] = await database.query<Omit<Attention, "oldest_proofs">>(countWaiting, [
+    weekAgo,
+    now,
+  ]);
+  const oldest = await database.query<
+    Omit<WaitingPurchase, "proof_at" | "warnings"> & { proof_at: Date }
+  >(oldestProofs, [OLDEST]);
+  const warnings = await loadWarnings(
+    database,
+    oldest.map((purchase) => purchase.id),
+  );
+  if (!counts) throw new Error("Counting answered nothing.");
+  return {
+    ...counts,
+    oldest_proofs: oldest.map((purchase) => ({
+      ...purchase,
+      proof_at: purchase.proof_at.toISOString(),
+      warnings: warnings.get(purchase.id)?.length ?? 0,
+    })),
+  };
+}
+
+const countWaiting = {
+  name: "dashboard-attention",
+  text: `
+    SELECT queue.proofs::integer AS pending_proofs, coalesce(queue.numbers, 0)::integer AS unreviewed_numbers,
+           (SELECT count(*)::integer FROM purchases
+             WHERE status = 'expired' AND proof_at IS NOT NULL) AS late_payments,
+           (SELECT count(*)::integer FROM email_outbox AS email
+             WHERE email.failure IN ('refused', 'exhausted') AND email.created_at >= $1
+               AND NOT EXISTS (SELECT FROM email_outbox AS copy
+                                WHERE copy.resend_of = email.id AND copy.status = 'sent')) AS failed_emails,
+           (SELECT count(*)::integer FROM email_outbox WHERE status = 'queued') AS queued_emails,
+           (SELECT count(*)::integer FROM raffles
+             WHERE status IN ('active', 'paused') AND draw_date <= $2) AS drawn_without_results
+      FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers FROM purchases
+             WHERE status = 'pending' AND proof_at IS NOT NULL) AS queue`,
+};
+
+const oldestProofs = {
+  name: "dashboard-oldest-proofs",
+  text: `
+    SELECT p.id, p.code, p.raffle_id, r.name AS raffle_name, p.name, p.quantity, p.amount_bs, p.payment_method, p.proof_at
+      FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
+     WHERE p.status = 'pending' AND p.proof_at IS NOT NULL
+     ORDER BY p.proof_at LIMIT $1`,
+};

@@ -1,0 +1,72 @@
+import { addDays, caracasDay, startOfCaracasDay } from "@rifas/domain/dates";
+import type { Context } from "../context.ts";
+import { readEmailSettings } from "../email/email-settings.ts";
+import { resumeDueRaffles } from "../raffles/resume-due-raffles.ts";
+import { getAttention, type Attention } from "./attention.ts";
+import { countFigures, type Figures, type Window } from "./figures.ts";
+import { countRaffles, type RaffleCounts } from "./raffle-counts.ts";
+import { salesByDay, type SalesDay } from "./sales-by-day.ts";
+
+/** A time and the one of the same length before it. */
+export interface Period {
+  current: Figures;
+  previous: Figures;
+}
+
+/** What needs a person now, and how sales went (B7). */
+export interface Dashboard {
+  attention: Attention;
+  raffles: RaffleCounts;
+  today: Period;
+  last_7_days: Period;
+  last_30_days: Period;
+  /** The last 30 Caracas days, oldest first, none left out. */
+  sales: SalesDay[];
+  email_configured: boolean;
+  server_time: string;
+}
+
+/** The dashboard at this moment. */
+export async function getDashboard(context: Context): Promise<Dashboard> {
+  const { database } = context;
+  await resumeDueRaffles(context);
+  const now = context.clock.now();
+  const [attention, raffles, figures, sales, settings] = await Promise.all([
+    getAttention(database, now),
+    countRaffles(database),
+    countFigures(
+      database,
+      [1, 7, 30].flatMap((days) => periodOf(days, now)),
+    ),
+    salesByDay(database, now, 30),
+    readEmailSettings(database),
+  ]);
+  const period = (index: number): Period => ({
+    current: figures[2 * index] ?? NOTHING,
+    previous: figures[2 * index + 1] ?? NOTHING,
+  });
+  return {
+    attention,
+    raffles,
+    today: period(0),
+    last_7_days: period(1),
+    last_30_days: period(2),
+    sales,
+    email_configured: settings !== null,
+    server_time: now.toISOString(),
+  };
+}
+
+const NOTHING: Figures = { revenue_bs: "0.00", purchases: 0, tickets: 0 };
+
+/** The last `days` Caracas days until now, and as long a time up to the same hour before them. */
+function periodOf(days: number, now: Date): [current: Window, previous: Window] {
+  const today = caracasDay(now);
+  const start = startOfCaracasDay(addDays(today, 1 - days));
+  const earlier = startOfCaracasDay(addDays(today, 1 - 2 * days));
+  const length = now.getTime() - start.getTime();
+  return [
+    { start, end: now },
+    { start: earlier, end: new Date(earlier.getTime() + length) },
+  ];
+}

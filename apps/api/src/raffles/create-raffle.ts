@@ -1,0 +1,65 @@
+import type { StaffActor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { storePublicImage } from "../files/store-public-image.ts";
+import { readUploadLimits } from "../site-config/upload-limits.ts";
+import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
+import { createNumbersInBackground } from "./create-numbers.ts";
+import { noteOrNone, reschedule, type RaffleInput } from "./raffle-changes.ts";
+
+const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
+
+/**
+ * Makes a draft. Its numbers are made afterwards, in the background (`numbers_ready`). Failures: `validation_failed`, and
+ * those of the image.
+ */
+export async function createRaffle(
+  context: Context,
+  actor: StaffActor,
+  input: RaffleInput & { name: string; total_tickets: number },
+  image: Uint8Array | undefined,
+): Promise<Result<RaffleForViewer>> {
+  const schedule = reschedule(NEW, input);
+  if (!schedule.ok) return schedule;
+  const picture = image ? await keepImage(context, image) : ok(null);
+  if (!picture.ok) return picture;
+  const now = context.clock.now();
+  const id = await context.database.transaction(async (tx) => {
+    const row = await tx.kysely
+      .insertInto("raffles")
+      .values({
+        ...schedule.value,
+        name: input.name,
+        description: input.description ?? "",
+        image: picture.value,
+        price_bs: input.price_bs ?? null,
+        total_tickets: input.total_tickets,
+        number_choice: input.number_choice ?? "random",
+        draw_source: noteOrNone(input.draw_source) ?? null,
+        permit_number: noteOrNone(input.permit_number) ?? null,
+        prizes: JSON.stringify(input.prizes ?? []),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, actor, {
+      action: "raffle_created",
+      entityType: "raffle",
+      entityId: row.id,
+      at: now,
+    });
+    return row.id;
+  });
+  const raffle = await getRaffle(context, actor, { id });
+  createNumbersInBackground(context, id);
+  return raffle;
+}
+
+/** Keeps a prize's picture in all its sizes and answers its name; before the transaction, as file work must be. */
+export async function keepImage(context: Context, image: Uint8Array): Promise<Result<string>> {
+  const limits = await readUploadLimits(context);
+  const stored = await storePublicImage(context.files, image, limits, "image");
+  return stored.ok ? ok(stored.value.name) : stored;
+}

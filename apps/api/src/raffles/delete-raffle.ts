@@ -1,0 +1,33 @@
+import type { StaffActor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { hasPurchases, lockRaffle, raffleNotFound } from "./raffle-row.ts";
+
+/**
+ * Deletes a raffle with its numbers. Failures: `not_found`, `raffle_has_purchases` (B1). Its picture stays: names are
+ * content hashes, so another raffle, a sent link or a cache may use the same file.
+ */
+export async function deleteRaffle(
+  context: Context,
+  actor: StaffActor,
+  input: { id: number },
+): Promise<Result<null>> {
+  const now = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const raffle = await lockRaffle(tx, input.id);
+    if (!raffle) return raffleNotFound();
+    if (await hasPurchases(tx, raffle.id)) {
+      return fail("raffle_has_purchases", "No se puede eliminar: la rifa tiene compras asociadas");
+    }
+    await tx.kysely.deleteFrom("raffles").where("id", "=", raffle.id).execute();
+    await recordAudit(tx, actor, {
+      action: "raffle_deleted",
+      entityType: "raffle",
+      entityId: raffle.id,
+      changes: [{ field: "name", before: raffle.name, after: null }],
+      at: now,
+    });
+    return ok(null);
+  });
+}

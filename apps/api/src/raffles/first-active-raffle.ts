@@ -1,0 +1,22 @@
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
+import { selectRaffles } from "./raffle-row.ts";
+import { resumeDueRaffles } from "./resume-due-raffles.ts";
+
+/** The raffle to show first: published, on sale, with the nearest draw (B1); `not_found` when nothing is on sale. */
+export async function firstActiveRaffle(context: Context): Promise<Result<RaffleDetail>> {
+  await resumeDueRaffles(context);
+  const now = context.clock.now();
+  const row = await selectRaffles(context.database)
+    .where("status", "=", "active")
+    .where("publish", "=", true)
+    .where("sales_close_at", ">", now)
+    .whereRef("sold_count", "<", "total_tickets")
+    .orderBy("draw_date")
+    .orderBy("raffles.id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return fail("not_found", "Ahora mismo no hay ninguna rifa en venta.");
+  return ok(raffleDetail(row, [], now));
+}

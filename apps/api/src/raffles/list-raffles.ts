@@ -1,0 +1,68 @@
+import { raffleStatuses, type RaffleStatus } from "@rifas/domain/statuses";
+import { sql } from "kysely";
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { containing } from "../database/search-pattern.ts";
+import { raffleView, type RaffleView } from "./raffle-view.ts";
+import { selectRaffles, type RaffleRowWithHolds } from "./raffle-row.ts";
+import { resumeDueRaffles } from "./resume-due-raffles.ts";
+import { loadResults } from "./results-view.ts";
+
+export interface RaffleFilter {
+  /** `all`, raffle statuses, or statuses that no raffle has (which find nothing); all where it is absent. */
+  statuses?: readonly string[] | undefined;
+  /** Any part of the name, whatever the case and the accents. */
+  search?: string | undefined;
+  publish?: boolean | undefined;
+  page: number;
+  limit: number;
+}
+
+export interface RaffleList {
+  items: RaffleView[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** A page of raffles: active, paused, draft, finished, then newest first; strangers see published ones only (B1). */
+export async function listRaffles(
+  context: Context,
+  actor: Actor,
+  filter: RaffleFilter,
+): Promise<RaffleList> {
+  await resumeDueRaffles(context);
+  const { page, limit } = filter;
+  const statuses = wantedStatuses(filter.statuses);
+  if (statuses.length === 0) return { items: [], page, limit, total: 0 };
+  let matching = selectRaffles(context.database).where("status", "in", statuses);
+  if (filter.publish !== undefined) matching = matching.where("publish", "=", filter.publish);
+  if (actor.kind === "anyone") matching = matching.where("publish", "=", true);
+  const search = filter.search?.trim();
+  if (search) matching = matching.where(sql<boolean>`raffles.search LIKE ${containing(search)}`);
+  const { total } = await matching
+    .clearSelect()
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .orderBy(sql`array_position(ARRAY['active', 'paused', 'draft', 'finished'], status)`)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { items: await views(context, rows), page, limit, total };
+}
+
+/** Rows as everyone sees them, with the results of the finished ones. */
+async function views(context: Context, rows: readonly RaffleRowWithHolds[]): Promise<RaffleView[]> {
+  const finished = rows.filter((row) => row.outcome === "drawn").map((row) => row.id);
+  const results = await loadResults(context.database, finished);
+  const now = context.clock.now();
+  return rows.map((row) => raffleView(row, results.get(row.id) ?? [], now));
+}
+
+function wantedStatuses(asked: readonly string[] | undefined): readonly RaffleStatus[] {
+  if (asked === undefined || asked.includes("all")) return raffleStatuses;
+  return raffleStatuses.filter((status) => asked.includes(status));
+}

@@ -1,0 +1,88 @@
+import { defaultSalesClose } from "@rifas/domain/raffle-rules";
+import type { NumberChoice, Prize } from "../database/tables.ts";
+import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
+
+/** What a person may set on a raffle; a field that is absent keeps its value (or its default on a new one). */
+export interface RaffleInput {
+  name?: string | undefined;
+  description?: string | undefined;
+  price_bs?: string | undefined;
+  total_tickets?: number | undefined;
+  min_per_purchase?: number | undefined;
+  max_per_purchase?: number | undefined;
+  number_choice?: NumberChoice | undefined;
+  draw_date?: string | undefined;
+  sales_close_at?: string | undefined;
+  /** Empty removes it, as in `permit_number`. */
+  draw_source?: string | undefined;
+  permit_number?: string | undefined;
+  prizes?: Prize[] | undefined;
+}
+
+/** The part of a raffle whose fields depend on each other. */
+export interface Schedule {
+  min_per_purchase: number;
+  max_per_purchase: number;
+  draw_date: Date | null;
+  sales_close_at: Date | null;
+}
+
+/**
+ * The limits and dates after a change, checked together. Sales close one hour before the draw unless told otherwise, never
+ * after it; when only the draw moves, they move with it (B1).
+ */
+export function reschedule(before: Schedule, input: RaffleInput): Result<Schedule> {
+  const after: Schedule = {
+    min_per_purchase: input.min_per_purchase ?? before.min_per_purchase,
+    max_per_purchase: input.max_per_purchase ?? before.max_per_purchase,
+    draw_date: input.draw_date === undefined ? before.draw_date : new Date(input.draw_date),
+    sales_close_at: before.sales_close_at,
+  };
+  if (input.sales_close_at !== undefined) after.sales_close_at = new Date(input.sales_close_at);
+  else if (after.draw_date !== null) after.sales_close_at = closingFor(before, after.draw_date);
+
+  const problems: FieldProblem[] = [];
+  if (after.min_per_purchase > after.max_per_purchase) {
+    problems.push({
+      field: input.min_per_purchase === undefined ? "max_per_purchase" : "min_per_purchase",
+      message: "El mínimo por compra no puede ser mayor que el máximo.",
+    });
+  }
+  if (after.sales_close_at !== null && after.draw_date === null) {
+    problems.push({
+      field: "sales_close_at",
+      message: "Pon primero la fecha del sorteo: la venta cierra antes de ella.",
+    });
+  } else if (
+    after.sales_close_at !== null &&
+    after.draw_date !== null &&
+    after.sales_close_at > after.draw_date
+  ) {
+    problems.push({
+      field: "sales_close_at",
+      message: "La venta no puede cerrar después del sorteo.",
+    });
+  }
+  return problems.length === 0 ? ok(after) : invalid(problems);
+}
+
+/** A request whose fields can't be accepted together; each problem stands at its field. */
+export function invalid(problems: FieldProblem[]): Result<never> {
+  return fail("validation_failed", problems[0]?.message ?? "Revisa los datos.", {
+    details: problems,
+  });
+}
+
+function closingFor(before: Schedule, drawDate: Date): Date {
+  if (before.draw_date === null || before.sales_close_at === null) {
+    return defaultSalesClose(drawDate);
+  }
+  const lead = before.draw_date.getTime() - before.sales_close_at.getTime();
+  return new Date(drawDate.getTime() - lead);
+}
+
+/** A short text of which empty means none. */
+export function noteOrNone(text: string | undefined): string | null | undefined {
+  if (text === undefined) return undefined;
+  return text.trim() === "" ? null : text.trim();
+}

@@ -1,0 +1,25 @@
+import { listAudit, type AuditRow } from "../audit/list-audit.ts";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { raffleNotFound } from "./raffle-row.ts";
+
+/** A page of who changed what on a raffle, newest first (B5). Failure: `not_found`. */
+export async function getRaffleHistory(
+  context: Context,
+  input: { id: number; page: number; limit: number },
+): Promise<Result<{ items: AuditRow[]; page: number; limit: number; total: number }>> {
+  const { id, page, limit } = input;
+  const raffle = await context.database.kysely
+    .selectFrom("raffles")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!raffle) return raffleNotFound();
+  const { items, total } = await listAudit(context.database, {
+    entityType: "raffle",
+    entityId: id,
+    page,
+    limit,
+  });
+  return ok({ items, page, limit, total });
+}

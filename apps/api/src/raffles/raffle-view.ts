@@ -1,0 +1,113 @@
+import { saleState, type SaleState } from "@rifas/domain/raffle-rules";
+import { soldPercentage } from "@rifas/domain/ticket-numbers";
+import type { NumberChoice, Prize, RaffleOutcome, RaffleStatus } from "../database/tables.ts";
+import { publicFileUrl } from "../files/store-public-image.ts";
+import type { RaffleRowWithHolds } from "./raffle-row.ts";
+import type { PrizeResult, ResultsVersion } from "./results-view.ts";
+
+/** A raffle as anyone may see it in a list (B1). Instants are RFC 3339 in UTC. */
+export interface RaffleView {
+  id: number;
+  name: string;
+  image_url: string | null;
+  status: RaffleStatus;
+  publish: boolean;
+  outcome: RaffleOutcome | null;
+  sale_state: SaleState;
+  sold_percentage: string;
+  total_tickets_sold: number;
+  total_tickets_available: number;
+  total_tickets: number;
+  price_bs: string | null;
+  min_per_purchase: number;
+  max_per_purchase: number;
+  number_choice: NumberChoice;
+  draw_date: string | null;
+  previous_draw_date: string | null;
+  sales_close_at: string | null;
+  numbers_ready: boolean;
+  pause: { reason: string; paused_at: string; resumes_at: string | null } | null;
+  winners: PrizeResult[];
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+}
+
+/** A raffle in full, with every version of its results, the one in force first. */
+export interface RaffleDetail extends RaffleView {
+  description: string;
+  draw_source: string | null;
+  permit_number: string | null;
+  prizes: Prize[];
+  results: ResultsVersion[];
+}
+
+/** What everyone sees of a raffle; `versions` are its recorded results, newest first. */
+export function raffleView(
+  raffle: RaffleRowWithHolds,
+  versions: readonly ResultsVersion[],
+  now: Date,
+): RaffleView {
+  return {
+    id: raffle.id,
+    name: raffle.name,
+    image_url: raffle.image === null ? null : publicFileUrl(raffle.image),
+    status: raffle.status,
+    publish: raffle.publish,
+    outcome: raffle.outcome,
+    sale_state: saleState(
+      {
+        status: raffle.status,
+        publish: raffle.publish,
+        sold: raffle.sold_count,
+        total: raffle.total_tickets,
+        salesCloseAt: raffle.sales_close_at,
+      },
+      now,
+    ),
+    sold_percentage: soldPercentage(raffle.sold_count, raffle.total_tickets),
+    total_tickets_sold: raffle.sold_count,
+    total_tickets_available: raffle.total_tickets - raffle.sold_count - raffle.reserved,
+    total_tickets: raffle.total_tickets,
+    price_bs: raffle.price_bs,
+    min_per_purchase: raffle.min_per_purchase,
+    max_per_purchase: raffle.max_per_purchase,
+    number_choice: raffle.number_choice,
+    draw_date: instant(raffle.draw_date),
+    previous_draw_date: instant(raffle.previous_draw_date),
+    sales_close_at: instant(raffle.sales_close_at),
+    numbers_ready: raffle.numbers_ready,
+    pause:
+      raffle.paused_at === null
+        ? null
+        : {
+            reason: raffle.pause_reason ?? "",
+            paused_at: raffle.paused_at.toISOString(),
+            resumes_at: instant(raffle.resumes_at),
+          },
+    winners: versions[0]?.results ?? [],
+    created_at: raffle.created_at.toISOString(),
+    updated_at: raffle.updated_at.toISOString(),
+    published_at: instant(raffle.published_at),
+  };
+}
+
+/** The raffle in full. */
+export function raffleDetail(
+  raffle: RaffleRowWithHolds,
+  versions: ResultsVersion[],
+  now: Date,
+): RaffleDetail {
+  return {
+    ...raffleView(raffle, versions, now),
+    description: raffle.description,
+    draw_source: raffle.draw_source,
+    permit_number: raffle.permit_number,
+    prizes: raffle.prizes,
+    results: versions,
+  };
+}
+
+function instant(date: Date | null): string | null {
+  return date === null ? null : date.toISOString();
+}

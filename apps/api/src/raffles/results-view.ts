@@ -1,0 +1,74 @@
+import { maskName } from "@rifas/domain/mask";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { Database } from "../database/database.ts";
+
+/** What one prize's number turned out to be, its owner masked; null is 'Número no vendido'. */
+export interface PrizeResult {
+  prize_position: number;
+  prize_title: string;
+  ticket_number: string;
+  owner: string | null;
+  approved_after_draw: boolean;
+  source: string;
+  drawn_at: string;
+}
+
+/** The results as recorded at one time; a correction is the next version and says why (B1). */
+export interface ResultsVersion {
+  version: number;
+  recorded_at: string;
+  reason: string | null;
+  results: PrizeResult[];
+}
+
+/** Every version of the results of some raffles, newest first, by raffle. */
+export async function loadResults(
+  database: Pick<Database, "kysely">,
+  raffleIds: readonly number[],
+): Promise<Map<number, ResultsVersion[]>> {
+  const found = new Map<number, ResultsVersion[]>();
+  if (raffleIds.length === 0) return found;
+  const versions = await database.kysely
+    .selectFrom("raffle_results")
+    .innerJoin("raffles", "raffles.id", "raffle_results.raffle_id")
+    .select(["raffle_id", "version", "results", "reason", "recorded_at", "raffles.total_tickets"])
+    .where("raffle_id", "in", raffleIds)
+    .orderBy("version", "desc")
+    .execute();
+  const owners = await loadOwners(
+    database,
+    versions.flatMap((version) => version.results.flatMap((result) => result.purchase_id ?? [])),
+  );
+  for (const { raffle_id, version, results, reason, recorded_at, total_tickets } of versions) {
+    const list = found.get(raffle_id) ?? [];
+    found.set(raffle_id, list);
+    list.push({
+      version,
+      recorded_at: recorded_at.toISOString(),
+      reason,
+      results: results.map((result, index) => {
+        const owner = result.purchase_id === null ? undefined : owners.get(result.purchase_id);
+        return {
+          prize_position: index + 1,
+          prize_title: result.prize,
+          ticket_number: formatTicketNumber(result.number, total_tickets),
+          owner: owner ? maskName(owner.name) : null,
+          approved_after_draw: owner?.approved_after_draw ?? false,
+          source: result.source,
+          drawn_at: result.drawn_at,
+        };
+      }),
+    });
+  }
+  return found;
+}
+
+async function loadOwners(database: Pick<Database, "kysely">, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; approved_after_draw: boolean }>();
+  const rows = await database.kysely
+    .selectFrom("purchases")
+    .select(["id", "name", "approved_after_draw"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,43 @@
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+
+/**
+ * Makes paused raffles active again whose time has come (B1). Runs before every read that shows a state and from the
+ * sweep: whoever comes first does it, once. Without any due it is one look at a small index.
+ */
+export async function resumeDueRaffles(
+  context: Pick<Context, "database" | "clock">,
+): Promise<void> {
+  const now = context.clock.now();
+  const due = await context.database.query<{ due: boolean }>(anyDue, [now]);
+  if (due[0]?.due !== true) return;
+  await context.database.transaction(async (tx) => {
+    const resumed = await tx.query<{ id: number }>(resume, [now]);
+    for (const { id } of resumed) {
+      await recordAudit(
+        tx,
+        { kind: "system" },
+        {
+          action: "raffle_resumed",
+          entityType: "raffle",
+          entityId: id,
+          changes: [{ field: "status", before: "paused", after: "active" }],
+          at: now,
+        },
+      );
+    }
+  });
+}
+
+const anyDue = {
+  name: "raffles-due-to-resume",
+  text: `SELECT EXISTS (SELECT FROM raffles WHERE status = 'paused' AND resumes_at <= $1) AS due`,
+};
+
+const resume = {
+  name: "resume-raffles",
+  text: `
+    UPDATE raffles SET status = 'active', pause_reason = NULL, paused_at = NULL, resumes_at = NULL, updated_at = $1
+     WHERE status = 'paused' AND resumes_at <= $1
+    RETURNING id`,
+};

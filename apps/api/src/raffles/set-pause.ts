@@ -1,0 +1,79 @@
+import { raffleStatusLabels } from "./status-labels.ts";
+import type { StaffActor } from "../actor.ts";
+import { changedFields } from "../audit/changed-fields.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { getPauseInfo, type PauseInfo } from "./pause-info.ts";
+import { invalid } from "./raffle-changes.ts";
+import { lockRaffle, raffleNotFound } from "./raffle-row.ts";
+import { resumeDueRaffles } from "./resume-due-raffles.ts";
+
+/**
+ * Pauses an active raffle with a reason that buyers read and an optional time after which it is active again by itself, or
+ * resumes a paused one; pausing again changes reason and time (B1). Failures: `not_found`, `raffle_state`,
+ * `reason_required`, `validation_failed` (a time in the past).
+ */
+export async function setPause(
+  context: Context,
+  actor: StaffActor,
+  input: {
+    id: number;
+    paused: boolean;
+    reason?: string | undefined;
+    resumes_at?: string | undefined;
+  },
+): Promise<Result<PauseInfo>> {
+  await resumeDueRaffles(context);
+  const now = context.clock.now();
+  const resumesAt = input.resumes_at === undefined ? null : new Date(input.resumes_at);
+  if (!input.paused && (input.reason !== undefined || resumesAt !== null)) {
+    const field = input.reason === undefined ? "resumes_at" : "reason";
+    return invalid([{ field, message: "Al reanudar no se indica motivo ni hora." }]);
+  }
+  if (input.paused && input.reason === undefined) {
+    return fail("reason_required", "Escribe el motivo de la pausa: lo verán tus compradores.", {
+      details: [{ field: "reason", message: "Falta el motivo." }],
+    });
+  }
+  if (resumesAt !== null && resumesAt <= now) {
+    const message = "La hora de reanudar tiene que estar en el futuro.";
+    return invalid([{ field: "resumes_at", message }]);
+  }
+  const done = await context.database.transaction(async (tx) => {
+    const raffle = await lockRaffle(tx, input.id);
+    if (!raffle) return raffleNotFound();
+    const possible = raffle.status === "paused" || (input.paused && raffle.status === "active");
+    if (!possible) return wrongState(raffle.status, input.paused);
+    const after = input.paused
+      ? {
+          status: "paused" as const,
+          pause_reason: input.reason ?? null,
+          paused_at: raffle.paused_at ?? now,
+          resumes_at: resumesAt,
+        }
+      : { status: "active" as const, pause_reason: null, paused_at: null, resumes_at: null };
+    await tx.kysely
+      .updateTable("raffles")
+      .set({ ...after, updated_at: now })
+      .where("id", "=", raffle.id)
+      .execute();
+    await recordAudit(tx, actor, {
+      action: input.paused ? "raffle_paused" : "raffle_resumed",
+      entityType: "raffle",
+      entityId: raffle.id,
+      changes: changedFields({ ...raffle }, after),
+      reason: input.reason ?? null,
+      at: now,
+    });
+    return ok(null);
+  });
+  return done.ok ? getPauseInfo(context, actor, { id: input.id }) : done;
+}
+
+function wrongState(status: keyof typeof raffleStatusLabels, pausing: boolean) {
+  const message = pausing
+    ? `Solo se puede pausar una rifa activa; esta está ${raffleStatusLabels[status]}.`
+    : `Solo se puede reanudar una rifa pausada; esta está ${raffleStatusLabels[status]}.`;
+  return fail("raffle_state", message, { facts: { current_status: status } });
+}

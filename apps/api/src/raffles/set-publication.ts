@@ -1,0 +1,58 @@
+import { missingToPublishText } from "@rifas/domain/raffle-rules";
+import type { StaffActor } from "../actor.ts";
+import { changedFields } from "../audit/changed-fields.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { lacks } from "./get-raffle.ts";
+import { lockRaffle, raffleNotFound } from "./raffle-row.ts";
+
+export interface PublicationAnswer {
+  message: "Rifa publicada exitosamente" | "Rifa despublicada exitosamente";
+  raffleId: number;
+}
+
+/**
+ * Publishes or hides a raffle. The first publication makes a draft active, and needs an image, a price, a draw date in the
+ * future and its numbers; otherwise `raffle_not_publishable` with `missing`. Later it decides visibility alone (B1).
+ */
+export async function setPublication(
+  context: Context,
+  actor: StaffActor,
+  input: { id: number; publish: boolean },
+): Promise<Result<PublicationAnswer>> {
+  const now = context.clock.now();
+  const { id, publish } = input;
+  return context.database.transaction(async (tx) => {
+    const raffle = await lockRaffle(tx, id);
+    if (!raffle) return raffleNotFound();
+    const first = publish && raffle.status === "draft";
+    if (first) {
+      const missing = lacks(raffle, now);
+      if (missing.length > 0) {
+        return fail("raffle_not_publishable", missingToPublishText(missing), {
+          facts: { missing },
+        });
+      }
+    }
+    if (raffle.publish !== publish) {
+      const after = { publish, ...(first && { status: "active" as const }) };
+      await tx.kysely
+        .updateTable("raffles")
+        .set({ ...after, ...(first && { published_at: now }), updated_at: now })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(tx, actor, {
+        action: publish ? "raffle_published" : "raffle_unpublished",
+        entityType: "raffle",
+        entityId: id,
+        changes: changedFields({ ...raffle }, after),
+        at: now,
+      });
+    }
+    return ok({
+      message: publish ? "Rifa publicada exitosamente" : "Rifa despublicada exitosamente",
+      raffleId: id,
+    });
+  });
+}

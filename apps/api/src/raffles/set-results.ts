@@ -1,0 +1,222 @@
+import { formatDateTime } from "@rifas/domain/dates";
+import type { StaffActor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import type { RaffleOutcome, RecordedResult } from "../database/tables.ts";
+import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
+import { queueWinnerEmails } from "../email/queue-winner-emails.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
+import { invalid } from "./raffle-changes.ts";
+import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
+import { readResults, type ResultEntry } from "./read-results.ts";
+import { raffleStatusLabels } from "./status-labels.ts";
+
+export interface ResultsInput {
+  id: number;
+  outcome: RaffleOutcome;
+  /** One entry a prize, with `drawn` only. */
+  results?: ResultEntry[] | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Finishes a raffle with the number of each prize, corrects them (the earlier version stays), or cancels it (B1).
+ * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw), `proofs_waiting` with
+ * `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
+ */
+export async function setResults(
+  context: Context,
+  actor: StaffActor,
+  input: ResultsInput,
+): Promise<Result<RaffleForViewer>> {
+  const now = context.clock.now();
+  const done = await context.database.transaction(async (tx) => {
+    const raffle = await lockRaffle(tx, input.id);
+    if (!raffle) return raffleNotFound();
+    return input.outcome === "cancelled"
+      ? cancel(tx, actor, raffle, input, now)
+      : draw(tx, actor, raffle, input, now);
+  });
+  if (!done.ok) return done;
+  context.mailer.wake();
+  return getRaffle(context, actor, { id: input.id });
+}
+
+async function cancel(
+  tx: Transaction,
+  actor: StaffActor,
+  raffle: RaffleRow,
+  input: ResultsInput,
+  now: Date,
+): Promise<Result<null>> {
+  if (input.results) {
+    return invalid([{ field: "results", message: "Una rifa cancelada no lleva resultados." }]);
+  }
+  if (input.reason === undefined) return reasonRequired("Escribe por qué se cancela la rifa.");
+  if (raffle.outcome === "drawn") {
+    return fail("results_recorded", "La rifa ya tiene resultados: no se puede cancelar.");
+  }
+  if (raffle.status === "draft" || raffle.outcome === "cancelled") {
+    return wrongState(raffle, "Esta rifa no se puede cancelar");
+  }
+  await finish(tx, raffle.id, "cancelled", now);
+  await recordAudit(tx, actor, {
+    action: "raffle_cancelled",
+    entityType: "raffle",
+    entityId: raffle.id,
+    changes: [{ field: "status", before: raffle.status, after: "finished" }],
+    reason: input.reason,
+    at: now,
+  });
+  await queueRaffleNotices(tx, {
+    type: "raffle_cancelled",
+    raffleId: raffle.id,
+    raffle: raffle.name,
+    reason: input.reason,
+    now,
+  });
+  return ok(null);
+}
+
+async function draw(
+  tx: Transaction,
+  actor: StaffActor,
+  raffle: RaffleRow,
+  input: ResultsInput,
+  now: Date,
+): Promise<Result<null>> {
+  if (raffle.status === "draft" || raffle.outcome === "cancelled") {
+    return wrongState(raffle, "No se pueden registrar resultados");
+  }
+  if (raffle.draw_date !== null && raffle.draw_date > now) {
+    return fail(
+      "raffle_state",
+      `El sorteo es el ${formatDateTime(raffle.draw_date)}: todavía no se pueden registrar resultados.`,
+      { facts: { current_status: raffle.status } },
+    );
+  }
+  const correcting = raffle.outcome === "drawn";
+  if (correcting && input.reason === undefined) {
+    return reasonRequired("Escribe por qué se corrigen los resultados.");
+  }
+  const results = await readResults(tx, raffle, input.results ?? [], now);
+  if (!results.ok) return results;
+  if (!correcting) {
+    const pending = await countWaitingProofs(tx, raffle.id);
+    if (pending > 0) return proofsWaiting(pending);
+    await finish(tx, raffle.id, "drawn", now);
+  }
+  await recordVersion(tx, actor, raffle, input, results.value, now);
+  await queueWinnerEmails(tx, {
+    raffleId: raffle.id,
+    totalTickets: raffle.total_tickets,
+    results: results.value,
+    now,
+  });
+  return ok(null);
+}
+
+async function recordVersion(
+  tx: Transaction,
+  actor: StaffActor,
+  raffle: RaffleRow,
+  input: ResultsInput,
+  results: RecordedResult[],
+  now: Date,
+): Promise<void> {
+  const last = await tx.kysely
+    .selectFrom("raffle_results")
+    .select(["version", "results"])
+    .where("raffle_id", "=", raffle.id)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  await tx.kysely
+    .insertInto("raffle_results")
+    .values({
+      raffle_id: raffle.id,
+      version: (last?.version ?? 0) + 1,
+      results: JSON.stringify(results),
+      reason: last ? (input.reason ?? null) : null,
+      recorded_at: now,
+      recorded_by: actor.id,
+    })
+    .execute();
+  if (last) {
+    await tx.kysely
+      .updateTable("raffles")
+      .set({ updated_at: now })
+      .where("id", "=", raffle.id)
+      .execute();
+  }
+  await recordAudit(tx, actor, {
+    action: last ? "raffle_results_corrected" : "raffle_finished",
+    entityType: "raffle",
+    entityId: raffle.id,
+    changes: [
+      {
+        field: "results",
+        before: last ? numbersOf(last.results) : null,
+        after: numbersOf(results),
+      },
+    ],
+    reason: input.reason ?? null,
+    at: now,
+  });
+}
+
+async function finish(
+  tx: Transaction,
+  id: number,
+  outcome: RaffleOutcome,
+  now: Date,
+): Promise<void> {
+  await tx.kysely
+    .updateTable("raffles")
+    .set({
+      status: "finished",
+      outcome,
+      pause_reason: null,
+      paused_at: null,
+      resumes_at: null,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function countWaitingProofs(tx: Transaction, raffleId: number): Promise<number> {
+  const { waiting } = await tx.kysely
+    .selectFrom("purchases")
+    .select((expression) => expression.fn.countAll<number>().as("waiting"))
+    .where("raffle_id", "=", raffleId)
+    .where("status", "=", "pending")
+    .where("proof_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+function numbersOf(results: readonly RecordedResult[]): string {
+  return results.map((result) => `${result.prize}: ${result.number}`).join("; ");
+}
+
+function proofsWaiting(pending: number) {
+  const message =
+    pending === 1
+      ? "Queda 1 comprobante por revisar: apruébalo o recházalo antes de registrar los resultados."
+      : `Quedan ${pending} comprobantes por revisar: apruébalos o recházalos antes de registrar los resultados.`;
+  return fail("proofs_waiting", message, { facts: { pending } });
+}
+
+function reasonRequired(message: string) {
+  return fail("reason_required", message, { details: [{ field: "reason", message }] });
+}
+
+function wrongState(raffle: RaffleRow, what: string) {
+  const state = raffle.outcome === "cancelled" ? "cancelada" : raffleStatusLabels[raffle.status];
+  return fail("raffle_state", `${what}: está ${state}.`, {
+    facts: { current_status: raffle.status },
+  });
+}

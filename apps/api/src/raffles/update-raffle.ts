@@ -1,0 +1,145 @@
+import type { StaffActor } from "../actor.ts";
+import { changedFields } from "../audit/changed-fields.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { createNumbersInBackground } from "./create-numbers.ts";
+import { keepImage } from "./create-raffle.ts";
+import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
+import {
+  invalid,
+  noteOrNone,
+  reschedule,
+  type RaffleInput,
+  type Schedule,
+} from "./raffle-changes.ts";
+import { hasPurchases, lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
+import { resizeRaffle } from "./resize-raffle.ts";
+
+/**
+ * Changes the fields that are given (B1, B8). Failures: `not_found`, `validation_failed`, those of the image, and
+ * `raffle_locked`: after results nothing changes; after the first purchase neither the total nor the way of choosing;
+ * after the draw not its date. A later draw date of a published raffle is told to its buyers by e-mail.
+ */
+export async function updateRaffle(
+  context: Context,
+  actor: StaffActor,
+  input: RaffleInput & { id: number },
+  image: Uint8Array | undefined,
+): Promise<Result<RaffleForViewer>> {
+  const picture = image ? await keepImage(context, image) : ok(undefined);
+  if (!picture.ok) return picture;
+  const now = context.clock.now();
+  const done = await context.database.transaction((tx) =>
+    change(tx, actor, input, picture.value, now),
+  );
+  if (!done.ok) return done;
+  if (done.value.emails) context.mailer.wake();
+  if (input.total_tickets !== undefined) createNumbersInBackground(context, input.id);
+  return getRaffle(context, actor, { id: input.id });
+}
+
+async function change(
+  tx: Transaction,
+  actor: StaffActor,
+  input: RaffleInput & { id: number },
+  image: string | undefined,
+  now: Date,
+): Promise<Result<{ emails: boolean }>> {
+  const before = await lockRaffle(tx, input.id);
+  if (!before) return raffleNotFound();
+  const allowed = await checkLocks(tx, before, input, now);
+  if (!allowed.ok) return allowed;
+  const schedule = reschedule(before, input);
+  if (!schedule.ok) return schedule;
+  const moved = drawMoved(before, schedule.value, now);
+  if (!moved.ok) return moved;
+
+  const drawSource = noteOrNone(input.draw_source);
+  const permitNumber = noteOrNone(input.permit_number);
+  const fields = {
+    ...schedule.value,
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.description !== undefined && { description: input.description }),
+    ...(input.price_bs !== undefined && { price_bs: input.price_bs }),
+    ...(input.number_choice !== undefined && { number_choice: input.number_choice }),
+    ...(drawSource !== undefined && { draw_source: drawSource }),
+    ...(permitNumber !== undefined && { permit_number: permitNumber }),
+    ...(image !== undefined && { image }),
+    ...(moved.value && { previous_draw_date: before.draw_date }),
+  };
+  const prizes = input.prizes;
+  await tx.kysely
+    .updateTable("raffles")
+    .set({ ...fields, ...(prizes && { prizes: JSON.stringify(prizes) }), updated_at: now })
+    .where("id", "=", before.id)
+    .execute();
+  const total = input.total_tickets ?? before.total_tickets;
+  if (total !== before.total_tickets) await resizeRaffle(tx, before, total);
+
+  const { previous_draw_date: _, ...told } = { previous_draw_date: null, ...fields };
+  await recordAudit(tx, actor, {
+    action: moved.value ? "raffle_rescheduled" : "raffle_updated",
+    entityType: "raffle",
+    entityId: before.id,
+    changes: changedFields(
+      { ...before },
+      { ...told, total_tickets: total, ...(prizes && { prizes }) },
+    ),
+    at: now,
+  });
+  if (!moved.value || !before.draw_date) return ok({ emails: false });
+  const emails = await queueRaffleNotices(tx, {
+    type: "raffle_rescheduled",
+    raffleId: before.id,
+    raffle: input.name ?? before.name,
+    previousDrawDate: before.draw_date,
+    drawDate: moved.value,
+    now,
+  });
+  return ok({ emails: emails > 0 });
+}
+
+async function checkLocks(
+  tx: Transaction,
+  raffle: RaffleRow,
+  input: RaffleInput,
+  now: Date,
+): Promise<Result<null>> {
+  if (raffle.status === "finished") {
+    return fail("raffle_locked", "La rifa ya terminó: sus datos no se pueden cambiar.");
+  }
+  const drawDate = input.draw_date === undefined ? undefined : new Date(input.draw_date);
+  const movesDraw = drawDate !== undefined && drawDate.getTime() !== raffle.draw_date?.getTime();
+  if (movesDraw && raffle.status !== "draft" && raffle.draw_date && raffle.draw_date <= now) {
+    return fail("raffle_locked", "El sorteo ya pasó: su fecha no se puede cambiar.");
+  }
+  const resized = input.total_tickets !== undefined && input.total_tickets !== raffle.total_tickets;
+  const rechosen =
+    input.number_choice !== undefined && input.number_choice !== raffle.number_choice;
+  if ((resized || rechosen) && (await hasPurchases(tx, raffle.id))) {
+    const message =
+      "La rifa ya tiene compras: no se puede cambiar la cantidad de boletos ni cómo se eligen.";
+    const field = resized ? "total_tickets" : "number_choice";
+    return fail("raffle_locked", message, { details: [{ field, message }] });
+  }
+  return ok(null);
+}
+
+/** The new date where a published raffle's draw moves; it may only move later (B1). */
+function drawMoved(before: RaffleRow, after: Schedule, now: Date): Result<Date | null> {
+  const { draw_date: to } = after;
+  const from = before.draw_date;
+  if (before.status === "draft" || !from || !to || to.getTime() === from.getTime()) return ok(null);
+  if (to < from || to <= now) {
+    return invalid([
+      {
+        field: "draw_date",
+        message: "La rifa ya se publicó: el sorteo solo se puede mover a una fecha más tarde.",
+      },
+    ]);
+  }
+  return ok(to);
+}

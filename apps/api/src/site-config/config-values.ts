@@ -1,0 +1,114 @@
+import { EMAIL_TYPES, type EmailType } from "@rifas/emails/email-payloads";
+import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/statuses";
+import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../files/check-image.ts";
+
+export interface SiteIdentity {
+  name: string;
+  description: string;
+  /** A path under /files, of a picture uploaded before. */
+  logo: string | null;
+  contact: { whatsapp: string | null; instagram: string | null; phone: string | null };
+}
+
+/** As the owner typed it, once every value parses as a colour. */
+export interface SiteColors {
+  light: Record<string, string>;
+  dark: Record<string, string>;
+}
+
+export interface PaymentMethod {
+  id: string;
+  type: PaymentMethodType;
+  name: string;
+  instructions: string;
+  bank: string | null;
+  phone: string | null;
+  document_id: string | null;
+  account: string | null;
+  holder: string | null;
+  /** Bolivars per USD, where it is paid in dollars. */
+  rate_bs: string | null;
+  enabled: boolean;
+  order: number;
+}
+
+export interface PurchaseRules {
+  reservation_minutes: number;
+  quick_quantities: number[];
+}
+
+export interface Terms {
+  version: string;
+  text: string;
+  published_at: string;
+}
+
+/** Terms as kept: with what people accepted before. */
+export interface StoredTerms extends Terms {
+  previous?: Terms[];
+}
+
+export interface FaqItem {
+  question: string;
+  answer: string;
+}
+
+export interface StoredEmailSettings {
+  host: string | null;
+  port: number;
+  security: "none" | "starttls" | "tls";
+  user: string | null;
+  /** Never answered, never logged. */
+  password: string | null;
+  from: string | null;
+  reply_to: string | null;
+  enabled_types: EmailType[];
+}
+
+/** Every key of the configuration with its value as kept (B3). */
+export interface ConfigValues {
+  site: SiteIdentity;
+  site_colors: SiteColors;
+  payment_methods: PaymentMethod[];
+  purchase_rules: PurchaseRules;
+  uploads: UploadLimits;
+  terms: StoredTerms;
+  faq: FaqItem[];
+  email_settings: StoredEmailSettings;
+}
+
+export type ConfigKey = keyof ConfigValues;
+
+const DEFAULT_TERMS = `Participan personas mayores de 18 años.
+
+Tus números quedan apartados por el tiempo que ves al comprar. Son tuyos cuando confirmamos tu pago.
+
+El ganador se decide con el sorteo anunciado en la rifa. Si un número no se vendió, lo decimos en los resultados.
+
+Si una rifa se cancela, te devolvemos lo que pagaste.`;
+
+/** What holds until somebody changes it. */
+export const configDefaults: Readonly<ConfigValues> = {
+  site: {
+    name: "Rifas",
+    description: "",
+    logo: null,
+    contact: { whatsapp: null, instagram: null, phone: null },
+  },
+  site_colors: { light: {}, dark: {} },
+  payment_methods: [],
+  purchase_rules: { reservation_minutes: 20, quick_quantities: [1, 5, 10, 25] },
+  uploads: DEFAULT_UPLOAD_LIMITS,
+  terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
+  faq: [],
+  email_settings: {
+    host: null,
+    port: 587,
+    security: "starttls",
+    user: null,
+    password: null,
+    from: null,
+    reply_to: null,
+    enabled_types: [...EMAIL_TYPES],
+  },
+};

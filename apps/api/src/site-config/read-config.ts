@@ -1,0 +1,67 @@
+import type { Database, Transaction } from "../database/database.ts";
+import { configDefaults, type ConfigKey, type ConfigValues } from "./config-values.ts";
+
+type Reader = Pick<Database | Transaction, "kysely">;
+
+/** A value with the time and the name of who changed it; both null while it is the default. */
+export interface StoredEntry<Key extends ConfigKey> {
+  value: ConfigValues[Key];
+  updated_at: Date | null;
+  updated_by: string | null;
+}
+
+/** The value in force of one key. */
+export async function readConfig<Key extends ConfigKey>(
+  database: Reader,
+  key: Key,
+): Promise<ConfigValues[Key]> {
+  return (await readEntry(database, key)).value;
+}
+
+/** The value in force of one key, with who changed it and when. */
+export async function readEntry<Key extends ConfigKey>(
+  database: Reader,
+  key: Key,
+): Promise<StoredEntry<Key>> {
+  const row = await database.kysely
+    .selectFrom("config")
+    .leftJoin("users", "users.id", "config.updated_by")
+    .select(["config.value", "config.updated_at", "users.name as updated_by"])
+    .where("config.key", "=", key)
+    .executeTakeFirst();
+  return {
+    value: inForce(key, row?.value),
+    updated_at: row?.updated_at ?? null,
+    updated_by: row?.updated_by ?? null,
+  };
+}
+
+/** The values in force of every key, in one question. */
+export async function readAllConfig(database: Reader): Promise<ConfigValues> {
+  const rows = await database.kysely.selectFrom("config").select(["key", "value"]).execute();
+  const stored = new Map(rows.map((row) => [row.key, row.value]));
+  const value = <Key extends ConfigKey>(key: Key) => inForce(key, stored.get(key));
+  return {
+    site: value("site"),
+    site_colors: value("site_colors"),
+    payment_methods: value("payment_methods"),
+    purchase_rules: value("purchase_rules"),
+    uploads: value("uploads"),
+    terms: value("terms"),
+    faq: value("faq"),
+    email_settings: value("email_settings"),
+  };
+}
+
+/** Only values that fitted their key's schema are ever stored; a field that is newer than the value has its default. */
+function inForce<Key extends ConfigKey>(key: Key, stored: unknown): ConfigValues[Key] {
+  const defaults = configDefaults[key];
+  const whole: unknown = Array.isArray(defaults) ? stored : Object.assign({}, defaults, stored);
+  return isKindOf(defaults, whole) ? whole : defaults;
+}
+
+/** Whether a stored value is a list where its key's is one, and an object where it is one. */
+function isKindOf<Value>(defaults: Value, stored: unknown): stored is Value {
+  if (Array.isArray(defaults)) return Array.isArray(stored);
+  return typeof stored === "object" && stored !== null;
+}

@@ -1,0 +1,187 @@
+import type { StaffActor } from "../actor.ts";
+import { changedFields } from "../audit/changed-fields.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import type { FieldChange } from "../database/tables.ts";
+import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
+import {
+  colourProblems,
+  emailSettingsProblems,
+  identityProblems,
+  paymentMethodProblems,
+} from "./check-config.ts";
+import type {
+  ConfigKey,
+  ConfigValues,
+  FaqItem,
+  PaymentMethod,
+  PurchaseRules,
+  SiteColors,
+  SiteIdentity,
+  StoredEmailSettings,
+  StoredTerms,
+} from "./config-values.ts";
+import type { UploadLimits } from "../files/check-image.ts";
+import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
+import { readConfig } from "./read-config.ts";
+
+/** What a person sends for each key: without what the server decides (a version) or keeps (a password not typed again). */
+export interface ConfigChanges {
+  site: SiteIdentity;
+  site_colors: SiteColors;
+  payment_methods: PaymentMethod[];
+  purchase_rules: PurchaseRules;
+  uploads: UploadLimits;
+  terms: { text: string };
+  faq: FaqItem[];
+  email_settings: Omit<StoredEmailSettings, "password"> & { password?: string | null };
+}
+
+/** One key with the change meant for it. */
+export type ConfigChange = {
+  [Key in ConfigKey]: { key: Key; value: ConfigChanges[Key] };
+}[ConfigKey];
+
+/** What a change of each key can't be without; null where it is a list. */
+const MARKS: Readonly<Record<ConfigKey, string | null>> = {
+  site: "contact",
+  site_colors: "light",
+  payment_methods: null,
+  purchase_rules: "reservation_minutes",
+  uploads: "max_mb",
+  terms: "text",
+  faq: null,
+  email_settings: "security",
+};
+
+/** Whether a value that passed the contract's validation is the one of its key. */
+export function isConfigChange(change: { key: ConfigKey; value: object }): change is ConfigChange {
+  const mark = MARKS[change.key];
+  return mark === null ? Array.isArray(change.value) : mark in change.value;
+}
+
+/**
+ * Changes one entry. The caller has checked the value against its key's schema; what a schema can't say (a colour that
+ * doesn't parse, a Zelle without a rate) is a `validation_failed` here, with the field's path from `value`.
+ */
+export async function setConfig(
+  context: Context,
+  actor: StaffActor,
+  change: ConfigChange,
+): Promise<Result<ConfigEntry>> {
+  const problems = await problemsOf(context, change);
+  if (problems.length > 0) {
+    return fail("validation_failed", problems[0]?.message ?? "Revisa los datos.", {
+      details: problems,
+    });
+  }
+  const now = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await lockKey(tx, change.key);
+    const before = await readConfig(tx, change.key);
+    const after = await storedValue(tx, change, now);
+    await tx.kysely
+      .insertInto("config")
+      .values({
+        key: change.key,
+        value: JSON.stringify(after),
+        updated_at: now,
+        updated_by: actor.id,
+      })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({
+          value: JSON.stringify(after),
+          updated_at: now,
+          updated_by: actor.id,
+        }),
+      )
+      .execute();
+    await recordAudit(tx, actor, {
+      action: "config_changed",
+      entityType: "config",
+      entityId: change.key,
+      changes: auditedChanges(before, after),
+      at: now,
+    });
+  });
+  return ok(await getConfigEntry(context, change.key));
+}
+
+async function problemsOf(context: Context, change: ConfigChange): Promise<FieldProblem[]> {
+  switch (change.key) {
+    case "site":
+      return identityProblems(context.files, change.value);
+    case "site_colors":
+      return colourProblems(change.value);
+    case "payment_methods":
+      return paymentMethodProblems(change.value);
+    case "email_settings":
+      return emailSettingsProblems({ ...change.value, password: null });
+    case "purchase_rules":
+    case "uploads":
+    case "terms":
+    case "faq":
+      return [];
+  }
+}
+
+async function storedValue(
+  tx: Transaction,
+  change: ConfigChange,
+  now: Date,
+): Promise<ConfigValues[ConfigKey]> {
+  switch (change.key) {
+    case "terms":
+      return nextTerms(await readConfig(tx, "terms"), change.value.text, now);
+    case "email_settings": {
+      const { password, ...settings } = change.value;
+      const kept = (await readConfig(tx, "email_settings")).password;
+      return { ...settings, password: password === undefined ? kept : password };
+    }
+    case "site":
+    case "site_colors":
+    case "payment_methods":
+    case "purchase_rules":
+    case "uploads":
+    case "faq":
+      return change.value;
+  }
+}
+
+/** A changed text is the next version; what people accepted before stays known. */
+function nextTerms(current: StoredTerms, text: string, now: Date): StoredTerms {
+  if (text === current.text) return current;
+  const { previous = [], ...last } = current;
+  return {
+    version: String(Number(current.version) + 1),
+    text,
+    published_at: now.toISOString(),
+    previous: [...previous, last],
+  };
+}
+
+/** Two people saving the same entry do so one after the other. */
+async function lockKey(tx: Transaction, key: ConfigKey): Promise<void> {
+  await tx.query(lock, [key]);
+}
+
+const lock = {
+  name: "lock-config-key",
+  text: `SELECT pg_advisory_xact_lock(hashtext('config'), hashtext($1))`,
+};
+
+/** The values as the audit log may keep them: that a password was set or changed, never anything of it. */
+function auditedChanges(
+  before: ConfigValues[ConfigKey],
+  after: ConfigValues[ConfigKey],
+): FieldChange[] {
+  if (Array.isArray(before) || Array.isArray(after)) {
+    return changedFields({ value: before }, { value: after });
+  }
+  return changedFields({ ...before }, { ...after }).map((change) =>
+    change.field === "password"
+      ? { field: "password", before: change.before && "•••", after: change.after && "••• (nueva)" }
+      : change,
+  );
+}

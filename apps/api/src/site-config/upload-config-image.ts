@@ -1,0 +1,34 @@
+import type { StaffActor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { storePublicImage } from "../files/store-public-image.ts";
+import { readUploadLimits } from "./upload-limits.ts";
+
+/** Where an uploaded picture is, and its size in pixels. */
+export interface UploadedImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Keeps a picture for the configuration (a logo); it is used once an entry names it. Failures: those of the image. */
+export async function uploadConfigImage(
+  context: Context,
+  actor: StaffActor,
+  image: Uint8Array,
+): Promise<Result<UploadedImage>> {
+  const limits = await readUploadLimits(context);
+  const stored = await storePublicImage(context.files, image, limits, "image");
+  if (!stored.ok) return stored;
+  const { name, url, width, height } = stored.value;
+  await context.database.transaction((tx) =>
+    recordAudit(tx, actor, {
+      action: "config_image_uploaded",
+      entityType: "config",
+      entityId: name,
+      at: context.clock.now(),
+    }),
+  );
+  return ok({ url, width, height });
+}

@@ -1,0 +1,104 @@
+import type { RaffleStatus } from "./statuses.ts";
+import { numberWidth } from "./ticket-numbers.ts";
+
+const HOUR = 3_600_000;
+
+/** Whether numbers can be reserved now, and if not, why (B1). */
+export const saleStates = [
+  "open",
+  "draft",
+  "hidden",
+  "paused",
+  "sold_out",
+  "closed",
+  "finished",
+] as const;
+export type SaleState = (typeof saleStates)[number];
+
+/** What decides whether a raffle sells. `sold` counts approved numbers. */
+export interface SaleFacts {
+  status: RaffleStatus;
+  publish: boolean;
+  sold: number;
+  total: number;
+  salesCloseAt: Date | null;
+}
+
+/** The sale's state at an instant. All sold says so even after sales closed; holds alone never do. */
+export function saleState(raffle: SaleFacts, now: Date): SaleState {
+  if (raffle.status === "draft" || raffle.status === "finished") return raffle.status;
+  if (!raffle.publish) return "hidden";
+  if (raffle.sold >= raffle.total) return "sold_out";
+  if (raffle.salesCloseAt !== null && raffle.salesCloseAt <= now) return "closed";
+  return raffle.status === "paused" ? "paused" : "open";
+}
+
+/** When sales close unless told otherwise: one hour before the draw (B1). */
+export function defaultSalesClose(drawDate: Date): Date {
+  return new Date(drawDate.getTime() - HOUR);
+}
+
+/** What a draft needs before its first publication (B1), in the order in which a person is told. */
+export const publishRequirements = [
+  "image",
+  "price",
+  "draw_date",
+  "future_draw_date",
+  "numbers",
+] as const;
+export type PublishRequirement = (typeof publishRequirements)[number];
+
+export const publishRequirementLabels: Readonly<Record<PublishRequirement, string>> = {
+  image: "imagen",
+  price: "precio",
+  draw_date: "fecha del sorteo",
+  future_draw_date: "una fecha del sorteo en el futuro",
+  numbers: "que terminen de crearse los números",
+};
+
+/** What a draft still lacks; empty when it can be published. */
+export function missingToPublish(
+  raffle: { image: unknown; price: unknown; drawDate: Date | null; numbersReady: boolean },
+  now: Date,
+): PublishRequirement[] {
+  const lacks: Record<PublishRequirement, boolean> = {
+    image: raffle.image === null,
+    price: raffle.price === null,
+    draw_date: raffle.drawDate === null,
+    future_draw_date: raffle.drawDate !== null && raffle.drawDate <= now,
+    numbers: !raffle.numbersReady,
+  };
+  return publishRequirements.filter((requirement) => lacks[requirement]);
+}
+
+/** 'Para publicar falta: imagen, fecha del sorteo' (B1). */
+export function missingToPublishText(missing: readonly PublishRequirement[]): string {
+  return `Para publicar falta: ${missing.map((one) => publishRequirementLabels[one]).join(", ")}`;
+}
+
+const FIGURES: readonly { pattern: RegExp; figures: (match: RegExpExecArray) => number }[] = [
+  { pattern: /(\d)\s*(?:cifras|d[ií]gitos|n[uú]meros)/i, figures: (match) => Number(match[1]) },
+  { pattern: /terminal/i, figures: () => 2 },
+  { pattern: /triple/i, figures: () => 3 },
+  { pattern: /cu[aá]druple|s[uú]per\s*4|astro/i, figures: () => 4 },
+];
+
+/** How many figures the lottery named in a `draw_source` draws ('Triple Táchira' draws 3); null when it doesn't say. */
+export function drawSourceFigures(drawSource: string): number | null {
+  for (const { pattern, figures } of FIGURES) {
+    const match = pattern.exec(drawSource);
+    if (match) return figures(match);
+  }
+  return null;
+}
+
+/**
+ * The form's warning when the lottery's figures and the width of the raffle's numbers differ (B1); null when they agree
+ * or the source doesn't say.
+ */
+export function drawSourceWarning(drawSource: string, totalTickets: number): string | null {
+  const figures = drawSourceFigures(drawSource);
+  const width = numberWidth(totalTickets);
+  if (figures === null || figures === width) return null;
+  return `Ese sorteo da ${figures} cifras y tus números tienen ${width}: aclara cómo se decide el ganador.`;
+}
