@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { Countdown } from "../countdown/countdown.tsx";
+import { Price } from "../price/price.tsx";
+import { SoldBar } from "../sold-bar/sold-bar.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { RaffleHero } from "./raffle-hero.tsx";
+
+const noPhoto = <div className="size-full sunburst bg-accent" />;
+
+const meta = {
+  title: "Components/Raffles/Raffle hero",
+  component: RaffleHero,
+  args: {
+    picture: noPhoto,
+    children: (
+      <>
+        <StatusBadge status="active" className="w-fit" />
+        <h1 className="text-4xl">Moto Bera SBR 2026, cero kilómetro</h1>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Price size="lg" amount="150.00" caption="por boleto" />
+          <Countdown until="2026-12-24T22:41:00Z" />
+        </div>
+        <SoldBar sold={6312} total={10000} available={3688} />
+        <Button size="lg" width="fill">
+          Apartar 5 boletos
+        </Button>
+      </>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "The raffle a page is about: the first of the home, and the detail's own.",
+      avoid: "In a list use RaffleCard.",
+      anatomy: ["Root article", "Photograph", "Sheet"],
+      keyboard: [],
+      accessibility: ["Its h1 comes from the page, so that headings stay in order."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof RaffleHero>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const LongName: Story = {
+  args: {
+    children: (
+      <>
+        <StatusBadge status="paused" className="w-fit" />
+        <h1 className="text-4xl">
+          Gran rifa de fin de año a beneficio de la Unidad Educativa Nuestra Señora de Coromoto
+        </h1>
+        <Price size="lg" amount="9999999.99" caption="por boleto" />
+      </>
+    ),
+  },
+};
+export const LittleToSay: Story = {
+  args: { children: <h1 className="text-4xl">Rifa</h1> },
+};

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+
+export interface RaffleHeroProps extends Omit<ComponentProps<"article">, "children"> {
+  /** The prize's photograph; fills its half of the ticket. Required. */
+  picture: ReactNode;
+  /** What stands beside it: state, title, price, countdown, sold bar, the action. Required. */
+  children: ReactNode;
+}
+
+/**
+ * The big ticket at the top of a page: photograph and sheet, torn along a perforation that runs across on a phone and
+ * down on a laptop.
+ */
+export function RaffleHero({ picture, className, children, ...rest }: RaffleHeroProps) {
+  return (
+    <article
+      {...rest}
+      className={`ticket-shadow grid lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)] ${className ?? ""}`}
+      data-component="raffle-hero"
+      data-state="full"
+    >
+      <div className="aspect-8/5 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+        {picture}
+      </div>
+      <div className="grid content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right lg:p-8">
+        {children}
+      </div>
+    </article>
+  );
+}
