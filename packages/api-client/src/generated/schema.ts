@@ -943,7 +943,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test message */
+        /**
+         * Send a test message
+         * @description Tries at once. `email_failed` tells in words what the mail server answered; a server that takes its time is followed in the history.
+         */
         post: operations["sendTestEmail"];
         delete?: never;
         options?: never;
@@ -1126,7 +1129,7 @@ export interface components {
          *     `results_recorded`, `draw_passed`, `sales_closed`, `not_enough_tickets` (`available`), `numbers_taken` (`taken`),
          *     `too_many_holds`, `hold_expired`, `already_extended`, `proof_already_attached`, `status_changed` (`current_status`,
          *     `changed_by`, `changed_at`), `transition_not_allowed` (`current_status`), `warnings_unconfirmed`, `purchase_state`
-         *     (`current_status`), `email_not_configured` ·
+         *     (`current_status`), `email_not_configured`, `email_failed` ·
          *     413 `body_too_large`, `file_too_large` ·
          *     415 `unsupported_media_type` ·
          *     422 `file_required`, `file_type_not_allowed`, `weak_password`, `quantity_out_of_range`, `reason_required`,
@@ -1135,7 +1138,7 @@ export interface components {
          *     500 `internal_error` · 501 `not_implemented` · 503 `unavailable` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "not_implemented" | "unavailable";
+        ErrorCode: "validation_failed" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "not_implemented" | "unavailable";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -1165,55 +1168,55 @@ export interface components {
             retry_after?: number;
         };
         ErrorInvalid: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "validation_failed";
         };
         ErrorUnauthorized: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "unauthorized";
         };
         ErrorInvalidCredentials: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "invalid_credentials";
         };
         ErrorForbidden: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "forbidden" | "password_change_required";
         };
         ErrorPasswordChangeRequired: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "password_change_required";
         };
         ErrorNotFound: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "not_found";
         };
         ErrorBodyTooLarge: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "body_too_large";
         };
         ErrorUploadTooLarge: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "body_too_large" | "file_too_large";
         };
         ErrorUnsupportedMediaType: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "unsupported_media_type";
         };
         ErrorTooManyRequests: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "too_many_requests";
         };
         ErrorInternal: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "internal_error";
         };
         ErrorNotImplemented: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "not_implemented";
         };
         ErrorUnavailable: components["schemas"]["Error"] & {
-            /** @enum {unknown} */
+            /** @enum {string} */
             code: "unavailable";
         };
         Credentials: {
@@ -1750,10 +1753,7 @@ export interface components {
         };
         /** @description The reference's trailing digits match another's of the same method. */
         ReferenceWarning: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             kind: "same_reference";
             other: components["schemas"]["WarningPurchase"];
             /** @description The other's. */
@@ -1761,10 +1761,7 @@ export interface components {
         };
         /** @description The same photo was sent before, in this or another raffle. */
         ImageWarning: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             kind: "same_image";
             other: components["schemas"]["WarningPurchase"];
             /** @enum {string} */
@@ -1772,10 +1769,7 @@ export interface components {
         };
         /** @description The same cédula bought under a different name. */
         NameWarning: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             kind: "other_name";
             other: components["schemas"]["WarningPurchase"];
         };
@@ -2026,10 +2020,7 @@ export interface components {
             demo: string | null;
         };
         SiteEntry: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             key: "site";
             value: components["schemas"]["SiteConfig"];
             /** @description Null while it is the default. */
@@ -2038,10 +2029,7 @@ export interface components {
             updated_by: string | null;
         };
         SiteColorsEntry: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             key: "site_colors";
             value: components["schemas"]["SiteColors"];
             /** @description Null while it is the default. */
@@ -2050,10 +2038,7 @@ export interface components {
             updated_by: string | null;
         };
         PaymentMethodsEntry: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             key: "payment_methods";
             value: components["schemas"]["PaymentMethods"];
             /** @description Null while it is the default. */
@@ -2062,10 +2047,7 @@ export interface components {
             updated_by: string | null;
         };
         PurchaseRulesEntry: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             key: "purchase_rules";
             value: components["schemas"]["PurchaseRules"];
             /** @description Null while it is the default. */
@@ -2074,10 +2056,7 @@ export interface components {
             updated_by: string | null;
         };
         UploadsEntry: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             key: "uploads";
             value: components["schemas"]["UploadRules"];
             /** @description Null while it is the default. */
@@ -2086,10 +2065,7 @@ export interface components {
             updated_by: string | null;
         };
         TermsEntry: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             key: "terms";
             value: components["schemas"]["Terms"];
             /** @description Null while it is the default. */
@@ -2098,10 +2074,7 @@ export interface components {
             updated_by: string | null;
         };
         FaqEntry: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             key: "faq";
             value: components["schemas"]["Faq"];
             /** @description Null while it is the default. */
@@ -2110,10 +2083,7 @@ export interface components {
             updated_by: string | null;
         };
         EmailSettingsEntry: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             key: "email_settings";
             value: components["schemas"]["EmailSettings"];
             /** @description Null while it is the default. */
@@ -2666,7 +2636,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "weak_password";
                     };
                 };
@@ -2750,7 +2720,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "email_taken";
                     };
                 };
@@ -2771,7 +2741,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "weak_password";
                     };
                 };
@@ -2824,7 +2794,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "last_admin";
                     };
                 };
@@ -2881,7 +2851,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "weak_password";
                     };
                 };
@@ -2982,7 +2952,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "file_required" | "file_type_not_allowed";
                     };
                 };
@@ -3146,7 +3116,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "raffle_locked";
                     };
                 };
@@ -3167,7 +3137,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "file_required" | "file_type_not_allowed";
                     };
                 };
@@ -3214,7 +3184,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "raffle_has_purchases";
                     };
                 };
@@ -3299,7 +3269,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "raffle_not_publishable";
                     };
                 };
@@ -3355,7 +3325,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "raffle_state";
                     };
                 };
@@ -3376,7 +3346,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "reason_required";
                     };
                 };
@@ -3430,7 +3400,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "raffle_state" | "proofs_waiting" | "results_recorded";
                     };
                 };
@@ -3451,7 +3421,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "reason_required";
                     };
                 };
@@ -3807,7 +3777,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "too_many_holds";
                     };
                 };
@@ -3828,7 +3798,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "quantity_out_of_range" | "idempotency_key_reused" | "file_required" | "file_type_not_allowed";
                     };
                 };
@@ -4170,7 +4140,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "results_recorded";
                     };
                 };
@@ -4191,7 +4161,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "reason_required";
                     };
                 };
@@ -4245,7 +4215,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "purchase_state" | "draw_passed" | "not_enough_tickets" | "numbers_taken";
                     };
                 };
@@ -4266,7 +4236,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "reason_required";
                     };
                 };
@@ -4320,7 +4290,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "purchase_state" | "draw_passed" | "not_enough_tickets";
                     };
                 };
@@ -4341,7 +4311,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "reason_required";
                     };
                 };
@@ -4395,7 +4365,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "purchase_state" | "draw_passed";
                     };
                 };
@@ -4416,7 +4386,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "reason_required" | "quantity_out_of_range";
                     };
                 };
@@ -4506,7 +4476,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "purchase_state" | "proof_already_attached" | "sales_closed";
                     };
                 };
@@ -4527,7 +4497,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "file_required" | "file_type_not_allowed";
                     };
                 };
@@ -4583,7 +4553,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "already_extended" | "hold_expired" | "purchase_state";
                     };
                 };
@@ -4771,7 +4741,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "file_required" | "file_type_not_allowed";
                     };
                 };
@@ -4932,7 +4902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message is queued. */
+            /** @description The mail server took the message, or it is still on its way. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4958,8 +4928,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code: "email_not_configured";
+                        /** @enum {string} */
+                        code: "email_not_configured" | "email_failed";
                     };
                 };
             };
@@ -5057,7 +5027,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @enum {string} */
                         code: "transition_not_allowed";
                     };
                 };

@@ -1,0 +1,248 @@
+import {
+  emailStatuses,
+  numberChoices,
+  paymentMethods,
+  purchaseChannels,
+  purchaseStatuses,
+  raffleFilterStatuses,
+  raffleOutcomes,
+  raffleStatuses,
+  ticketStates,
+  userRoles,
+} from "@rifas/domain/statuses";
+import { DOCUMENT_ID_PATTERN } from "@rifas/domain/document-id";
+import { PHONE_PATTERN } from "@rifas/domain/phone";
+import { PURCHASE_CODE_PATTERN } from "@rifas/domain/purchase-code";
+import { addFormats } from "./testing/ajv.ts";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { contract, contractCalls, isNode, walk, walkBody } from "./testing/contract.ts";
+
+const { schemas, examples } = contract.components;
+
+/** The rows of product.md A5 and the calls of B8, and who may call each (B5). */
+const calls: Record<string, string> = {
+  "POST /auth/login": "anyone",
+  "GET /auth/verify": "staff",
+  "POST /auth/users": "admin",
+  "GET /raffles": "anyone",
+  "GET /raffles/{id}": "anyone",
+  "GET /raffles/first-active": "anyone",
+  "POST /raffles": "admin",
+  "PUT /raffles/{id}": "admin",
+  "DELETE /raffles/{id}": "admin",
+  "GET /raffles/admin/dashboard": "staff",
+  "GET /raffles/{id}/pause-info": "anyone",
+  "GET /raffles/publish/all": "anyone",
+  "PUT /raffles/{id}/publish": "admin",
+  "GET /tickets/raffle/{id}": "anyone",
+  "POST /tickets/verify": "anyone",
+  "GET /tickets/search": "staff",
+  "GET /tickets/raffle/{id}/available": "anyone",
+  "GET /tickets/raffle/{id}/stats": "anyone",
+  "POST /purchases": "anyone",
+  "GET /purchases": "staff",
+  "GET /purchases/{id}": "secret",
+  "PUT /purchases/{id}/status": "staff",
+  "PUT /purchases/{id}/tickets/reassign": "staff",
+  "PUT /purchases/{id}/tickets/add": "staff",
+  "PUT /purchases/{id}/tickets/remove": "staff",
+  "GET /purchases/analytics": "staff",
+  "GET /purchases/client-purchases": "staff",
+  "GET /config": "anyone",
+  "GET /config/{key}": "admin",
+  "PUT /config/{key}": "admin",
+  "POST /config/upload": "admin",
+  "GET /admin/emails/logs": "staff",
+  "GET /admin/emails/stats": "staff",
+  "POST /admin/emails/resend/{id}": "staff",
+  "POST /admin/emails/test": "admin",
+  "POST /purchases/{id}/proof": "secret",
+  "GET /purchases/{id}/proof": "staff",
+  "POST /purchases/{id}/extend": "secret",
+  "POST /purchases/{id}/link": "anyone",
+  "GET /purchases/{id}/history": "staff",
+  "PUT /raffles/{id}/pause": "admin",
+  "PUT /raffles/{id}/results": "admin",
+  "GET /raffles/{id}/history": "staff",
+  "POST /auth/logout": "staff",
+  "PUT /auth/password": "staff",
+  "GET /auth/users": "admin",
+  "PUT /auth/users/{id}": "admin",
+  "POST /auth/users/{id}/password": "admin",
+  "GET /admin/emails/{id}": "staff",
+  "GET /purchases/export": "staff",
+  "GET /purchases/client-purchases/export": "staff",
+  "GET /purchases/analytics/export": "staff",
+  "GET /tickets/export": "staff",
+  "GET /admin/emails/export": "staff",
+};
+
+describe("the calls", () => {
+  test("are exactly those of A5 and B8, each for whom B5 says", () => {
+    const found = contractCalls.map(({ path, method, operation }) => [
+      `${method.toUpperCase()} ${path}`,
+      operation["x-access"],
+    ]);
+    expect(Object.fromEntries(found)).toEqual(calls);
+  });
+
+  test("security says the same as x-access", () => {
+    const wanted: Record<string, string[]> = {
+      anyone: ["", "session"],
+      secret: ["purchaseSecret", "session"],
+      staff: ["session"],
+      admin: ["session"],
+    };
+    const wrong = contractCalls.filter(({ operation }) => {
+      const schemes = operation.security.map((one) => Object.keys(one).join());
+      return schemes.join(" ") !== wanted[operation["x-access"]]?.join(" ");
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("declare every error they can answer", () => {
+    const missing = contractCalls.flatMap(({ path, operation }) => {
+      const wanted = ["400", "500", "503"];
+      if (operation["x-access"] !== "anyone") wanted.push("401");
+      if (operation["x-access"] === "admin") wanted.push("403");
+      if (path.includes("{id}")) wanted.push("404");
+      if (operation.requestBody !== undefined) wanted.push("413", "415");
+      return wanted
+        .filter((status) => !(status in operation.responses))
+        .map((status) => `${operation.operationId} ${status}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("have an example of each body that isn't bytes", () => {
+    const bare = contractCalls.filter(({ operation }) =>
+      [operation.requestBody, ...Object.values(operation.responses)]
+        .flatMap((body) => Object.values(body?.content ?? {}))
+        .filter(({ schema }) => schema["format"] !== "binary")
+        .some((media) => media.example === undefined && media.examples === undefined),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test("take their body always", () => {
+    const optional = contractCalls.filter(
+      ({ operation }) => operation.requestBody?.required === false,
+    );
+    expect(optional).toEqual([]);
+  });
+});
+
+describe("error codes", () => {
+  const listed = schemas["ErrorCode"]?.["enum"];
+
+  test("each one is some operation's, and each operation's is listed", () => {
+    const named = new Set<unknown>();
+    walk(contract, ({ properties }) => {
+      if (!isNode(properties) || !isNode(properties["code"])) return;
+      const codes = properties["code"]["enum"];
+      if (Array.isArray(codes)) for (const code of codes) named.add(code);
+    });
+    expect(listed).toEqual(expect.arrayContaining([...named]));
+    expect([...named]).toEqual(expect.arrayContaining(Array.isArray(listed) ? listed : ["none"]));
+  });
+
+  test("each one is explained", () => {
+    const text = String(schemas["ErrorCode"]?.["description"]);
+    for (const code of Array.isArray(listed) ? listed : []) expect(text).toContain(`\`${code}\``);
+  });
+});
+
+describe("schemas", () => {
+  test("every object names its fields and is closed", () => {
+    const loose: string[] = [];
+    walk(schemas, (node, path) => {
+      if (node["type"] !== "object") return;
+      const named = ["properties", "patternProperties", "allOf"].some((key) => key in node);
+      const closed = node["additionalProperties"] === false || isClosedByItsOwner(path);
+      if (!named || !closed) loose.push(path.join("."));
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test("every field of a request has its limits", () => {
+    const open: string[] = [];
+    for (const { operation } of contractCalls) {
+      for (const media of Object.values(operation.requestBody?.content ?? {})) {
+        walkBody(media.schema, operation.operationId, (schema, field) => {
+          if (!isLimited(schema)) open.push(field);
+        });
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
+  test("all are strict JSON Schema 2020-12, and the examples fit", () => {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false });
+    addFormats(ajv);
+    ajv.addFormat("binary", true);
+    const inside = JSON.stringify(schemas).replaceAll("#/components/schemas/", "contract#/$defs/");
+    ajv.addSchema({ $id: "contract", $defs: JSON.parse(inside) });
+    const misfits = Object.keys(schemas).flatMap((name) => {
+      const validate = ajv.getSchema(`contract#/$defs/${name}`);
+      const example = examples[name];
+      if (example === undefined || validate?.(example.value) === true) return [];
+      return [`${name}: ${ajv.errorsText(validate?.errors)}`];
+    });
+    expect(misfits).toEqual([]);
+  });
+
+  test("closed lists and patterns are those of packages/domain", () => {
+    const lists = {
+      RaffleStatus: raffleStatuses,
+      RaffleStatusFilter: ["all", ...raffleFilterStatuses],
+      PurchaseStatus: purchaseStatuses,
+      TicketStatus: ticketStates,
+      EmailStatus: emailStatuses,
+      RaffleOutcome: raffleOutcomes,
+      NumberChoice: numberChoices,
+      PurchaseChannel: purchaseChannels,
+      PaymentMethodType: paymentMethods,
+      UserRole: userRoles,
+    };
+    const inContract = Object.keys(lists).map((name) => [
+      name,
+      new Set(asList(schemas[name]?.["enum"])),
+    ]);
+    const inDomain = Object.entries(lists).map(([name, list]) => [name, new Set(list)]);
+    expect(Object.fromEntries(inContract)).toEqual(Object.fromEntries(inDomain));
+
+    const asInContract = ({ source }: RegExp) =>
+      source.replaceAll("\\d", "[0-9]").replaceAll("(?:", "(");
+    expect(schemas["DocumentId"]?.["pattern"]).toBe(asInContract(DOCUMENT_ID_PATTERN));
+    expect(schemas["Phone"]?.["pattern"]).toBe(asInContract(PHONE_PATTERN));
+    expect(schemas["PurchaseCode"]?.["pattern"]).toBe(asInContract(PURCHASE_CODE_PATTERN));
+  });
+});
+
+/** A part of `allOf` is closed by `unevaluatedProperties` of its schema, or by `Error`, which is closed itself. */
+function isClosedByItsOwner(path: readonly string[]): boolean {
+  const [name = ""] = path;
+  const schema = schemas[name];
+  if (schema?.["unevaluatedProperties"] === false) return true;
+  // The fields that several views share: closed by the views.
+  if (path.length === 1) return name.endsWith("Fields");
+  return path[1] === "allOf" && JSON.stringify(schema).includes('"#/components/schemas/Error"');
+}
+
+function isLimited(schema: Readonly<Record<string, unknown>>): boolean {
+  const types = asList(schema["type"]);
+  if (types.includes("array") && !("maxItems" in schema)) return false;
+  if (types.includes("integer") && !("maximum" in schema)) return false;
+  if (!types.includes("string") || "enum" in schema || "const" in schema) return true;
+  return "maxLength" in schema || "format" in schema || isBounded(String(schema["pattern"]));
+}
+
+/** A pattern of the whole value without an open repetition. */
+function isBounded(pattern: string): boolean {
+  return /^\^.*\$$/.test(pattern) && !/(?<!\\)[*+]/.test(pattern);
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
