@@ -13,7 +13,10 @@ import { registerOperations, type OperationsOptions } from "./http/register-oper
 import { securityHeaders } from "./http/security-headers.ts";
 import { authOperations } from "./operations/auth.ts";
 import type { Call } from "./operations/call.ts";
+import { configOperations } from "./operations/config.ts";
 import { notBuiltOperations } from "./operations/not-built.ts";
+import { raffleOperations } from "./operations/raffles.ts";
+import { readUploadLimits } from "./site-config/upload-limits.ts";
 
 const largestBody = 1_000_000;
 /** A photo over slow mobile data takes minutes. */
@@ -26,12 +29,14 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const handlers = {
     ...authOperations(context),
+    ...raffleOperations(context),
+    ...configOperations(context),
     ...notBuiltOperations(),
   } satisfies OperationHandlers<Call, Refusal>;
   const app = await buildServer(context, {
     contract: loadContract(),
     handlers,
-    uploadLimit: async () => 5,
+    uploadLimit: async () => (await readUploadLimits(context)).max_mb,
     ...options,
   });
   registerPublicFiles(app, context.files);
