@@ -2,7 +2,7 @@ import fastifyHelmet from "@fastify/helmet";
 import fastifyMultipart from "@fastify/multipart";
 import type { OperationHandlers } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import type { Refusal } from "./failure.ts";
 import { answerBrokenConnection } from "./http/broken-connection.ts";
@@ -22,10 +22,13 @@ const largestBody = 1_000_000;
 /** A photo over slow mobile data takes minutes. */
 const slowestRequestMilliseconds = 300_000;
 
-/** The whole server around a context, without listening. `register` adds what lives beside the API (the web, hooks of tests). */
+/** Adds to the server what lives beside the API: the built web, or the hooks of tests. Called before the API's routes. */
+export type Register = (app: FastifyInstance) => Promise<void> | void;
+
+/** The whole server around a context, without listening. */
 export async function buildApp(
   context: Context,
-  options: { register?: (app: FastifyInstance) => Promise<void> | void } = {},
+  options: { register?: Register } = {},
 ): Promise<FastifyInstance> {
   const handlers = {
     ...authOperations(context),
@@ -48,7 +51,7 @@ export interface ServerOptions {
   contract: Contract;
   handlers: OperationsOptions["handlers"];
   uploadLimit: OperationsOptions["uploadLimit"];
-  register?: (app: FastifyInstance) => Promise<void> | void;
+  register?: Register;
 }
 
 /** An HTTP server that answers the operations of a contract, and nothing else. */
@@ -59,7 +62,7 @@ export async function buildServer(
   const { config, logger } = context;
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,

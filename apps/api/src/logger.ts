@@ -5,7 +5,11 @@ export type { Logger } from "pino";
 
 /** A log of one JSON line an entry. */
 export function createLogger(level: string): Logger {
-  const options: LoggerOptions = { level, base: null, serializers: { err: describeError } };
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    serializers: { err: describeError, error: describeError },
+  };
   return pino(options);
 }
 

@@ -46,6 +46,8 @@ export interface ContractOperation {
   access: Access;
   parameters: Parameter[];
   body: { mediaType: string; schema: Schema } | undefined;
+  /** `x-value-schemas`: what the body's `value` must fit, by the path's `key`. */
+  valueSchemas: Record<string, string> | undefined;
   responses: Record<string, DeclaredResponse>;
 }
 
@@ -113,7 +115,10 @@ export function readContract(text: string): Contract {
       const responses = Object.fromEntries(
         Object.entries(operation.responses).map(([status, response]) => [status, follow(response)]),
       );
-      return [{ id, method, path, access: access as Access, parameters, body, responses }];
+      const valueSchemas = operation["x-value-schemas"];
+      return [
+        { id, method, path, access: access as Access, parameters, body, valueSchemas, responses },
+      ];
     }),
   );
   return {
@@ -136,6 +141,7 @@ type PathItem = { parameters?: (Parameter & { $ref?: string })[] } & Partial<
 interface Operation {
   operationId?: string;
   "x-access": string;
+  "x-value-schemas"?: Record<string, string>;
   parameters?: (Parameter & { $ref?: string })[];
   requestBody?: { content: Content };
   responses: Record<string, DeclaredResponse & { $ref?: string }>;

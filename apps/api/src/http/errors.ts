@@ -34,6 +34,7 @@ const statuses: Record<FailureCode, number> = {
   warnings_unconfirmed: 409,
   purchase_state: 409,
   email_not_configured: 409,
+  email_failed: 409,
   body_too_large: 413,
   file_too_large: 413,
   unsupported_media_type: 415,

@@ -64,7 +64,7 @@ export async function readForm(
   try {
     const parts = request.parts({
       limits: {
-        fileSize: megabytes * 1_000_000 + 1,
+        fileSize: megabytes * 1_048_576 + 1,
         files: shape.files.size + 1,
         fields: mostFields,
         fieldSize: largestField,
@@ -83,7 +83,7 @@ export async function readForm(
           continue;
         }
         const bytes = await part.toBuffer();
-        if (bytes.length > megabytes * 1_000_000) return tooLarge(megabytes, name);
+        if (bytes.length > megabytes * 1_048_576) return tooLarge(megabytes, name);
         result.files[name] = {
           fieldName: name,
           filename: part.filename,

@@ -119,11 +119,33 @@ function bodyReader(
       return ok({ body: form.value.body, files: form.value.files });
     };
   }
-  const validate = contract.compile(schema);
-  return async ({ body }) => {
-    const problems = problemsOf(validate, body);
+  const validatorFor = bodyValidators(contract, operation, schema);
+  return async ({ body, params }) => {
+    const problems = problemsOf(validatorFor(params), body);
     if (problems.length > 0) return fail("validation_failed", checkYourData, { details: problems });
     return ok({ body, files: {} });
+  };
+}
+
+/**
+ * The validator of a JSON body. Where `value` has a schema of its own for each `key` of the path (`x-value-schemas`), that
+ * one alone decides, so that a refusal names the field and not every alternative.
+ */
+function bodyValidators(
+  contract: Contract,
+  operation: ContractOperation,
+  schema: Schema,
+): (params: unknown) => ValidateFunction {
+  const general = contract.compile(schema);
+  const byKey = new Map(
+    Object.entries(operation.valueSchemas ?? {}).map(([key, $ref]) => {
+      const properties = { ...schema.properties, value: { $ref } };
+      return [key, contract.compile({ ...schema, properties })] as const;
+    }),
+  );
+  return (params) => {
+    const { key } = Object(params) as { key?: string };
+    return byKey.get(key ?? "") ?? general;
   };
 }
 

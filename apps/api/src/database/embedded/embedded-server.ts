@@ -34,6 +34,8 @@ export interface EmbeddedServer {
 export interface EmbeddedServerOptions {
   /** Where the cluster, its socket, log, password and lock live; made when absent. */
   home: string;
+  /** A database to make where it is missing. */
+  database?: string;
   /** false: no fsync, for tests that throw the data away. Default true. */
   durable?: boolean;
   /** Told of each long step and of every death and restart, in one English sentence. */
@@ -79,6 +81,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       });
 
     let running = await start();
+    if (options.database !== undefined) await ensureDatabase(url("postgres"), options.database);
     let stopping = false;
 
     const keepAlive = async (): Promise<void> => {
@@ -303,6 +306,17 @@ async function launch(options: LaunchOptions): Promise<PostgresProcess> {
       );
     }
     await pause(100);
+  }
+}
+
+async function ensureDatabase(url: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { buildApp, type Register } from "./app.ts";
+import { startBackground } from "./background/start-background.ts";
+import { readConfig, type ServerConfig } from "./config.ts";
+import { createContext, type OwnedContext } from "./create-context.ts";
+import { projectRoot } from "./project-root.ts";
+import { errorCode, StartUpError } from "./start-up-error.ts";
+import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
+import { registerWebHost } from "./web-host/web-host.ts";
+
+/** A buyer's request under way gets this long to end when we are asked to stop. */
+const graceMilliseconds = 10_000;
+
+const root = projectRoot();
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartUpError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+/** Environment -> config -> context -> app -> listen. */
+async function start(): Promise<void> {
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  const config = readConfig(process.env);
+  const owned = await createContext(config, say);
+  const stops: (() => Promise<void>)[] = [owned.close];
+  const stop = async (): Promise<void> => {
+    for (const step of stops.splice(0)) await step();
+  };
+  stopOnSignals(stop);
+  try {
+    const admin = await ensureFirstAdmin(owned.context);
+    const app = await buildApp(owned.context, { register: hostWeb(config) });
+    await listen(app, config);
+    stops.unshift(() => app.close(), startBackground(owned.context));
+    await announce(config, owned, admin);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The built web beside the API; in development Vite serves it instead. */
+function hostWeb(config: ServerConfig): Register {
+  const webFolder = join(root, "apps/web/dist");
+  const storybookFolder = join(root, "storybook-static");
+  return async (app) => {
+    if (!existsSync(join(webFolder, "server"))) return;
+    await registerWebHost(app, {
+      webFolder,
+      publicOrigin: config.publicOriginGiven ? config.publicOrigin : undefined,
+      storybookFolder: config.demo && existsSync(storybookFolder) ? storybookFolder : undefined,
+    });
+  };
+}
+
+async function listen(
+  app: { listen(options: { host: string; port: number }): Promise<string> },
+  { host, port }: ServerConfig,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    switch (errorCode(error)) {
+      case "EADDRINUSE":
+        throw new StartUpError(
+          `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`,
+        );
+      case "EACCES":
+        throw new StartUpError(
+          `This user may not listen on port ${port}: set PORT to one above 1023.`,
+        );
+      case "EADDRNOTAVAIL":
+      case "ENOTFOUND":
+        throw new StartUpError(`HOST=${host} is not an address of this machine.`);
+      default:
+        throw error;
+    }
+  }
+}
+
+async function announce(
+  { publicOrigin }: ServerConfig,
+  { context }: OwnedContext,
+  made: FirstAdmin | null,
+): Promise<void> {
+  say(`Rifas is ready: ${publicOrigin}`);
+  say(`Sign in at ${publicOrigin}/inicia-sesion as ${made?.email ?? (await adminEmail(context))}.`);
+  if (made?.generatedPassword !== undefined) {
+    say(`Its password, shown only this once: ${made.generatedPassword}`);
+  }
+  say("Stop with Ctrl-C.");
+}
+
+async function adminEmail({ database }: OwnedContext["context"]): Promise<string> {
+  const { email } = await database.kysely
+    .selectFrom("users")
+    .select("email")
+    .where("role", "=", "admin")
+    .where("active", "=", true)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** SIGINT and SIGTERM let what is under way end; a second one ends at once (the embedded database still stops well). */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    setTimeout(() => process.exit(1), graceMilliseconds).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+}

@@ -1,0 +1,15 @@
+import type { Database } from "../database/database.ts";
+import { idleMilliseconds, longestMilliseconds } from "./session-token.ts";
+
+/** Removes sessions that have ended by themselves. */
+export async function forgetDeadSessions(database: Database, now: Date): Promise<void> {
+  await database.kysely
+    .deleteFrom("sessions")
+    .where((where) =>
+      where.or([
+        where("last_used_at", "<=", new Date(now.getTime() - idleMilliseconds)),
+        where("created_at", "<=", new Date(now.getTime() - longestMilliseconds)),
+      ]),
+    )
+    .execute();
+}
