@@ -60,3 +60,61 @@ export const textareaFieldMessages = {
   counter: (typed: string, limit: string) => `${typed} de ${limit}`,
   left: (count: string) => (count === "1" ? "Queda 1 carácter" : `Quedan ${count} caracteres`),
 } as const;
+
+export const dateTimeFieldMessages = {
+  zone: "Hora de Caracas",
+} as const;
+
+export const colorFieldMessages = {
+  pick: (label: string) => `${label}: elegir en la paleta`,
+  used: (color: string) => `Se usará ${color} para que se lea bien`,
+  verdict: (enough: boolean, minimum: number) =>
+    `${enough ? "cumple" : "no cumple"} el mínimo de ${String(minimum).replace(".", ",")}:1`,
+} as const;
+
+export const modalMessages = {
+  close: "Cerrar",
+} as const;
+
+export const deleteModalMessages = {
+  title: "¿Eliminar Rifa?",
+  warning:
+    "Esta acción no se puede deshacer. Si la rifa tiene compras registradas, no podrá ser eliminada.",
+  cancel: "Cancelar",
+  confirm: "Eliminar",
+  pending: "Eliminando...",
+} as const;
+
+export const pagerMessages = {
+  label: "Páginas",
+  previous: "Anterior",
+  next: "Siguiente",
+  summary: (page: string, shown: string) => `Página ${page} - Mostrando ${shown} rifas`,
+} as const;
+
+export const themeToggleMessages = {
+  label: "Tema",
+  light: "Claro",
+  dark: "Oscuro",
+  system: "Sistema",
+} as const;
+
+export const errorStateMessages = {
+  title: "No pudimos cargar esto",
+  retry: "Intentar otra vez",
+  retrying: "Intentando...",
+  showDetails: "Mostrar el error",
+  hideDetails: "Ocultar el error",
+} as const;
+
+export const toastMessages = {
+  region: "Avisos",
+  dismiss: "Cerrar aviso",
+} as const;
+
+export const publicShellMessages = {
+  skip: "Ir al contenido",
+  nav: "Principal",
+  menu: "Menú",
+  stamp: "Rifas",
+} as const;

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { Link } from "../link/link.tsx";
+import { PublicShell, SiteBrand } from "./public-shell.tsx";
+
+const session = (
+  <div className="flex flex-wrap justify-end gap-2 lg:w-44">
+    <Button asChild tone="quiet">
+      <a href="#entrar">Entrar</a>
+    </Button>
+  </div>
+);
+
+const meta = {
+  title: "Components/Layout/Public shell",
+  component: PublicShell,
+  args: {
+    brand: (
+      <a href="#inicio">
+        <SiteBrand name="El Guacamayo" />
+      </a>
+    ),
+    actions: (
+      <Button asChild tone="outline">
+        <a href="#verificar">Verificar boletos</a>
+      </Button>
+    ),
+    menu: session,
+    footer: (
+      <p>
+        Permiso CONALOT 2026-118 · <Link href="#terminos">Términos</Link>
+      </p>
+    ),
+    children: (
+      <main id="contenido">
+        <h1 className="text-4xl">Moto Bera SBR 2026</h1>
+      </main>
+    ),
+  },
+  parameters: {
+    layout: "fullscreen",
+    guide: {
+      use: "Around every page of the storefront.",
+      avoid: "The desk has its own shell.",
+      anatomy: ["Skip link", "Notice", "Header: brand, actions, menu", "Page", "Footer"],
+      keyboard: [
+        ["Tab", "The skip link comes first"],
+        ["Enter on Menú", "Open; Esc closes"],
+      ],
+      accessibility: ["The menu is the browser's own popover: focus and Esc come with it."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof PublicShell>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Demo: Story = {
+  args: { notice: "Esto es una demostración: los datos son inventados." },
+};
+export const SignedIn: Story = {
+  args: {
+    menu: (
+      <div className="flex flex-wrap justify-end gap-2 lg:w-44">
+        <Button asChild tone="quiet">
+          <a href="#panel">Panel</a>
+        </Button>
+        <Button tone="quiet">Salir</Button>
+      </div>
+    ),
+  },
+};
+export const LongName: Story = {
+  args: {
+    brand: (
+      <a href="#inicio">
+        <SiteBrand name="Rifas de la Unidad Educativa Nuestra Señora de Coromoto" />
+      </a>
+    ),
+  },
+};
+export const OnlyBrand: Story = {
+  args: { actions: undefined, menu: undefined, footer: undefined },
+};

@@ -1,0 +1,122 @@
+import { Menu } from "lucide-react";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { publicShellMessages as words } from "../../messages.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+
+export interface PublicShellProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Who runs the site, linking home: a SiteBrand in a link. Required. */
+  brand: ReactNode;
+  /** What everybody needs, at every width: 'Verificar boletos'. Default none. */
+  actions?: ReactNode;
+  /** Theme and session: in the header on a laptop, behind the menu's button on a phone. Default none. */
+  menu?: ReactNode;
+  /** A line above everything: that this is a demo. Default none. */
+  notice?: ReactNode;
+  /** Contact, permit, terms. Default none. */
+  footer?: ReactNode;
+  /** The page, with its own main element whose id is `contenido`. Required. */
+  children: ReactNode;
+}
+
+/**
+ * What stands around every public page. The menu is the browser's own popover, so it works before any script has run,
+ * and its words never move the header: on a laptop they have a place of fixed width.
+ */
+export function PublicShell({
+  brand,
+  actions,
+  menu,
+  notice,
+  footer,
+  className,
+  children,
+  ...rest
+}: PublicShellProps) {
+  const menuId = useId();
+  return (
+    <div
+      {...rest}
+      className={`flex min-h-dvh flex-col ${className ?? ""}`}
+      data-component="public-shell"
+      data-state="full"
+    >
+      <a
+        href="#contenido"
+        className="sr-only z-50 rounded-md bg-inverse px-4 py-3 font-semibold text-on-inverse focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {words.skip}
+      </a>
+      {notice === undefined ? null : (
+        <p className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse">{notice}</p>
+      )}
+      <header className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-3 sm:gap-4">
+        <div className="mr-auto min-w-0">{brand}</div>
+        {actions === undefined ? null : <nav aria-label={words.nav}>{actions}</nav>}
+        {menu === undefined ? null : (
+          <>
+            <IconButton
+              label={words.menu}
+              tone="outline"
+              popoverTarget={menuId}
+              className="lg:hidden"
+            >
+              <Menu aria-hidden className="size-5" />
+            </IconButton>
+            <div
+              id={menuId}
+              popover="auto"
+              className="max-lg:fixed max-lg:inset-auto max-lg:top-16 max-lg:right-4 max-lg:m-0 max-lg:w-72 max-lg:max-w-[calc(100vw-2rem)] max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-overlay max-lg:p-4 max-lg:text-ink max-lg:shadow-float lg:static lg:m-0 lg:block lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-ink"
+            >
+              {menu}
+            </div>
+          </>
+        )}
+      </header>
+      <div className="mx-auto w-full max-w-6xl flex-1 px-4">{children}</div>
+      {footer === undefined ? null : (
+        <footer className="mt-16 bg-sunken">
+          <div className="mx-auto max-w-6xl px-4 py-10">{footer}</div>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+export interface SiteBrandProps extends ComponentProps<"span"> {
+  /** The organiser's name. Required. */
+  name: string;
+  /** The organiser's own mark instead of ours, as an address of a picture. Default none. */
+  logo?: string | null | undefined;
+}
+
+/** Whose raffles these are: a rubber stamp, or the organiser's logo, and the name. */
+export function SiteBrand({ name, logo, className, ...rest }: SiteBrandProps) {
+  return (
+    <span
+      {...rest}
+      className={`flex min-h-11 min-w-0 items-center gap-3 ${className ?? ""}`}
+      data-component="site-brand"
+      data-state={logo == null ? "stamp" : "logo"}
+    >
+      {logo == null ? (
+        <span
+          aria-hidden
+          className="shrink-0 -rotate-3 rounded-sm border border-accent-edge bg-accent px-2 py-0.5 font-display text-lg font-extrabold text-on-accent"
+        >
+          {words.stamp}
+        </span>
+      ) : (
+        <img
+          src={logo}
+          alt=""
+          width={44}
+          height={44}
+          className="size-11 shrink-0 rounded-sm object-contain"
+        />
+      )}
+      <span className="line-clamp-2 font-display text-base leading-tight font-bold sm:text-lg">
+        {name}
+      </span>
+    </span>
+  );
+}
