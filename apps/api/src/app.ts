@@ -14,6 +14,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { authOperations } from "./operations/auth.ts";
 import type { Call } from "./operations/call.ts";
 import { configOperations } from "./operations/config.ts";
+import { emailOperations } from "./operations/emails.ts";
 import { notBuiltOperations } from "./operations/not-built.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
@@ -34,6 +35,7 @@ export async function buildApp(
     ...authOperations(context),
     ...raffleOperations(context),
     ...configOperations(context),
+    ...emailOperations(context),
     ...notBuiltOperations(),
   } satisfies OperationHandlers<Call, Refusal>;
   const app = await buildServer(context, {

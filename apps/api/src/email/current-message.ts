@@ -40,7 +40,9 @@ export async function currentMessage(
       const results = raffleId === null ? [] : await latestResults(database, raffleId);
       const still = results.some(
         ({ prize, number, purchase_id }) =>
-          purchase_id === purchaseId && number === Number(payload.number) && prize === payload.prize,
+          purchase_id === purchaseId &&
+          number === Number(payload.number) &&
+          prize === payload.prize,
       );
       return still ? { message } : { outdated: "Los resultados se corrigieron: ya no es ganador." };
     }

@@ -1,59 +1,32 @@
-import { EMAIL_TYPES, isEmailType, type EmailType } from "@rifas/emails/email-payloads";
 import type { Database } from "../database/database.ts";
+import type { StoredEmailSettings } from "../site-config/config-values.ts";
+import { readConfig } from "../site-config/read-config.ts";
 
-/** How the site sends e-mail: the configuration's `email_settings` once they are complete (B3). */
+/** How the site sends e-mail: the configuration's `email_settings`, once they name a server and a sender (B3). */
 export interface EmailSettings {
   host: string;
   port: number;
   /** `tls`: from the first byte. `starttls`: encrypted before anything else is said, or not at all. `none`: in the clear. */
-  security: "none" | "starttls" | "tls";
+  security: StoredEmailSettings["security"];
   user: string | null;
   password: string | null;
   from: string;
   replyTo: string | null;
-  enabledTypes: readonly EmailType[];
+  enabledTypes: StoredEmailSettings["enabled_types"];
 }
 
 /** Reads the settings; null while they name no server or no sender, and messages wait in the queue (B4). */
 export async function readEmailSettings(
-  database: Pick<Database, "query">,
+  database: Pick<Database, "kysely">,
 ): Promise<EmailSettings | null> {
-  const [row] = await database.query<{ value: unknown }>(selectSettings, []);
-  return row === undefined ? null : parseEmailSettings(row.value);
+  const stored = await readConfig(database, "email_settings");
+  const { host, port, security, user, password, from } = stored;
+  if (host === null || from === null) return null;
+  const { reply_to: replyTo, enabled_types: enabledTypes } = stored;
+  return { host, port, security, user, password, from, replyTo, enabledTypes };
 }
 
-const selectSettings = {
-  name: "email-settings",
-  text: "SELECT value FROM config WHERE key = 'email_settings'",
-};
-
-/** What a stored value says; null where it isn't enough to send with. */
-export function parseEmailSettings(stored: unknown): EmailSettings | null {
-  if (typeof stored !== "object" || stored === null) return null;
-  const value: Partial<Record<string, unknown>> = { ...stored };
-  const host = text(value["host"]);
-  const from = text(value["from"]);
-  const { port, security } = value;
-  if (host === null || from === null || typeof port !== "number") return null;
-  if (security !== "none" && security !== "starttls" && security !== "tls") return null;
-  return {
-    host,
-    port,
-    security,
-    user: text(value["user"]),
-    password: text(value["password"]),
-    from,
-    replyTo: text(value["reply_to"]),
-    enabledTypes: typesIn(value["enabled_types"]),
-  };
-}
-
-function text(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
-}
-
-function typesIn(value: unknown): readonly EmailType[] {
-  if (!Array.isArray(value)) return EMAIL_TYPES;
-  const listed: unknown[] = value;
-  return listed.filter((type) => typeof type === "string").filter(isEmailType);
+/** The domain behind the sender's @: where Message-IDs are named after. */
+export function domainOf({ from }: Pick<EmailSettings, "from">): string {
+  return from.slice(from.lastIndexOf("@") + 1);
 }

@@ -102,7 +102,10 @@ export function purchaseMessage(
     }
     case "purchase_received": {
       const occasion = more.link ? "link" : "received";
-      return { type, payload: { ...facts, paymentReference, late: status === "expired", occasion } };
+      return {
+        type,
+        payload: { ...facts, paymentReference, late: status === "expired", occasion },
+      };
     }
     case "purchase_approved":
       return { type, payload: { ...facts, occasion: more.link ? "link" : "approved" } };

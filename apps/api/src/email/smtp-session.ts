@@ -42,6 +42,7 @@ const MESSAGES_PER_CONNECTION = 100;
 export function openSmtpSession(settings: EmailSettings, options: SessionOptions): SmtpSession {
   let connection: SMTPConnection | null = null;
   let sent = 0;
+  let sending = false;
   let closed = false;
 
   const hangUp = (politely: boolean) => {
@@ -55,6 +56,7 @@ export function openSmtpSession(settings: EmailSettings, options: SessionOptions
     send: async (letter) => {
       if (closed) throw interrupted();
       if (sent >= MESSAGES_PER_CONNECTION) hangUp(true);
+      sending = true;
       try {
         const message = compose(letter, settings);
         const raw = await message.build();
@@ -65,11 +67,13 @@ export function openSmtpSession(settings: EmailSettings, options: SessionOptions
         // After a refusal the conversation's state is the server's to know: the next message starts a new one.
         hangUp(false);
         throw closed ? interrupted() : smtpFailure(error, settings);
+      } finally {
+        sending = false;
       }
     },
     close: () => {
       closed = true;
-      hangUp(false);
+      hangUp(!sending);
     },
   };
 }

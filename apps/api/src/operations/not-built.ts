@@ -26,12 +26,6 @@ export const notBuilt = [
   "sendPurchaseLink",
   "getPurchaseHistory",
   "exportTickets",
-  "listEmailLogs",
-  "getEmailStats",
-  "sendTestEmail",
-  "exportEmails",
-  "resendEmail",
-  "getEmail",
 ] as const satisfies OperationId[];
 
 type NotBuilt = Record<(typeof notBuilt)[number], () => Promise<Refusal>>;

@@ -1,0 +1,111 @@
+import { EMAIL_TYPES, type EmailMessage } from "@rifas/emails/email-payloads";
+import type { Database, Transaction } from "../database/database.ts";
+import { storedMessage } from "./outbox-row.ts";
+
+/** How long a claim holds without being renewed: after a crash the message waits this long for the next worker. */
+export const LEASE_MS = 90_000;
+
+/** A message that this worker alone may send while its lease lasts. */
+export interface ClaimedEmail {
+  id: number;
+  message: EmailMessage;
+  recipient: string;
+  raffleId: number | null;
+  purchaseId: string | null;
+  messageId: string;
+  /** Also the fence: a later claim has a higher one, and an earlier worker's word no longer counts. */
+  attempts: number;
+  createdAt: Date;
+}
+
+interface Row {
+  id: number;
+  type: string;
+  payload: unknown;
+  recipient: string;
+  raffle_id: number | null;
+  purchase_id: string | null;
+  message_id: string;
+  attempts: number;
+  created_at: Date;
+}
+
+/** Takes the next message that is due, leaving those that other workers hold; null where there is none. */
+export async function claimEmail(
+  database: Pick<Database, "query">,
+  claim: { now: Date; senderDomain: string },
+): Promise<ClaimedEmail | null> {
+  const [row] = await database.query<Row>(claimNext, [
+    claim.now,
+    leaseFrom(claim.now),
+    claim.senderDomain,
+    EMAIL_TYPES,
+  ]);
+  return row === undefined ? null : claimed(row);
+}
+
+/** Takes a message that was queued in this very transaction, before any worker can see it. */
+export async function claimNewEmail(
+  tx: Transaction,
+  claim: { id: number; now: Date; senderDomain: string },
+): Promise<ClaimedEmail> {
+  const values = [claim.id, leaseFrom(claim.now), claim.senderDomain];
+  const [row] = await tx.query<Row>(claimNew, values);
+  if (row === undefined) throw new Error(`No e-mail ${claim.id} to claim`);
+  return claimed(row);
+}
+
+function claimed(row: Row): ClaimedEmail {
+  return {
+    id: row.id,
+    message: storedMessage(row),
+    recipient: row.recipient,
+    raffleId: row.raffle_id,
+    purchaseId: row.purchase_id,
+    messageId: row.message_id,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  };
+}
+
+const take = `
+    UPDATE email_outbox
+       SET attempts = attempts + 1, lease_until = $2,
+           message_id = coalesce(message_id, gen_random_uuid() || '@' || $3)`;
+const taken = `
+    RETURNING email_outbox.id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at`;
+
+const claimNew = { name: "claim-new-email", text: `${take} WHERE id = $1 ${taken}` };
+
+// A type that a newer version wrote is left to that version. The Message-ID is made at the first attempt and stays: a mailbox that gets a message twice after all can tell.
+const claimNext = {
+  name: "claim-email",
+  text: `
+    WITH next AS MATERIALIZED (
+      SELECT id FROM email_outbox
+       WHERE status = 'queued' AND next_attempt_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+         AND type = ANY ($4::text[])
+       ORDER BY bulk, next_attempt_at
+       LIMIT 1 FOR UPDATE SKIP LOCKED)
+    ${take} FROM next WHERE email_outbox.id = next.id ${taken}`,
+};
+
+/** Holds on to a claim; false once it has passed to another worker. */
+export async function renewLease(
+  database: Pick<Database, "query">,
+  email: Pick<ClaimedEmail, "id" | "attempts">,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database.query(renew, [email.id, email.attempts, leaseFrom(now)]);
+  return rows.length > 0;
+}
+
+const renew = {
+  name: "renew-email-lease",
+  text: `UPDATE email_outbox SET lease_until = $3 WHERE id = $1 AND attempts = $2 AND status = 'queued' RETURNING id`,
+};
+
+/** The end of a lease that begins now. */
+export function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}

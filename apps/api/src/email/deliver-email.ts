@@ -1,0 +1,110 @@
+import type { EmailSite } from "@rifas/emails/email-site";
+import { renderEmail } from "@rifas/emails/render-email";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Context } from "../context.ts";
+import { LEASE_MS, renewLease, type ClaimedEmail } from "./claim-email.ts";
+import { currentMessage } from "./current-message.ts";
+import { emailLinks } from "./email-links.ts";
+import type { EmailSettings } from "./email-settings.ts";
+import { isStale, STALE_ERROR } from "./fail-stale-emails.ts";
+import { markFailed, markSent, postpone } from "./settle-email.ts";
+import { smtpFailure } from "./smtp-failure.ts";
+import type { SmtpSession } from "./smtp-session.ts";
+
+const RECORDING_TRIES = 60;
+
+/** What an attempt to deliver told about the server: whether to go on with the next message. */
+export type Delivery = "delivered" | "kept" | "unreachable";
+
+export interface Desk {
+  context: Context;
+  settings: EmailSettings;
+  site: EmailSite;
+  session: SmtpSession;
+}
+
+/**
+ * Sends one claimed message, outside any transaction, and records what came of it (B4). What it says is looked up again
+ * first; the lease is renewed while the server takes its time, so that nobody else sends it meanwhile.
+ */
+export async function deliverEmail(
+  { context, settings, site, session }: Desk,
+  email: ClaimedEmail,
+): Promise<Delivery> {
+  const { database, clock } = context;
+  const { type } = email.message;
+  if (isStale({ type, createdAt: email.createdAt }, clock.now())) {
+    await markFailed(database, email, { failure: "stale", error: STALE_ERROR });
+    return "kept";
+  }
+  if (type !== "test" && !settings.enabledTypes.includes(type)) {
+    const error = "Este tipo de mensaje está desactivado en la configuración.";
+    await markFailed(database, email, { failure: "disabled", error });
+    return "kept";
+  }
+  const current = await currentMessage(database, email, clock.now());
+  if ("outdated" in current) {
+    await markFailed(database, email, { failure: "outdated", error: current.outdated });
+    return "kept";
+  }
+  const { message } = current;
+  const rendered = renderEmail(message, site, emailLinks(context, email.purchaseId));
+  if (!(await renewLease(database, email, clock.now()))) return "kept";
+  try {
+    await whileHolding(context, email, () =>
+      session.send({
+        ...rendered,
+        messageId: email.messageId,
+        fromName: site.name,
+        to: email.recipient,
+        date: clock.now(),
+      }),
+    );
+  } catch (error) {
+    const { verdict, message: sentence } = smtpFailure(error, settings);
+    context.logger.warn(
+      { emailId: email.id, attempts: email.attempts, verdict },
+      "E-mail not sent",
+    );
+    if (verdict === "refused") {
+      await markFailed(database, email, { failure: "refused", error: sentence });
+    } else {
+      await postpone(database, email, { error: sentence, now: clock.now() });
+    }
+    return verdict === "unreachable" ? "unreachable" : "kept";
+  }
+  await recordSent(context, { ...email, message });
+  return "delivered";
+}
+
+/** Renews the lease until the work is done; a renewal that fails is left to the next one. */
+async function whileHolding(
+  { database, clock, logger }: Context,
+  email: ClaimedEmail,
+  work: () => Promise<void>,
+): Promise<void> {
+  const timer = setInterval(() => {
+    renewLease(database, email, clock.now()).catch((error: unknown) =>
+      logger.warn({ err: error, emailId: email.id }, "E-mail lease not renewed"),
+    );
+  }, LEASE_MS / 3);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The server has the message: losing that fact would send it twice, so a database that is away is waited for. */
+async function recordSent(context: Context, email: ClaimedEmail): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await markSent(context.database, email, context.clock.now());
+      return;
+    } catch (error) {
+      if (tried === RECORDING_TRIES) throw error;
+      context.logger.warn({ err: error, emailId: email.id }, "Sent e-mail not recorded yet");
+      await pause(1000);
+    }
+  }
+}

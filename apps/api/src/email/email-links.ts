@@ -1,0 +1,12 @@
+import type { EmailLinks } from "@rifas/emails/email-site";
+import type { Context } from "../context.ts";
+
+/** The links of a message as it leaves: the buyer's page with its secret behind the #, which no server ever sees (B2). */
+export function emailLinks(
+  { config, keys }: Pick<Context, "config" | "keys">,
+  purchaseId: string | null,
+): EmailLinks {
+  if (purchaseId === null) return { purchase: null };
+  const secret = keys.purchaseSecret(purchaseId);
+  return { purchase: `${config.publicOrigin}/compra/${purchaseId}#${secret}` };
+}

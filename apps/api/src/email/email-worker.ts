@@ -1,0 +1,127 @@
+import type { Context } from "../context.ts";
+import { isDatabaseBusy } from "../database/pool.ts";
+import { claimEmail, type ClaimedEmail } from "./claim-email.ts";
+import { deliverEmail, type Delivery, type Desk } from "./deliver-email.ts";
+import { domainOf, readEmailSettings, type EmailSettings } from "./email-settings.ts";
+import { readEmailSite } from "./email-site.ts";
+import { failStaleEmails } from "./fail-stale-emails.ts";
+import { postpone } from "./settle-email.ts";
+import type { SmtpSession } from "./smtp-session.ts";
+
+/** Conversations at once: enough for a mail server, few enough for the database's pool. */
+const LANES = 3;
+const SWEEP_EVERY_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+/** On shutdown a message under way gets this long before its conversation is cut. */
+const GRACE_MS = 8000;
+
+/** Empties the outbox, again and again. One for each process; any number of processes. */
+export interface EmailWorker {
+  /** Sends what is due, until nothing is or the signal says stop; at once where there are no settings. */
+  deliverDue: (signal?: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Makes a worker. It remembers only how the server behaved: while none answers it pauses, longer each time, so that a
+ * wrong password isn't tried until the account is locked. New settings end the pause.
+ */
+export function createEmailWorker(context: Context): EmailWorker {
+  const outage = { failures: 0, until: 0 };
+  let known: string | undefined;
+  let swept = Number.NEGATIVE_INFINITY;
+
+  const noticeSettings = async (settings: EmailSettings | null, now: Date) => {
+    const fingerprint = JSON.stringify(settings);
+    if (fingerprint === known) return;
+    Object.assign(outage, { failures: 0, until: 0 });
+    if (known !== undefined && settings !== null) await hurry(context, now);
+    known = fingerprint;
+  };
+
+  return {
+    deliverDue: async (signal) => {
+      const now = context.clock.now();
+      if (now.getTime() - swept >= SWEEP_EVERY_MS) {
+        await failStaleEmails(context.database, now);
+        swept = now.getTime();
+      }
+      const settings = await readEmailSettings(context.database);
+      await noticeSettings(settings, now);
+      if (settings === null || now.getTime() < outage.until) return;
+      const server = await drain(context, settings, signal);
+      if (server === "reached") outage.failures = 0;
+      if (server === "unreachable") {
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** outage.failures, LONGEST_PAUSE_MS);
+        outage.failures++;
+        outage.until = context.clock.now().getTime() + pause;
+      }
+    },
+  };
+}
+
+/** With new settings, what waits only because an attempt failed is due at once. */
+async function hurry({ database }: Context, now: Date): Promise<void> {
+  await database.query(bringForward, [now]);
+}
+
+const bringForward = {
+  name: "bring-emails-forward",
+  text: `UPDATE email_outbox SET next_attempt_at = $1
+          WHERE status = 'queued' AND attempts > 0 AND next_attempt_at > $1 AND lease_until IS NULL`,
+};
+
+/** Sends what is due in several conversations at once, and tells how the server behaved. */
+async function drain(
+  context: Context,
+  settings: EmailSettings,
+  signal: AbortSignal | undefined,
+): Promise<"idle" | "reached" | "unreachable"> {
+  const { database, config, clock, mailer } = context;
+  const senderDomain = domainOf(settings);
+  const seen = { delivered: false, unreachable: false };
+  const claim = async () =>
+    signal?.aborted === true || seen.unreachable
+      ? null
+      : await claimEmail(database, { now: clock.now(), senderDomain });
+
+  const first = await claim();
+  if (first === null) return "idle";
+  const site = await readEmailSite(database, config);
+  const sessions = Array.from({ length: LANES }, () => mailer.open(settings));
+  const runLane = async (session: SmtpSession, lane: number) => {
+    for (let email = lane === 0 ? first : await claim(); email !== null; email = await claim()) {
+      const delivery = await deliverOrPostpone({ context, settings, site, session }, email);
+      if (delivery === "delivered") seen.delivered = true;
+      if (delivery === "unreachable") seen.unreachable = true;
+    }
+  };
+
+  const closeAll = () => sessions.forEach((session) => session.close());
+  const cutLater = () => setTimeout(closeAll, GRACE_MS).unref();
+  signal?.addEventListener("abort", cutLater, { once: true });
+  try {
+    const lanes = await Promise.allSettled(sessions.map(runLane));
+    const broken = lanes.find((lane) => lane.status === "rejected");
+    if (broken !== undefined) throw broken.reason;
+  } finally {
+    signal?.removeEventListener("abort", cutLater);
+    closeAll();
+  }
+  if (seen.unreachable) return "unreachable";
+  return seen.delivered ? "reached" : "idle";
+}
+
+/** A message that can't even be written (a bug) must not keep the others from leaving. */
+async function deliverOrPostpone(desk: Desk, email: ClaimedEmail): Promise<Delivery> {
+  const { database, clock, logger } = desk.context;
+  try {
+    return await deliverEmail(desk, email);
+  } catch (error) {
+    if (isDatabaseBusy(error)) throw error;
+    logger.error({ err: error, emailId: email.id }, "E-mail could not be prepared");
+    const sentence = "No se pudo preparar el mensaje por un error interno.";
+    await postpone(database, email, { error: sentence, now: clock.now() });
+    return "kept";
+  }
+}

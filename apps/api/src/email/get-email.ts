@@ -1,0 +1,32 @@
+import { renderEmail } from "@rifas/emails/render-email";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
+import { readEmailSite } from "./email-site.ts";
+import { storedMessage } from "./outbox-row.ts";
+
+/** A message with what it says. */
+export interface RenderedRow extends EmailRow {
+  html: string;
+  text: string;
+}
+
+/**
+ * One message of the history, written out in the site's present dress. The buyer's link is left out: it holds the
+ * purchase's secret, which is the buyer's alone.
+ */
+export async function getEmail(
+  { database, config }: Pick<Context, "database" | "config">,
+  { id }: { id: number },
+): Promise<Result<RenderedRow>> {
+  const stored = await selectEmails(database).where("email.id", "=", id).executeTakeFirst();
+  if (stored === undefined) return noSuchEmail();
+  const site = await readEmailSite(database, config);
+  const { html, text } = renderEmail(storedMessage(stored), site, { purchase: null });
+  return ok({ ...emailRow(stored), html, text });
+}
+
+/** The refusal of an id that no message has. */
+export function noSuchEmail() {
+  return fail("not_found", "Ese mensaje no existe.");
+}

@@ -1,0 +1,11 @@
+import { isEmailType, type EmailMessage } from "@rifas/emails/email-payloads";
+
+/**
+ * The message of an outbox row. Rows are written by `queueEmail` alone, whose types tie each payload to its type: that
+ * is the check behind this one conversion. Throws on a type this version doesn't know.
+ */
+export function storedMessage(row: { type: string; payload: unknown }): EmailMessage {
+  if (!isEmailType(row.type)) throw new Error(`Unknown type of e-mail in the outbox: ${row.type}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return { type: row.type, payload: row.payload } as EmailMessage;
+}

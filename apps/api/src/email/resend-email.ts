@@ -1,0 +1,78 @@
+import type { Actor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { currentMessage } from "./current-message.ts";
+import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
+import { noSuchEmail } from "./get-email.ts";
+import { storedMessage } from "./outbox-row.ts";
+import { queueEmail } from "./queue-email.ts";
+
+/**
+ * Queues a message again, as a new one with today's facts; the old one stays in the history. Failures: `not_found`;
+ * `transition_not_allowed` while it or its last copy still waits, or when what it says no longer holds.
+ */
+export async function resendEmail(
+  context: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<Result<EmailRow>> {
+  const now = context.clock.now();
+  const queued = await context.database.transaction((tx) => queueCopy(tx, actor, id, now));
+  if (queued.ok) context.mailer.wake();
+  return queued;
+}
+
+async function queueCopy(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  now: Date,
+): Promise<Result<EmailRow>> {
+  // Two people who press the button at once: the second sees the first one's copy.
+  await tx.query(lockEmail, [id]);
+  const stored = await selectEmails(tx).where("email.id", "=", id).executeTakeFirst();
+  if (stored === undefined) return noSuchEmail();
+  const [copies] = await tx.query<{ count: number; waiting: number }>(countCopies, [id]);
+  if (stored.status === "queued" || (copies?.waiting ?? 0) > 0) {
+    return fail("transition_not_allowed", "Este mensaje ya está en cola: saldrá pronto.");
+  }
+  const about = { raffleId: stored.raffle_id, purchaseId: stored.purchase_id };
+  const current = await currentMessage(tx, { message: storedMessage(stored), ...about }, now);
+  if ("outdated" in current) {
+    return fail("transition_not_allowed", `No se puede reenviar. ${current.outdated}`);
+  }
+  const copy = await queueEmail(tx, {
+    ...current.message,
+    ...about,
+    recipient: stored.recipient,
+    dedupeKey: `resend:${id}:${copies?.count ?? 0}`,
+    now,
+  });
+  if (copy === null) throw new Error("A copy of an e-mail had its key already");
+  await tx.kysely
+    .updateTable("email_outbox")
+    .set({ resend_of: id })
+    .where("id", "=", copy)
+    .execute();
+  const entity =
+    stored.purchase_id === null
+      ? { entityType: "email" as const, entityId: id }
+      : { entityType: "purchase" as const, entityId: stored.purchase_id };
+  const changes = [{ field: "type", before: null, after: stored.type }];
+  await recordAudit(tx, actor, { action: "email_resent", ...entity, changes, at: now });
+  const row = await selectEmails(tx).where("email.id", "=", copy).executeTakeFirstOrThrow();
+  return ok(emailRow(row));
+}
+
+const lockEmail = {
+  name: "lock-email",
+  text: "SELECT id FROM email_outbox WHERE id = $1 FOR UPDATE",
+};
+
+const countCopies = {
+  name: "count-email-copies",
+  text: `SELECT count(*) AS count, count(*) FILTER (WHERE status = 'queued') AS waiting
+           FROM email_outbox WHERE resend_of = $1`,
+};

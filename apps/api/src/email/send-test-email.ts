@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { StaffActor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { claimNewEmail, type ClaimedEmail } from "./claim-email.ts";
+import { deliverEmail } from "./deliver-email.ts";
+import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
+import { domainOf, readEmailSettings, type EmailSettings } from "./email-settings.ts";
+import { readEmailSite } from "./email-site.ts";
+import { queueEmail } from "./queue-email.ts";
+import { markFailed } from "./settle-email.ts";
+
+/** Below the client's time-out, so that a slow server gets an answer and not a broken call. */
+const ANSWER_WITHIN_MS = 8000;
+
+/**
+ * Sends a test message at once, in the caller's presence, and answers what the server said. Where it takes longer the
+ * message goes on by itself and the history tells. Failures: `email_not_configured`; `email_failed` with the reason.
+ */
+export async function sendTestEmail(
+  context: Context,
+  actor: StaffActor,
+  { recipient }: { recipient: string },
+): Promise<Result<EmailRow>> {
+  const { database, mailer, config, logger } = context;
+  const settings = await readEmailSettings(database);
+  if (settings === null) {
+    const missing = "Falta configurar el servidor y el remitente del correo.";
+    return fail("email_not_configured", missing);
+  }
+  const email = await queueAndClaim(context, actor, recipient, settings);
+  const site = await readEmailSite(database, config);
+  const session = mailer.open(settings);
+  const delivery = deliverEmail({ context, settings, site, session }, email)
+    .catch((error: unknown) => {
+      logger.error({ err: error, emailId: email.id }, "Test e-mail not sent");
+      return "kept" as const;
+    })
+    .finally(() => session.close());
+  const outcome = await within(ANSWER_WITHIN_MS, delivery);
+  if (outcome === "kept" || outcome === "unreachable") {
+    // Someone waits for the verdict now: it isn't tried again behind their back.
+    const error =
+      (await findEmail(context, email.id)).last_error ?? "No se pudo enviar el mensaje.";
+    await markFailed(database, email, { failure: "refused", error });
+    return fail("email_failed", error);
+  }
+  return ok(await findEmail(context, email.id));
+}
+
+/** Claimed as it is queued, so that no worker takes it first. */
+async function queueAndClaim(
+  { database, clock }: Context,
+  actor: StaffActor,
+  recipient: string,
+  settings: EmailSettings,
+): Promise<ClaimedEmail> {
+  const now = clock.now();
+  return await database.transaction(async (tx) => {
+    const id = await queueEmail(tx, {
+      type: "test",
+      payload: { requestedBy: actor.name },
+      recipient,
+      raffleId: null,
+      purchaseId: null,
+      dedupeKey: `test:${randomUUID()}`,
+      now,
+    });
+    if (id === null) throw new Error("A test e-mail had its key already");
+    await recordAudit(tx, actor, {
+      action: "email_test_sent",
+      entityType: "email",
+      entityId: id,
+      at: now,
+    });
+    return await claimNewEmail(tx, { id, now, senderDomain: domainOf(settings) });
+  });
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | "late"> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function findEmail({ database }: Context, id: number): Promise<EmailRow> {
+  return emailRow(
+    await selectEmails(database).where("email.id", "=", id).executeTakeFirstOrThrow(),
+  );
+}

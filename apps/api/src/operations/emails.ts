@@ -1,0 +1,83 @@
+import { caracasDay } from "@rifas/domain/dates";
+import { labelOfStatus } from "@rifas/domain/statuses";
+import type { OperationData } from "@rifas/api-client/operation-handlers";
+import { csvDownload, writeCsv, type CsvColumn } from "../csv.ts";
+import type { Context } from "../context.ts";
+import type { EmailRow } from "../email/email-row.ts";
+import { getEmailStats } from "../email/email-stats.ts";
+import { getEmail } from "../email/get-email.ts";
+import { everyEmail, listEmails } from "../email/list-emails.ts";
+import { resendEmail } from "../email/resend-email.ts";
+import { sendTestEmail } from "../email/send-test-email.ts";
+import { staffOf, type ApiHandlers } from "./call.ts";
+
+type EmailOperation =
+  | "listEmailLogs"
+  | "getEmail"
+  | "getEmailStats"
+  | "resendEmail"
+  | "sendTestEmail"
+  | "exportEmails";
+
+/** The e-mail history. */
+export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
+  return {
+    async listEmailLogs({ query }) {
+      const { items, total } = await listEmails(context, query);
+      const { page, limit } = query;
+      return { status: 200, body: { items: items.map(emailView), page, limit, total } };
+    },
+    async getEmail({ path }) {
+      const email = await getEmail(context, path);
+      if (!email.ok) return email;
+      const { html, text, ...row } = email.value;
+      return { status: 200, body: { ...emailView(row), html, text } };
+    },
+    async getEmailStats() {
+      return { status: 200, body: await getEmailStats(context) };
+    },
+    async resendEmail({ path }, call) {
+      const copy = await resendEmail(context, call.actor, path);
+      if (!copy.ok) return copy;
+      const message = "El mensaje se envía otra vez.";
+      return { status: 202, body: { message, email: emailView(copy.value) } };
+    },
+    async sendTestEmail({ body }, call) {
+      const sent = await sendTestEmail(context, staffOf(call), { recipient: body.recipient_email });
+      if (!sent.ok) return sent;
+      const message =
+        sent.value.status === "sent"
+          ? "Mensaje de prueba enviado. Revisa la bandeja de entrada, y la de correo no deseado."
+          : "El servidor de correo se está tomando su tiempo. Mira el resultado en el historial.";
+      return { status: 202, body: { message, email: emailView(sent.value) } };
+    },
+    async exportEmails({ query }, call) {
+      return {
+        status: 200,
+        headers: csvDownload("correos", caracasDay(call.now)),
+        body: writeCsv(columns, everyEmail(context, query)),
+      };
+    },
+  };
+}
+
+function emailView(row: EmailRow): OperationData<"resendEmail">["email"] {
+  return {
+    ...row,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+const columns: readonly CsvColumn<EmailRow>[] = [
+  { heading: "Fecha", value: (row) => row.created_at.toISOString() },
+  { heading: "Tipo", value: (row) => row.email_type },
+  { heading: "Destinatario", value: (row) => row.recipient_email },
+  { heading: "Asunto", value: (row) => row.subject },
+  { heading: "Compra", value: (row) => row.purchase_code },
+  { heading: "Estado", value: (row) => labelOfStatus(row.status) },
+  { heading: "Intentos", value: (row) => row.attempts },
+  { heading: "Último error", value: (row) => row.last_error },
+  { heading: "Enviado", value: (row) => row.sent_at?.toISOString() ?? null },
+];
