@@ -118,3 +118,17 @@ export const publicShellMessages = {
   menu: "Menú",
   stamp: "Rifas",
 } as const;
+
+export const winnerCardMessages = {
+  number: "Número",
+  won: (owner: string) => `Ganó ${owner}`,
+  notSold: "Número no vendido",
+} as const;
+
+export const prizeListMessages = {
+  place: (place: number) => (place === 1 ? "Primer premio" : `Premio ${place}`),
+} as const;
+
+export const pageProgressMessages = {
+  loading: "Cargando la página…",
+} as const;

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { NumberedStep, NumberedSteps } from "./numbered-steps.tsx";
+
+const meta = {
+  title: "Components/Data/Numbered steps",
+  component: NumberedSteps,
+  args: {
+    children: (
+      <>
+        <NumberedStep number={1} title="Aparta">
+          Tus números quedan guardados 20 minutos.
+        </NumberedStep>
+        <NumberedStep number={2} title="Paga">
+          Pago móvil o transferencia, con los datos listos para copiar.
+        </NumberedStep>
+        <NumberedStep number={3} title="Manda la foto">
+          Confirmamos y te llegan tus boletos al correo.
+        </NumberedStep>
+      </>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "How something goes, told before it starts.",
+      avoid: "For where one is in a process use Steps.",
+      anatomy: ["Root ol", "Step: number, title, text"],
+      keyboard: [],
+      accessibility: ["An ordered list: the drawn number is decoration."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof NumberedSteps>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const One: Story = {
+  args: {
+    children: (
+      <NumberedStep number={1} title="Aparta">
+        Tus números quedan guardados.
+      </NumberedStep>
+    ),
+  },
+};
+export const LongName: Story = {
+  args: {
+    children: (
+      <NumberedStep number={10} title="Manda la foto del comprobante y la referencia del pago">
+        Revisamos uno por uno, de ocho de la mañana a diez de la noche, todos los días.
+      </NumberedStep>
+    ),
+  },
+};

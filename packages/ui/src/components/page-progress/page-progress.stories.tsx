@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { PageProgress } from "./page-progress.tsx";
+
+const meta = {
+  title: "Components/Feedback/Page progress",
+  component: PageProgress,
+  args: { state: "loading" },
+  parameters: {
+    guide: {
+      use: "Once, at the top of the app, tied to the router's state.",
+      avoid: "For a part of a page use a skeleton; for a button its pending state.",
+      anatomy: ["Root", "Line"],
+      keyboard: [],
+      accessibility: ["A status: 'Cargando la página' is said once."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof PageProgress>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Idle: Story = { args: { state: "idle" } };

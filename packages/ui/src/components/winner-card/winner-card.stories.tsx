@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { WinnerCard } from "./winner-card.tsx";
+
+const meta = {
+  title: "Components/Raffles/Winner card",
+  component: WinnerCard,
+  args: {
+    number: "0742",
+    prize: "Fin de semana en Los Roques",
+    owner: "M••• G•••",
+    source: "Triple Táchira, 10 p. m. · 14/11/2026",
+  },
+  parameters: {
+    guide: {
+      use: "The result of one prize.",
+      avoid: "For a number that only belongs to somebody use the ticket.",
+      anatomy: ["Root", "Stamped number", "Prize", "Owner, masked", "Source", "Note"],
+      keyboard: [],
+      accessibility: ["The stamp is read as 'número 0742'."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof WinnerCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const NotSold: Story = { args: { owner: null } };
+export const ApprovedAfterDraw: Story = {
+  args: { note: "Compra aprobada después del sorteo" },
+};
+export const SixDigits: Story = {
+  args: {
+    number: "999999",
+    prize: "Apartamento de dos habitaciones con puesto de estacionamiento en Lechería",
+  },
+};
+export const NoSource: Story = { args: { source: undefined } };

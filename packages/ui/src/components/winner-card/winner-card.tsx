@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from "react";
+import { winnerCardMessages as words } from "../../messages.ts";
+
+export interface WinnerCardProps extends Omit<ComponentProps<"div">, "children"> {
+  /** The number that won, padded ('0742'). Required. */
+  number: string;
+  /** What it won. Required. */
+  prize: ReactNode;
+  /** Who won, masked; null when the number was not sold. Required. */
+  owner: string | null;
+  /** Where the number comes from and when ('Triple Táchira, 10 p. m. · 14/11/2026'). Default none. */
+  source?: ReactNode;
+  /** A remark that must be seen: approved after the draw. Default none. */
+  note?: ReactNode;
+}
+
+/** A prize's result: its number as stamped, what it won and who, masked (B1). */
+export function WinnerCard({
+  number,
+  prize,
+  owner,
+  source,
+  note,
+  className,
+  ...rest
+}: WinnerCardProps) {
+  return (
+    <div
+      {...rest}
+      className={`flex items-center gap-4 rounded-xl bg-surface p-4 shadow-paper ${className ?? ""}`}
+      data-component="winner-card"
+      data-state={owner === null ? "not-sold" : "won"}
+    >
+      <p className="shrink-0 px-1 text-2xl stamped">
+        <span className="sr-only">{words.number} </span>
+        {number}
+      </p>
+      <div className="min-w-0">
+        <p className="font-display font-bold">{prize}</p>
+        <p>{owner === null ? words.notSold : words.won(owner)}</p>
+        {source === undefined ? null : <p className="text-sm text-muted">{source}</p>}
+        {note === undefined ? null : <p className="pt-1 text-sm font-semibold">{note}</p>}
+      </div>
+    </div>
+  );
+}
