@@ -7,13 +7,11 @@ import { SoldBar } from "../sold-bar/sold-bar.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 import { RaffleHero } from "./raffle-hero.tsx";
 
-const noPhoto = <div className="size-full sunburst bg-accent" />;
-
 const meta = {
   title: "Components/Raffles/Raffle hero",
   component: RaffleHero,
   args: {
-    picture: noPhoto,
+    picture: null,
     children: (
       <>
         <StatusBadge status="active" className="w-fit" />

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface RaffleHeroProps extends Omit<ComponentProps<"article">, "children"> {
-  /** The prize's photograph; fills its half of the ticket. Required. */
+  /** The prize's photograph; fills its half of the ticket. Null: sun rays. Required. */
   picture: ReactNode;
   /** What stands beside it: state, title, price, countdown, sold bar, the action. Required. */
   children: ReactNode;
@@ -20,7 +20,7 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
       data-state="full"
     >
       <div className="aspect-8/5 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-        {picture}
+        {picture ?? <div className="size-full sunburst bg-accent" />}
       </div>
       <div className="grid content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right lg:p-8">
         {children}
