@@ -6,27 +6,29 @@ import { operationsSource } from "./generate-contract.operations.ts";
 import { schemaSource } from "./generate-contract.schema.ts";
 import { isContract } from "./generate-contract.types.ts";
 
-const ROOT = new URL("../", import.meta.url);
+const REPOSITORY = new URL("../", import.meta.url);
 const GENERATED = "packages/api-client/src/generated";
 const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Don't edit.\n\n";
 
 /**
  * Writes everything that is generated from openapi.yaml: the types, the list of operations and the limits of each
- * request field. With `check` it writes nothing. Answers the paths that are stale (or were, before writing).
+ * request field. With `check` it writes nothing. Answers the paths that are stale (or were, before writing). `root` is
+ * the folder that holds openapi.yaml.
  */
-export async function generateContract({ check }: { check: boolean }): Promise<string[]> {
-  const text = await readFile(new URL("openapi.yaml", ROOT), "utf8");
+export async function generateContract(options: { check: boolean; root?: URL }): Promise<string[]> {
+  const { check, root = REPOSITORY } = options;
+  const text = await readFile(new URL("openapi.yaml", root), "utf8");
   const contract: unknown = parse(text);
   if (!isContract(contract)) throw new Error("openapi.yaml has no paths and components.");
   const files: Record<string, string> = {
-    [`${GENERATED}/schema.ts`]: await schemaSource(new URL("openapi.yaml", ROOT)),
+    [`${GENERATED}/schema.ts`]: await schemaSource(new URL("openapi.yaml", root)),
     [`${GENERATED}/operations.ts`]: operationsSource(contract),
     [`${GENERATED}/field-limits.ts`]: fieldLimitsSource(contract),
   };
   const stale: string[] = [];
   for (const [path, body] of Object.entries(files)) {
     const wanted = HEADER + body;
-    const url = new URL(path, ROOT);
+    const url = new URL(path, root);
     const found = await readFile(url, "utf8").catch(() => undefined);
     if (found === wanted) continue;
     stale.push(path);

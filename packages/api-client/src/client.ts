@@ -1,4 +1,5 @@
 import createOpenApiClient from "openapi-fetch";
+import { kindOfAnswer } from "./answer-kind.ts";
 import { ApiError, type ClientErrorCode } from "./api-error.ts";
 import { failureMessages } from "./failure-messages.ts";
 import { toFormData } from "./form-data.ts";
@@ -173,12 +174,6 @@ class Deadline {
   }
 
   readonly #giveUp = () => this.#controller.abort();
-}
-
-/** Exports are text, a proof is a photo, everything else is JSON. */
-function kindOfAnswer(method: Method, path: string): "json" | "text" | "blob" {
-  if (path.endsWith("/export")) return "text";
-  return method === "get" && path.endsWith("/proof") ? "blob" : "json";
 }
 
 function logToConsole(error: ApiError): void {

@@ -220,14 +220,16 @@ describe("schemas", () => {
   });
 });
 
-/** A part of `allOf` is closed by `unevaluatedProperties` of its schema, or by `Error`, which is closed itself. */
+/** A schema or its part of `allOf` closed by `unevaluatedProperties`, or by `Error`, which is closed itself. */
 function isClosedByItsOwner(path: readonly string[]): boolean {
-  const [name = ""] = path;
+  const [name = "", keyword] = path;
+  const isPart = keyword === "allOf" && path.length === 3;
+  if (path.length > 1 && !isPart) return false;
   const schema = schemas[name];
   if (schema?.["unevaluatedProperties"] === false) return true;
-  // The fields that several views share: closed by the views.
+  // The fields that several views share are closed by the views.
   if (path.length === 1) return name.endsWith("Fields");
-  return path[1] === "allOf" && JSON.stringify(schema).includes('"#/components/schemas/Error"');
+  return JSON.stringify(schema).includes('"#/components/schemas/Error"');
 }
 
 function isLimited(schema: Readonly<Record<string, unknown>>): boolean {

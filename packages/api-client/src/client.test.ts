@@ -1,0 +1,277 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { createApiClient, type ApiClientOptions } from "./client.ts";
+import { errorBody, json, startServer, type TestServer } from "./testing/http-server.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function clientOf(server: TestServer, options: Partial<ApiClientOptions> = {}) {
+  return createApiClient({
+    baseUrl: server.baseUrl,
+    getToken: () => null,
+    log: () => {},
+    ...options,
+  });
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => new Error("it succeeded"),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+describe("what is sent", () => {
+  test("path, query by A5's rules, and the bearer token", async () => {
+    await using server = await startServer((response) => json(response, 200, { items: [] }));
+    const client = clientOf(server, { getToken: () => "t-1" });
+    await client.get("/raffles/{id}", { path: { id: 7 } });
+    expect(server.last).toMatchObject({ method: "GET", url: "/api/raffles/7" });
+    expect(server.last.headers.authorization).toBe("Bearer t-1");
+    await client.get("/raffles", {
+      query: { status: ["active", "paused"], publish: true, limit: 1 },
+    });
+    expect(server.last.url).toBe("/api/raffles?limit=1&publish=true&status=active,paused");
+  });
+
+  test("without a token, no authorization; a token of the call goes first", async () => {
+    await using server = await startServer((response) => json(response, 200, {}));
+    const client = clientOf(server, { getToken: () => "stored" });
+    await clientOf(server).get("/config");
+    expect(server.last.headers).not.toHaveProperty("authorization");
+    await client.get("/auth/verify", { token: "t-2" });
+    expect(server.last.headers.authorization).toBe("Bearer t-2");
+    await client.get("/config", { token: null });
+    expect(server.last.headers).not.toHaveProperty("authorization");
+  });
+
+  test("the stored token is the one in local storage under 'token'; the server has none", async () => {
+    await using server = await startServer((response) => json(response, 200, {}));
+    const client = createApiClient({ baseUrl: server.baseUrl, log: () => {} });
+    await client.get("/config");
+    expect(server.last.headers).not.toHaveProperty("authorization");
+    vi.stubGlobal("window", { localStorage: { getItem: (key: string) => `${key}-1` } });
+    await client.get("/config");
+    expect(server.last.headers.authorization).toBe("Bearer token-1");
+  });
+
+  test("a browser that refuses storage is anonymous", async () => {
+    await using server = await startServer((response) => json(response, 200, {}));
+    vi.stubGlobal("window", {
+      get localStorage() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+    await createApiClient({ baseUrl: server.baseUrl }).get("/config");
+    expect(server.last.headers).not.toHaveProperty("authorization");
+  });
+
+  test("JSON bodies and the purchase's secret", async () => {
+    await using server = await startServer((response) => json(response, 200, {}));
+    const client = clientOf(server);
+    await client.put("/raffles/{id}/publish", { path: { id: 7 }, body: { publish: true } });
+    expect(server.last.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(Buffer.from(server.last.body).toString())).toEqual({ publish: true });
+    const path = { id: "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61" };
+    await client.get("/purchases/{id}", { path, headers: { "X-Purchase-Secret": "s-1" } });
+    expect(server.last.headers["x-purchase-secret"]).toBe("s-1");
+  });
+
+  test("forms: scalars are plain fields, lists JSON text, files themselves; nothing is left out silently", async () => {
+    await using server = await startServer((response) => json(response, 201, {}));
+    const proof = new File(["bytes"], "pago.jpg", { type: "image/jpeg" });
+    await clientOf(server).post("/purchases", {
+      headers: { "Idempotency-Key": "0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11" },
+      form: {
+        raffle_id: 7,
+        quantity: 2,
+        numbers: ["0427", "1180"],
+        name: "María",
+        document_id: "V12345678",
+        phone: "+584145550123",
+        adult: true,
+        proof,
+      },
+    });
+    const { headers, body } = server.last;
+    expect(headers["idempotency-key"]).toBe("0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11");
+    const type = headers["content-type"] ?? "";
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    expect(form.get("quantity")).toBe("2");
+    expect(form.get("numbers")).toBe('["0427","1180"]');
+    expect(form.get("adult")).toBe("true");
+    expect(form.has("email")).toBe(false);
+    expect(form.get("proof")).toMatchObject({ name: "pago.jpg", type: "image/jpeg", size: 5 });
+  });
+});
+
+describe("what comes back", () => {
+  test("JSON, nothing, CSV and a photo", async () => {
+    await using server = await startServer((response, { url, method }) => {
+      if (method === "DELETE") response.writeHead(204).end();
+      else if (url.endsWith("/export"))
+        response.writeHead(200, { "content-type": "text/csv" }).end("a,b\n");
+      else if (url.endsWith("/proof"))
+        response.writeHead(200, { "content-type": "image/jpeg" }).end("jpg");
+      else json(response, 200, { raffle_id: 7, available: 1, numbers: ["0427"] });
+    });
+    const client = clientOf(server);
+    const found = await client.get("/tickets/raffle/{id}/available", { path: { id: 7 } });
+    expect(found.numbers).toEqual(["0427"]);
+    expect(await client.delete("/raffles/{id}", { path: { id: 7 } })).toBeUndefined();
+    expect(await client.get("/purchases/export")).toBe("a,b\n");
+    const photo = await client.get("/purchases/{id}/proof", { path: { id: "p" } });
+    expect(await photo.text()).toBe("jpg");
+  });
+
+  test("a 404 of first-active is null, any other 404 fails", async () => {
+    const log = vi.fn<(error: ApiError) => void>();
+    await using server = await startServer((response) =>
+      json(response, 404, errorBody("not_found")),
+    );
+    const client = clientOf(server, { log });
+    expect(await client.get("/raffles/first-active")).toBeNull();
+    expect(log).not.toHaveBeenCalled();
+    const error = await failureOf(client.get("/raffles/{id}", { path: { id: 7 } }));
+    expect(error).toMatchObject({ status: 404, code: "not_found" });
+  });
+});
+
+describe("errors", () => {
+  test("carry text, code, details, request id, named facts and the time to wait", async () => {
+    await using server = await startServer((response, { url }) =>
+      url.endsWith("/login")
+        ? json(response, 429, errorBody("too_many_requests", { retry_after: 60 }), {
+            "retry-after": "60",
+          })
+        : json(response, 409, errorBody("not_enough_tickets", { available: 3 })),
+    );
+    const client = clientOf(server);
+    const path = { id: "p" };
+    const short = await failureOf(
+      client.put("/purchases/{id}/tickets/add", { path, body: { quantity: 5 } }),
+    );
+    expect(short).toMatchObject({
+      message: "Mensaje de not_enough_tickets",
+      status: 409,
+      code: "not_enough_tickets",
+      requestId: "req-1",
+      facts: { available: 3 },
+      details: [],
+      retryAfter: null,
+    });
+    const body = { email: "ana@rifas.example", password: "x" };
+    const limited = await failureOf(client.post("/auth/login", { body }));
+    expect(limited).toMatchObject({ code: "too_many_requests", retryAfter: 60, facts: {} });
+  });
+
+  test("name the fields of a form", async () => {
+    const details = [{ field: "email", message: "Escribe un correo válido." }];
+    await using server = await startServer((response) =>
+      json(response, 400, errorBody("validation_failed", { details })),
+    );
+    const body = { recipient_email: "x" };
+    const error = await failureOf(clientOf(server).post("/admin/emails/test", { body }));
+    expect(error.problemOf("email")).toBe("Escribe un correo válido.");
+    expect(error.problemOf("name")).toBeUndefined();
+  });
+
+  test("of e-mail calls read 'Error {status}: {statusText}'", async () => {
+    await using server = await startServer((response) =>
+      json(response, 404, errorBody("not_found")),
+    );
+    const error = await failureOf(clientOf(server).get("/admin/emails/{id}", { path: { id: 1 } }));
+    expect(error).toMatchObject({
+      message: "Error 404: Not Found",
+      code: "not_found",
+      requestId: "req-1",
+    });
+  });
+
+  test("a 401 removes the stored token and tells the application; others are logged and passed on", async () => {
+    const removeItem = vi.fn<(key: string) => void>();
+    vi.stubGlobal("window", { localStorage: { getItem: () => "t-1", removeItem } });
+    const log = vi.fn<(error: ApiError) => void>();
+    const onUnauthorized = vi.fn<() => void>();
+    await using server = await startServer((response, { url }) =>
+      url.endsWith("/dashboard")
+        ? json(response, 401, errorBody("unauthorized"))
+        : json(response, 500, errorBody("internal_error")),
+    );
+    const client = createApiClient({ baseUrl: server.baseUrl, onUnauthorized, log });
+    const lost = await failureOf(client.get("/raffles/admin/dashboard"));
+    expect(lost.code).toBe("unauthorized");
+    expect(removeItem).toHaveBeenCalledExactlyOnceWith("token");
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+    expect(log).not.toHaveBeenCalled();
+    const broken = await failureOf(client.get("/config"));
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledExactlyOnceWith(broken);
+  });
+
+  test("the verification at start, and a session that is newer than the call, survive a 401", async () => {
+    const onUnauthorized = vi.fn<() => void>();
+    let token = "old";
+    await using server = await startServer((response) => {
+      token = "new";
+      json(response, 401, errorBody("unauthorized"));
+    });
+    const client = clientOf(server, { getToken: () => token, onUnauthorized });
+    await failureOf(client.get("/auth/users"));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await failureOf(client.get("/auth/verify"));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await failureOf(client.get("/auth/users"));
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test("an answer that isn't the contract's (a proxy's page) says so in Spanish", async () => {
+    await using server = await startServer((response, { url }) =>
+      response
+        .writeHead(url.endsWith("/config") ? 502 : 200, { "content-type": "text/html" })
+        .end("<h1>"),
+    );
+    const error = await failureOf(clientOf(server).get("/config"));
+    expect(error).toMatchObject({ status: 502, code: "unexpected_answer", requestId: null });
+    expect(error.message).toMatch(/Intenta de nuevo/);
+    const page = await failureOf(clientOf(server).get("/raffles"));
+    expect(page).toMatchObject({ status: 0, code: "unexpected_answer" });
+  });
+
+  test("nobody answers: network_error, with what to do", async () => {
+    const server = await startServer(() => {});
+    await server[Symbol.asyncDispose]();
+    const log = vi.fn<(error: ApiError) => void>();
+    const error = await failureOf(clientOf(server, { log }).get("/config"));
+    expect(error).toMatchObject({ status: 0, code: "network_error" });
+    expect(error.message).toMatch(/Revisa tu conexión/);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["no answer", () => {}],
+    [
+      "an answer that stops half-way",
+      (response: { write: (text: string) => unknown }) => void response.write("{"),
+    ],
+  ])("timeout: %s", async (_case, answer) => {
+    await using server = await startServer(answer);
+    const error = await failureOf(clientOf(server, { timeoutMs: 50 }).get("/config"));
+    expect(error).toMatchObject({ status: 0, code: "timeout" });
+  });
+
+  test("a call its caller gives up is 'aborted' and isn't logged", async () => {
+    const log = vi.fn<(error: ApiError) => void>();
+    const caller = new AbortController();
+    await using server = await startServer(() => caller.abort());
+    const client = clientOf(server, { log });
+    const error = await failureOf(client.get("/config", { signal: caller.signal }));
+    expect(error.code).toBe("aborted");
+    const again = await failureOf(client.get("/config", { signal: caller.signal }));
+    expect(again.code).toBe("aborted");
+    expect(server.received).toHaveLength(1);
+    expect(log).not.toHaveBeenCalled();
+  });
+});

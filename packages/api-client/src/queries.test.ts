@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { adminQueries } from "./admin-queries.ts";
+import { createApiClient } from "./client.ts";
+import { queries } from "./queries.ts";
+import type { Query } from "./query-definition.ts";
+import { json, startServer } from "./testing/http-server.ts";
+
+const id = "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61";
+
+const everyQuery: Record<string, Query<unknown>> = {
+  config: queries.config(),
+  raffles: queries.raffles({ status: ["active", "paused"], publish: true, limit: 1 }),
+  firstActiveRaffle: queries.firstActiveRaffle(),
+  publishedRaffles: queries.publishedRaffles(2),
+  raffle: queries.raffle(7),
+  rafflePauseInfo: queries.rafflePauseInfo(7),
+  ticketStats: queries.ticketStats(7),
+  raffleTickets: queries.raffleTickets(7, { from: "0400", to: "0499", limit: 100 }),
+  purchase: queries.purchase(id, "secret"),
+  dashboard: adminQueries.dashboard(),
+  adminRaffles: adminQueries.raffles({ search: "moto" }),
+  raffleHistory: adminQueries.raffleHistory(7),
+  purchases: adminQueries.purchases({ status: ["pending"], has_proof: true, sort: "oldest_proof" }),
+  adminPurchase: adminQueries.purchase(id),
+  purchaseHistory: adminQueries.purchaseHistory(id, 2),
+  proof: adminQueries.proof(id),
+  ticketSearch: adminQueries.ticketSearch({ q: "427" }),
+  clients: adminQueries.clients({ search: "maría" }),
+  analytics: adminQueries.analytics({ group_by: "week", status: "all" }),
+  configEntry: adminQueries.configEntry("site"),
+  emailLogs: adminQueries.emailLogs({ status: "failed" }),
+  emailStats: adminQueries.emailStats(),
+  email: adminQueries.email(312),
+  users: adminQueries.users(),
+};
+
+test("a query's key is the address it asks, so that equal questions share one answer", async () => {
+  await using server = await startServer((response) =>
+    json(response, 200, { key: "site", warnings: [] }),
+  );
+  const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => null });
+  for (const query of Object.values(everyQuery)) {
+    await query.fetch(client);
+    expect(server.last.url).toBe(`/api${query.key}`);
+  }
+});
+
+test("every query is in this test", () => {
+  const written = Object.keys(queries).length + Object.keys(adminQueries).length;
+  expect(Object.keys(everyQuery)).toHaveLength(written);
+});
+
+test("filters that mean nothing don't make another key", () => {
+  expect(queries.raffles({ search: "", status: [] }).key).toBe(queries.raffles().key);
+  expect(adminQueries.analytics({ status: "all" }).key).toBe("/purchases/analytics");
+});
+
+test("A5's loading rules stand on the queries", () => {
+  expect(queries.config().freshForMs).toBe(Number.POSITIVE_INFINITY);
+  expect(queries.firstActiveRaffle().freshForMs).toBe(5 * 60_000);
+  expect(queries.rafflePauseInfo(7).refreshMs).toBe(60_000);
+  expect(queries.ticketStats(7).refreshMs).toBe(15_000);
+});
+
+test("the buyer's page never sends the desk's session", async () => {
+  await using server = await startServer((response) => json(response, 200, {}));
+  const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => "staff" });
+  await queries.purchase(id, "s-1").fetch(client);
+  expect(server.last.headers).not.toHaveProperty("authorization");
+  expect(server.last.headers["x-purchase-secret"]).toBe("s-1");
+});
