@@ -29,6 +29,8 @@ function parseInt8(text: string): number {
 export interface PoolOptions {
   url: string;
   size?: number;
+  /** How long a caller waits for a connection; default 10 s. */
+  waitMilliseconds?: number;
   /** false: none of the time-outs, for migrations. Default true. */
   limits?: boolean;
   onError?: (error: Error) => void;
@@ -41,7 +43,7 @@ export function createPool(options: PoolOptions): Pool {
     max: options.size ?? defaultPoolSize,
     types: parsers,
     keepAlive: true,
-    connectionTimeoutMillis: connectMilliseconds,
+    connectionTimeoutMillis: options.waitMilliseconds ?? connectMilliseconds,
     application_name: "rifas",
     options: "-c timezone=UTC",
     ...(options.limits !== false && {
@@ -57,7 +59,7 @@ export function createPool(options: PoolOptions): Pool {
 
 /** A connection, waiting a while for a database that is being restarted: nothing has been sent yet, so it is safe. */
 export async function connect(pool: Pool): Promise<PoolClient> {
-  const deadline = Date.now() + connectMilliseconds;
+  const deadline = Date.now() + (pool.options.connectionTimeoutMillis ?? connectMilliseconds);
   for (;;) {
     try {
       return await pool.connect();

@@ -77,10 +77,11 @@ export function readContract(text: string): Contract {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
+    // Not part of `strict`: refuses Infinity, which JSON.parse makes of 1e999.
+    strictNumbers: true,
     coerceTypes: false,
     removeAdditional: false,
     useDefaults: true,
-    verbose: true,
     formats: { binary: true },
   });
   addFormats.default(ajv);

@@ -161,22 +161,20 @@ function withDefaults(contract: Contract, schema: Schema): Schema {
 }
 
 function problemsOf(validate: ValidateFunction, value: unknown): FieldProblem[] {
-  const problems = validate(value) ? [] : fieldProblems(validate.errors ?? []);
-  const nul = findNul(value, []);
-  return nul === undefined ? problems : [...problems, nul];
+  if (!validate(value)) return fieldProblems(validate.errors ?? []);
+  const field = findNul(value);
+  return field === undefined ? [] : [{ field, message: "No puede tener caracteres de control." }];
 }
 
-/** PostgreSQL stores no NUL; no field means one. */
-function findNul(value: unknown, path: string[]): FieldProblem | undefined {
-  if (typeof value === "string") {
-    return value.includes("\0")
-      ? { field: path.join(".") || "body", message: "No puede tener caracteres de control." }
-      : undefined;
-  }
-  if (typeof value !== "object" || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = findNul(inner, [...path, key]);
-    if (found !== undefined) return found;
+/** The field with a NUL, which PostgreSQL can't store and nobody means. */
+function findNul(value: unknown): string | undefined {
+  const left: (readonly [path: string, value: unknown])[] = [["", value]];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [path, inner] = next;
+    if (typeof inner === "string" && inner.includes("\0")) return path === "" ? "body" : path;
+    if (typeof inner !== "object" || inner === null) continue;
+    for (const [key, part] of Object.entries(inner))
+      left.push([path === "" ? key : `${path}.${key}`, part]);
   }
   return undefined;
 }

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { Writable } from "node:stream";
+import { buildServer, type ServerOptions } from "../../src/app.ts";
+import { readConfig, type Environment } from "../../src/config.ts";
+import type { Context } from "../../src/context.ts";
+import { createMailer } from "../../src/email/mailer.ts";
+import { DiskFileStore } from "../../src/files/disk-file-store.ts";
+import { readContract } from "../../src/http/contract.ts";
+import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { createTestClock, type TestClock } from "../support/test-clock.ts";
+import { createTestDatabase } from "../support/test-database.ts";
+
+/** One operation for each way a request can be read. */
+export const smallContract = readContract(`
+openapi: 3.1.0
+servers: [{ url: /api }]
+paths:
+  /echo/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }
+    post:
+      operationId: echo
+      x-access: anyone
+      parameters:
+        - { name: flag, in: query, schema: { type: boolean } }
+        - { name: page, in: query, schema: { type: integer, minimum: 1, default: 1 } }
+        - { name: status, in: query, schema: { type: array, items: { $ref: "#/components/schemas/Status" } } }
+        - { name: X-Times, in: header, schema: { type: integer } }
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: "#/components/schemas/Thing" } } }
+      responses: { "200": { content: { application/json: { schema: {} } } } }
+  /form:
+    post:
+      operationId: form
+      x-access: anyone
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              additionalProperties: false
+              required: [name, photo]
+              properties:
+                name: { type: string, minLength: 1 }
+                amount: { type: integer }
+                yes: { type: boolean, default: false }
+                list: { type: array, items: { type: integer } }
+                photo: { type: string, format: binary }
+                other: { type: string, format: binary }
+      responses: { "200": { content: { application/json: { schema: {} } } } }
+  /plain:
+    post:
+      operationId: plain
+      x-access: anyone
+      responses: { "204": {} }
+  /people:
+    put:
+      operationId: people
+      x-access: admin
+      requestBody:
+        content: { application/json: { schema: { $ref: "#/components/schemas/Thing" } } }
+      responses: { "204": {} }
+  /broken:
+    get:
+      operationId: broken
+      x-access: anyone
+      responses: { "200": { content: { application/json: { schema: {} } } } }
+components:
+  schemas:
+    Status: { type: string, enum: [one, two] }
+    Thing:
+      type: object
+      additionalProperties: false
+      required: [name]
+      properties:
+        name: { type: string, maxLength: 20 }
+        count: { type: integer }
+        status: { $ref: "#/components/schemas/Status", default: one }
+        inner: { type: object, additionalProperties: false, properties: { deep: { type: boolean } } }
+`);
+
+/** A server of that contract, with what was logged. */
+export interface SmallServer {
+  app: FastifyInstance;
+  context: Context;
+  clock: TestClock;
+  log: () => string;
+  close(): Promise<void>;
+}
+
+/** Handlers that answer what they were given; `broken` throws. */
+export const smallHandlers: ServerOptions["handlers"] = {
+  echo: async (input: object) => ({ status: 200, body: input }),
+  form: async ({
+    body,
+    files,
+  }: {
+    body: object;
+    files: Record<string, { bytes: Uint8Array; filename: string }>;
+  }) => ({
+    status: 200,
+    body: {
+      ...body,
+      files: Object.values(files).map(({ bytes, filename }) => `${filename}:${bytes.length}`),
+    },
+  }),
+  plain: async () => ({ status: 204 }),
+  people: async () => ({ status: 204 }),
+  broken: async () => {
+    throw new Error("SELECT secret FROM users");
+  },
+};
+
+export async function startSmallServer(
+  options: {
+    handlers?: ServerOptions["handlers"];
+    environment?: Environment;
+    context?: Partial<Context>;
+  } = {},
+): Promise<SmallServer> {
+  const database = await createTestDatabase();
+  const clock = createTestClock();
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      lines.push(line.toString());
+      done();
+    },
+  });
+  const context: Context = {
+    config: readConfig(options.environment ?? {}),
+    clock,
+    database: database.database,
+    files: new DiskFileStore("unused"),
+    mailer: createMailer(),
+    logger: pino({ level: "info" }, sink),
+    keys: await loadServerKeys(database.database, undefined, clock.now()),
+    ...options.context,
+  };
+  const app = await buildServer(context, {
+    contract: smallContract,
+    handlers: options.handlers ?? smallHandlers,
+    uploadLimit: async () => 1,
+  });
+  return {
+    app,
+    context,
+    clock,
+    log: () => lines.join(""),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,388 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/database/database.ts";
+import { smallHandlers, startSmallServer, type SmallServer } from "./small-contract.ts";
+
+let server: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer();
+});
+afterAll(() => server.close());
+
+interface Sent {
+  url?: string;
+  body?: unknown;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+/** POST /api/echo/1 unless told otherwise; objects go as JSON. */
+async function post({ url = "/api/echo/1", body, type = "application/json", headers }: Sent) {
+  const answer = await server.app.inject({
+    method: "POST",
+    url,
+    headers: { ...(body === undefined ? {} : { "content-type": type }), ...headers },
+    ...(body !== undefined && { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.statusCode, body: answer.json<Answer>() };
+}
+
+interface Answer {
+  code: string;
+  error: string;
+  request_id: string;
+  details: { field: string; message: string }[];
+  body: unknown;
+  query: unknown;
+  headers: unknown;
+  path: unknown;
+}
+
+const thing = { name: "algo" };
+
+async function expectProblem(sent: Sent, field: string, message: string): Promise<void> {
+  const answer = await post(sent);
+  expect(answer.body).toMatchObject({ code: "validation_failed", details: [{ field, message }] });
+  expect(answer.status).toBe(400);
+}
+
+describe("holes of Fastify, closed", () => {
+  it("a required body that is missing", async () => {
+    await expectProblem({}, "body", "Falta el contenido del envío.");
+    await expectProblem({ body: "" }, "body", "Falta el contenido del envío.");
+    const bare = await server.app.inject({
+      method: "POST",
+      url: "/api/echo/1",
+      headers: { "content-type": "application/json" },
+    });
+    expect(bare.statusCode).toBe(400);
+  });
+
+  it("a body of another media type", async () => {
+    const types = [
+      "text/plain",
+      "application/xml",
+      "multipart/form-data; boundary=x",
+      "application/jsonx",
+      "application/x-www-form-urlencoded",
+      "application/json-patch+json",
+    ];
+    for (const type of types) {
+      const { status, body } = await post({ body: JSON.stringify(thing), type });
+      expect([type, status, body.code]).toEqual([type, 415, "unsupported_media_type"]);
+    }
+    expect((await post({ body: thing, type: "application/json; charset=utf-8" })).status).toBe(200);
+    expect((await post({ body: thing, type: "Application/JSON" })).status).toBe(200);
+  });
+
+  it("numbers and booleans written as text in JSON", async () => {
+    await expectProblem({ body: { ...thing, count: "2" } }, "count", "Debe ser un número entero.");
+    await expectProblem({ body: { name: 5 } }, "name", "Debe ser un texto.");
+    await expectProblem(
+      { body: { ...thing, inner: { deep: "true" } } },
+      "inner.deep",
+      "Debe ser verdadero o falso (true o false).",
+    );
+  });
+
+  it("unknown fields, in body, query and path alike", async () => {
+    await expectProblem(
+      { body: { ...thing, total: 1 } },
+      "total",
+      "Este dato no se espera aquí: quítalo.",
+    );
+    await expectProblem(
+      { body: { ...thing, inner: { x: 1 } } },
+      "inner.x",
+      "Este dato no se espera aquí: quítalo.",
+    );
+    await expectProblem(
+      { url: "/api/echo/1?pages=2", body: thing },
+      "pages",
+      "Este dato no se espera aquí: quítalo.",
+    );
+  });
+
+  it("a body where none is expected", async () => {
+    expect((await server.app.inject({ method: "POST", url: "/api/plain" })).statusCode).toBe(204);
+    await expectProblem(
+      { url: "/api/plain", body: {} },
+      "body",
+      "Esta operación no lleva contenido: envíala sin él.",
+    );
+  });
+
+  it("validation before the session: 401 comes first", async () => {
+    const answer = await server.app.inject({
+      method: "PUT",
+      url: "/api/people",
+      payload: { wrong: true },
+    });
+    expect([answer.statusCode, answer.json<Answer>().code]).toEqual([401, "unauthorized"]);
+    const text = await server.app.inject({
+      method: "PUT",
+      url: "/api/people",
+      payload: "x",
+      headers: { "content-type": "text/plain" },
+    });
+    expect(text.statusCode).toBe(401);
+  });
+
+  it("handlers that don't match the operations stop the boot", async () => {
+    const { echo: _echo, ...without } = smallHandlers;
+    await expect(startSmallServer({ handlers: without })).rejects.toThrow(
+      "without a handler: echo.",
+    );
+    const extra = { ...smallHandlers, invented: async () => ({ status: 200 }) };
+    await expect(startSmallServer({ handlers: extra })).rejects.toThrow("doesn't have: invented.");
+  });
+});
+
+describe("parameters", () => {
+  it("are read by their declared type, defaults filled in", async () => {
+    const { body } = await post({
+      url: "/api/echo/7?flag=true&status=one,two",
+      body: thing,
+      headers: { "x-times": "3" },
+    });
+    expect(body).toEqual({
+      path: { id: 7 },
+      query: { flag: true, page: 1, status: ["one", "two"] },
+      headers: { "x-times": 3 },
+      body: { name: "algo", status: "one" },
+      files: {},
+    });
+  });
+
+  it("are refused when they are not of that type", async () => {
+    const wrong: [url: string, field: string][] = [
+      ["/api/echo/abc", "id"],
+      ["/api/echo/0", "id"],
+      ["/api/echo/1.0", "id"],
+      ["/api/echo/0x1", "id"],
+      ["/api/echo/%201", "id"],
+      ["/api/echo/99999999999999999999", "id"],
+      ["/api/echo/1?page=", "page"],
+      ["/api/echo/1?page=1e2", "page"],
+      ["/api/echo/1?page=%2B1", "page"],
+      ["/api/echo/1?page=1&page=2", "page"],
+      ["/api/echo/1?flag=1", "flag"],
+      ["/api/echo/1?flag=TRUE", "flag"],
+      ["/api/echo/1?status=three", "status.0"],
+      ["/api/echo/1?status=one,", "status.1"],
+    ];
+    for (const [url, field] of wrong) {
+      const { status, body } = await post({ url, body: thing });
+      expect([url, status, body.details[0]?.field]).toEqual([url, 400, field]);
+    }
+  });
+
+  it("and all of them are named at once", async () => {
+    const { body } = await post({ url: "/api/echo/x?page=y&flag=z", body: thing });
+    expect(body.details.map(({ field }) => field)).toEqual(["id", "flag", "page"]);
+    expect(body.error).toBe("Revisa los datos marcados.");
+  });
+});
+
+describe("what can't be read", () => {
+  it.each([
+    ["broken JSON", "{", 400],
+    ["two values", "{}{}", 400],
+    ["a prototype", '{"name":"a","__proto__":{"x":1}}', 400],
+    ["a constructor", '{"name":"a","constructor":{"prototype":{"x":1}}}', 400],
+    ["a list", "[]", 400],
+    ["null", "null", 400],
+    ["a text", '"x"', 400],
+    ["a NUL", String.raw`{"name":"a\u0000b"}`, 400],
+    ["an endless number", '{"name":"a","count":1e999}', 400],
+    ["a deep nest", `${"[".repeat(50_000)}${"]".repeat(50_000)}`, 400],
+    ["too much", JSON.stringify({ name: "x".repeat(1_000_001) }), 413],
+  ])("%s is refused in the one shape of errors", async (_name, body, expected) => {
+    const { status, body: answer } = await post({ body });
+    expect(status).toBe(expected);
+    expect(answer.code).toBe(expected === 413 ? "body_too_large" : "validation_failed");
+    expect(answer.error).not.toBe("");
+    expect(answer.request_id).toMatch(/^[0-9a-f-]{36}$/);
+    if (expected === 400) expect(answer.details).not.toEqual([]);
+  });
+
+  it("an address", async () => {
+    for (const url of ["/api/echo/%", "/api/%ff", "/api/echo/%c0%af"]) {
+      const { status, body } = await post({ url, body: thing });
+      expect([url, status >= 400 && status < 500, typeof body.code]).toEqual([url, true, "string"]);
+    }
+  });
+
+  it("nothing there: 404 as JSON, for every method", async () => {
+    for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
+      const answer = await server.app.inject({ method, url: "/api/nothing/here" });
+      expect([answer.statusCode, answer.json<Answer>().code]).toEqual([404, "not_found"]);
+    }
+    const wrongMethod = await server.app.inject({ method: "DELETE", url: "/api/plain" });
+    expect(wrongMethod.json<Answer>().code).toBe("not_found");
+  });
+
+  it("what isn't HTTP at all", async () => {
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const address = server.app.server.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    const talk = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(address.port, "127.0.0.1", () => socket.write(text));
+        let heard = "";
+        socket.on("data", (data) => (heard += data.toString()));
+        socket.on("close", () => resolve(heard));
+        socket.on("error", reject);
+      });
+    const heard = await talk("HELLO\r\n\r\n");
+    expect(heard).toContain("400 Bad Request");
+    expect(heard).toContain('"code":"validation_failed"');
+    expect(
+      await talk(`GET /api/broken HTTP/1.1\r\nhost: x\r\nx: ${"y".repeat(70_000)}\r\n\r\n`),
+    ).toContain("400 Bad Request");
+  });
+});
+
+describe("forms", () => {
+  const boundary = "----limit";
+  const part = (name: string, value: string, file?: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? "" : `; filename="${file}"\r\nContent-Type: image/png`}\r\n\r\n${value}\r\n`;
+  const send = (...parts: string[]) =>
+    post({
+      url: "/api/form",
+      type: `multipart/form-data; boundary=${boundary}`,
+      body: `${parts.join("")}--${boundary}--\r\n`,
+    });
+  const name = part("name", "algo");
+  const photo = part("photo", "png", "a.png");
+
+  it("are read by declared types: plain scalars, JSON lists, files apart", async () => {
+    const { status, body } = await send(
+      name,
+      part("amount", "5"),
+      part("yes", "true"),
+      part("list", "[1,2]"),
+      photo,
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual({ name: "algo", amount: 5, yes: true, list: [1, 2], files: ["a.png:3"] });
+    expect((await send(name, photo)).body).toEqual({
+      name: "algo",
+      yes: false,
+      files: ["a.png:3"],
+    });
+  });
+
+  it("keep text as text, whatever it looks like", async () => {
+    expect((await send(part("name", "5"), photo)).body).toMatchObject({ name: "5" });
+    expect((await send(part("name", "true"), photo)).body).toMatchObject({ name: "true" });
+  });
+
+  it.each([
+    ["a scalar that is none", [name, part("amount", "5.5"), photo], "amount"],
+    ["an empty scalar", [name, part("amount", ""), photo], "amount"],
+    ["an empty text", [part("name", ""), photo], "name"],
+    ["a list that is no JSON", [name, part("list", "1,2"), photo], "list"],
+    ["a list with a text in it", [name, part("list", '["1"]'), photo], "list.0"],
+    ["an unknown field", [name, part("total", "1"), photo], "total"],
+    ["a field given twice", [name, name, photo], "name"],
+    ["a file given twice", [name, photo, photo], "photo"],
+    ["an unknown file", [name, photo, part("evil", "x", "x.exe")], "evil"],
+    ["a file where a text belongs", [part("name", "x", "x.txt"), photo], "name"],
+    ["a text where a file belongs", [name, part("photo", "x")], "photo"],
+    ["a missing field", [photo], "name"],
+  ])("refuse %s", async (_name, parts, field) => {
+    const { status, body } = await send(...parts);
+    expect([status, body.code, body.details[0]?.field]).toEqual([400, "validation_failed", field]);
+  });
+
+  it("say which file is missing; an untouched file input is none", async () => {
+    for (const parts of [[name], [name, part("photo", "", "")]]) {
+      const { status, body } = await send(...parts);
+      expect([status, body.code, body.error]).toEqual([
+        422,
+        "file_required",
+        "No se ha seleccionado ningún archivo",
+      ]);
+    }
+  });
+
+  it("take files up to the limit and no further", async () => {
+    const fits = await send(name, part("photo", "x".repeat(1_048_576), "a.png"));
+    expect(fits.status).toBe(200);
+    const large = await send(name, part("photo", "x".repeat(1_048_577), "a.png"));
+    expect([large.status, large.body.code, large.body.error]).toEqual([
+      413,
+      "file_too_large",
+      "El archivo no debe exceder 1MB",
+    ]);
+  });
+
+  it("take no endless fields", async () => {
+    const long = await send(part("name", "x".repeat(300_000)), photo);
+    expect([long.status, long.body.code]).toEqual([413, "body_too_large"]);
+    const many = await send(...Array.from({ length: 200 }, (_, at) => part(`f${at}`, "x")));
+    expect([many.status, many.body.code]).toEqual([413, "body_too_large"]);
+  });
+
+  it.each([
+    ["cut off", `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\nal`],
+    ["without a first line", "nonsense"],
+    [
+      "with a part without a name",
+      `--${boundary}\r\nContent-Type: text/plain\r\n\r\nx\r\n--${boundary}--\r\n`,
+    ],
+    ["of a prototype", `${part("__proto__", "x")}--${boundary}--\r\n`],
+  ])("%s are refused, never a fault", async (_name, body) => {
+    const answer = await post({
+      url: "/api/form",
+      type: `multipart/form-data; boundary=${boundary}`,
+      body,
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    const noBoundary = await post({ url: "/api/form", type: "multipart/form-data", body });
+    expect([noBoundary.status, noBoundary.body.code]).toEqual([400, "validation_failed"]);
+  });
+});
+
+describe("faults of ours", () => {
+  it("are 500 without stack or SQL, findable in the log by the request's id", async () => {
+    const answer = await server.app.inject({ method: "GET", url: "/api/broken" });
+    expect(answer.statusCode).toBe(500);
+    const body = answer.json<Answer>();
+    expect(Object.keys(body).toSorted()).toEqual(["code", "error", "request_id"]);
+    expect(answer.body).not.toMatch(/SELECT|stack|\.ts/);
+    expect(answer.headers["x-request-id"]).toBe(body.request_id);
+    expect(server.log()).toContain(body.request_id);
+  });
+
+  it("a database out of reach is 503 with Retry-After", async () => {
+    const database = openDatabase({
+      url: "postgres://nobody@127.0.0.1:1/none",
+      waitMilliseconds: 100,
+    });
+    const lost = await startSmallServer({ context: { database } });
+    try {
+      const headers = { authorization: `Bearer ${"x".repeat(43)}` };
+      const answer = await lost.app.inject({ method: "GET", url: "/api/broken", headers });
+      expect([answer.statusCode, answer.json<Answer>().code]).toEqual([503, "unavailable"]);
+      expect(answer.headers["retry-after"]).toBe("5");
+    } finally {
+      await lost.close();
+      await database.close();
+    }
+  });
+});
+
+describe("the log", () => {
+  it("names the route, never the address with its query or a token", async () => {
+    await post({
+      url: "/api/echo/1?flag=true",
+      body: { name: "V12345678" },
+      headers: { authorization: "Bearer geheim-geheim-geheim" },
+    });
+    expect(server.log()).toContain('"/api/echo/:id"');
+    expect(server.log()).not.toMatch(/flag=true|V12345678|geheim/);
+  });
+});
