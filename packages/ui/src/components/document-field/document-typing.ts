@@ -4,6 +4,7 @@ import {
   parseDocumentId,
   type DocumentKind,
 } from "@rifas/domain/document-id";
+import type { TypedValueRules } from "../field/use-typed-value.ts";
 
 /** What the two controls of a document field hold. */
 export interface DocumentText {
@@ -11,22 +12,34 @@ export interface DocumentText {
   readonly number: string;
 }
 
-function isKind(text: string): text is DocumentKind {
+/** True for one of the letters a document begins with. */
+export function isKind(text: string): text is DocumentKind {
   return documentKinds.some((kind) => kind === text);
 }
 
-/** The canonical document ('V12345678'); '' without digits; kind and text as typed when it can't be one. */
-export function readDocument({ kind, number }: DocumentText): string {
+/** The canonical document ('V12345678'); '' without digits; letter and text as typed when it can't be one. */
+function readDocument({ kind, number }: DocumentText): string {
   const typed = number.trim();
   return typed === "" ? "" : (parseDocumentId(`${kind}${typed}`) ?? `${kind}${typed}`);
 }
 
 /** How a document is shown beside its letter: '12.345.678' beside V. */
-export function showDocument(value: string, kindOfNothing: DocumentKind): DocumentText {
+function showDocument(value: string, kindOfNothing: DocumentKind): DocumentText {
   const letter = value.charAt(0).toUpperCase();
   if (!isKind(letter)) return { kind: kindOfNothing, number: value };
-  const shown = formatDocumentId(value);
-  return { kind: letter, number: shown.slice(1).replace(/^-/, "") };
+  return { kind: letter, number: formatDocumentId(value).slice(1).replace(/^-/, "") };
+}
+
+/** How documents are read and shown, when nothing typed yet belongs to `kindOfNothing`. */
+export function documentRules(kindOfNothing: DocumentKind): TypedValueRules<DocumentText> {
+  return {
+    read: readDocument,
+    show: (value) => showDocument(value, kindOfNothing),
+    tidy: (text) => {
+      const value = readDocument(text);
+      return parseDocumentId(value) === null ? text : showDocument(value, text.kind);
+    },
+  };
 }
 
 /** 'J-40123456-7' typed or pasted whole moves its letter to where letters are shown. */

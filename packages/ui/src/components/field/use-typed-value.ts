@@ -61,9 +61,6 @@ export interface TypedValue<Text> {
   inputProps: TypedValueInputProps;
 }
 
-const prototypeValue = () =>
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-
 /**
  * For a field whose text on the screen ('1.234,50') isn't its value ('1234.50'). The value lives in
  * a real input that nobody sees: it has the name, the ref and the events, so forms, FormData and
@@ -115,7 +112,8 @@ export function useTypedValue<Text>(
     const node = input.current;
     const canonical = now.read(next);
     if (!node || node.value === canonical) return;
-    prototypeValue()?.call(node, canonical);
+    // Past the trackers on the element itself, so that React sees a change that a person made.
+    Reflect.set(HTMLInputElement.prototype, "value", canonical, node);
     node.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
 
@@ -155,14 +153,13 @@ function watchValue(node: HTMLInputElement, notice: (value: string) => void): vo
   const own =
     Object.getOwnPropertyDescriptor(node, "value") ??
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-  if (!own?.get || !own.set) return;
-  const { get, set } = own;
+  if (!own) return;
   Object.defineProperty(node, "value", {
     configurable: true,
     enumerable: own.enumerable ?? true,
-    get: () => String(get.call(node)),
+    get: () => String(own.get?.call(node)),
     set: (next: string) => {
-      set.call(node, next);
+      own.set?.call(node, next);
       watched.get(node)?.(node.value);
     },
   });

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { DocumentField } from "./document-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Document field",
+  component: DocumentField,
+  args: { label: "Cédula o RIF", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "A cédula, RIF or passport: letter and digits. The form gets the canonical form ('V12345678').",
+      avoid: "To show a document use a data row with its copy button.",
+      anatomy: [
+        "Field",
+        "Box",
+        "Letter, a native list",
+        "Native input with the digits",
+        "Unseen input with the value, the name and the ref",
+      ],
+      keyboard: [
+        ["Tab", "To the letter, then to the digits"],
+        ["V, E, J, G, P", "In the digits: moves the letter"],
+      ],
+      accessibility: [
+        "The label names the digits; the list says 'Tipo de documento'.",
+        "The numeric keyboard; dots and dashes are taken and put where they belong on leaving.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof DocumentField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: "V12345678" } };
+export const Company: Story = { args: { defaultValue: "J401234567" } };
+export const OnlyPeople: Story = { args: { kinds: ["V", "E", "P"], label: "Cédula" } };
+export const WithHint: Story = { args: { hint: "Con ella buscas tus boletos después." } };
+export const WithError: Story = {
+  args: { defaultValue: "V123", error: "Revisa la cédula: le faltan números." },
+};
+export const Disabled: Story = { args: { defaultValue: "V12345678", disabled: true } };
+export const LongName: Story = {
+  args: {
+    label: "Cédula o RIF de la persona o empresa a nombre de quien sale el premio",
+    defaultValue: "J401234567",
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      <DocumentField {...args} />
+      <DocumentField
+        {...args}
+        defaultValue="V12345678"
+        hint="Con ella buscas tus boletos después."
+      />
+      <DocumentField {...args} defaultValue="J401234567" />
+      <DocumentField {...args} defaultValue="V123" error="Revisa la cédula: le faltan números." />
+      <DocumentField {...args} defaultValue="V12345678" disabled />
+    </div>
+  ),
+};

@@ -1,0 +1,54 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fn } from "storybook/test";
+import * as stories from "./document-field.stories.tsx";
+
+const { Company, Default, OnlyPeople } = composeStories(stories);
+const digits = () => page.getByLabelText(/^Cédula/);
+const kind = () => page.getByLabelText("Tipo de documento");
+
+test.each([
+  ["12.345.678", "V12345678"],
+  ["v-12345678", "V12345678"],
+  ["J-40123456-7", "J401234567"],
+  ["E 84.123.456", "E84123456"],
+])("%s is worth %s", async (typed, worth) => {
+  const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+  await Default.run({ args: { ...Default.args, onChange } });
+  await userEvent.click(digits());
+  await userEvent.keyboard(typed);
+  expect(onChange).toHaveLastReturnedWith(worth);
+});
+
+test("leaving writes the dots", async () => {
+  await Default.run();
+  await userEvent.click(digits());
+  await userEvent.keyboard("12345678{Tab}");
+  await expect.element(digits()).toHaveValue("12.345.678");
+});
+
+test("one pasted whole moves its letter to where letters are", async () => {
+  await Default.run();
+  await digits().fill("J-40123456-7");
+  await expect.element(kind()).toHaveValue("J");
+  await expect.element(digits()).toHaveValue("40123456-7");
+});
+
+test("a value given is shown; another letter changes the value", async () => {
+  const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+  await Company.run({ args: { ...Company.args, onChange } });
+  await expect.element(digits()).toHaveValue("40123456-7");
+  await kind().selectOptions("G");
+  expect(onChange).toHaveLastReturnedWith("G401234567");
+});
+
+test("without digits it is worth nothing, and incomplete ones stay as typed", async () => {
+  const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+  await OnlyPeople.run({ args: { ...OnlyPeople.args, onChange } });
+  await userEvent.click(digits());
+  await userEvent.keyboard("12");
+  expect(onChange).toHaveLastReturnedWith("V12");
+  await userEvent.keyboard("{Backspace}{Backspace}");
+  expect(onChange).toHaveLastReturnedWith("");
+});

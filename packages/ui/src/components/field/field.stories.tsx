@@ -1,0 +1,185 @@
+import { DOCUMENT_ID_PATTERN } from "@rifas/domain/document-id";
+import { PHONE_PATTERN } from "@rifas/domain/phone";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useForm } from "react-hook-form";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { CheckboxField } from "../checkbox-field/checkbox-field.tsx";
+import { DocumentField } from "../document-field/document-field.tsx";
+import { PhoneField } from "../phone-field/phone-field.tsx";
+import { TextField } from "../text-field/text-field.tsx";
+import { Field } from "./field.tsx";
+import { controlBoxVariants, controlVariants } from "./field.variants.ts";
+
+const meta = {
+  title: "Components/Forms/Field",
+  component: Field,
+  args: {
+    label: "Número a buscar",
+    children: (control) => (
+      <div className={controlBoxVariants({ state: control["aria-invalid"] ? "invalid" : "idle" })}>
+        <input
+          {...control}
+          className={controlVariants({ look: "code" })}
+          data-part="control"
+          inputMode="numeric"
+          placeholder="0427"
+        />
+      </div>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "Ties a label, a hint and an error to a control. Every field of a form is built on it; build on it when a control has no field of its own.",
+      avoid:
+        "When there is a field for it: TextField, MoneyField, PhoneField, DocumentField, SelectField, TextareaField, DateTimeField, ColorField. For several controls under one question use FieldSet.",
+      anatomy: [
+        "Root div",
+        "Label, with '(opcional)'",
+        "Hint",
+        "Control, by a function that gets its ids",
+        "Error, a polite live region",
+      ],
+      keyboard: [["Tab", "To the control"]],
+      accessibility: [
+        "The label names the control; hint and error describe it, in that order.",
+        "The error's region is always in the page, so an error is announced when it appears; aria-invalid says so too, and an icon beside the words.",
+        "The hint stands over the control, where no keyboard or autofill list covers it.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Field>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithHint: Story = { args: { hint: "Cuatro cifras, con sus ceros." } };
+export const WithError: Story = {
+  args: {
+    hint: "Cuatro cifras, con sus ceros.",
+    error: "Ese número no existe en esta rifa: van del 0000 al 9999.",
+  },
+};
+export const Optional: Story = { args: { requirement: "optional" } };
+export const HiddenLabel: Story = { args: { labelDisplay: "hidden" } };
+export const LongName: Story = {
+  args: {
+    label: "Número de la rifa de fin de año que quieres buscar entre los 10.000 que se vendieron",
+    error:
+      "Revisa el número: en esta rifa los números van del 0000 al 9999 y siempre llevan cuatro cifras, también los que empiezan con ceros.",
+  },
+};
+
+interface BuyerForm {
+  name: string;
+  document: string;
+  phone: string;
+  email: string;
+  adult: boolean;
+}
+
+interface BuyerFormProps {
+  onSend: (values: BuyerForm) => void;
+  defaults?: Partial<BuyerForm>;
+}
+
+function BuyerFormExample({ onSend, defaults }: BuyerFormProps) {
+  const { register, handleSubmit, reset, formState } = useForm<BuyerForm>({
+    defaultValues: { name: "", document: "", phone: "", email: "", adult: false, ...defaults },
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(onSend)(event)}>
+      <TextField
+        {...register("name", { required: "Escribe tu nombre, como sale en tu cédula." })}
+        label="Nombre y apellido"
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <DocumentField
+        {...register("document", {
+          required: "Escribe tu cédula.",
+          pattern: {
+            value: DOCUMENT_ID_PATTERN,
+            message: "Revisa la cédula: solo números, sin puntos si quieres.",
+          },
+        })}
+        label="Cédula"
+        hint="Con ella buscas tus boletos después."
+        error={errors.document?.message}
+      />
+      <PhoneField
+        {...register("phone", {
+          required: "Escribe tu teléfono.",
+          pattern: {
+            value: PHONE_PATTERN,
+            message: "Revisa el teléfono: 0414 555 01 23, por ejemplo.",
+          },
+        })}
+        label="Teléfono"
+        error={errors.phone?.message}
+      />
+      <TextField
+        {...register("email", { required: "Escribe tu correo: ahí llegan tus boletos." })}
+        type="email"
+        label="Correo"
+        error={errors.email?.message}
+      />
+      <CheckboxField
+        {...register("adult", { required: "Solo pueden comprar mayores de edad." })}
+        label="Tengo 18 años o más"
+        error={errors.adult?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" width="fill">
+          Apartar 5 boletos
+        </Button>
+        <Button tone="quiet" onClick={() => reset()}>
+          Empezar de nuevo
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const onSend = fn();
+
+/** The family in a form of react-hook-form: `register` spreads on each. */
+export const InAForm: StoryObj<BuyerFormProps> = {
+  args: { onSend },
+  render: (args) => <BuyerFormExample {...args} />,
+};
+
+/** The same, with what the browser remembered. */
+export const InAFormFilled: StoryObj<BuyerFormProps> = {
+  args: {
+    onSend,
+    defaults: {
+      name: "María González",
+      document: "V20114552",
+      phone: "+584125558810",
+      email: "maria.gonzalez@gmail.com",
+      adult: true,
+    },
+  },
+  render: (args) => <BuyerFormExample {...args} />,
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      <Field {...args} />
+      <Field {...args} hint="Cuatro cifras, con sus ceros." requirement="optional" />
+      <Field {...args} error="Ese número no existe en esta rifa." />
+    </div>
+  ),
+};

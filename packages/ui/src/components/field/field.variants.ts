@@ -1,0 +1,70 @@
+import { cva } from "class-variance-authority";
+
+/** The box around a control: its edge is the field's edge, and it wears the focus ring of what is in it. */
+export const controlBoxVariants = cva(
+  [
+    "relative flex w-full min-w-0 items-stretch rounded-md border bg-surface text-ink",
+    "motion-safe:transition-colors motion-safe:duration-150",
+    "has-[[data-part=control]:focus-visible]:outline-2 has-[[data-part=control]:focus-visible]:outline-offset-2",
+    "has-[[data-part=control]:focus-visible]:outline-focus",
+    "forced-colors:has-[[data-part=control]:focus-visible]:outline-[Highlight]",
+    "has-[[data-part=control]:disabled]:border-line has-[[data-part=control]:disabled]:bg-sunken",
+    "forced-colors:has-[[data-part=control]:disabled]:border-[GrayText]",
+  ],
+  {
+    variants: {
+      state: {
+        idle: "border-control hover:border-ink has-[[data-part=control]:focus-visible]:border-ink",
+        invalid: "border-danger-edge shadow-[inset_0_0_0_1px_var(--color-danger-edge)]",
+      },
+      height: { one: "min-h-12", many: "" },
+    },
+    defaultVariants: { state: "idle", height: "one" },
+  },
+);
+
+/** The control inside the box. 16 px at least, or a phone zooms in on it. */
+export const controlVariants = cva(
+  [
+    "w-full min-w-0 flex-1 appearance-none rounded-md bg-transparent px-3.5 py-2.5 text-base text-ink outline-none",
+    "disabled:text-muted disabled:opacity-100 read-only:cursor-default",
+  ],
+  {
+    variants: {
+      look: {
+        text: "",
+        figures:
+          "font-display font-semibold tabular-nums tracking-[0.01em] placeholder:font-sans placeholder:font-normal",
+        code: "font-display font-bold uppercase tabular-nums tracking-[0.08em] placeholder:font-sans placeholder:font-normal placeholder:normal-case placeholder:tracking-normal",
+      },
+      part: {
+        input: "",
+        beside: "pl-2",
+        select:
+          "cursor-pointer truncate pr-11 disabled:cursor-not-allowed [&_optgroup]:bg-overlay [&_option]:bg-overlay [&_option]:text-ink",
+        textarea: "field-sizing-content max-h-96 min-h-24 resize-y leading-6",
+      },
+    },
+    defaultVariants: { look: "text", part: "input" },
+  },
+);
+
+/** What stands before or after a control in its box: a currency, a unit, an icon. */
+export const controlAddonVariants = cva(
+  "pointer-events-none flex shrink-0 items-center font-display text-base font-semibold text-muted",
+  { variants: { side: { start: "pl-3.5", end: "pr-3.5" } } },
+);
+
+/** The question over a control; hidden, it still names it. */
+export const fieldLabelVariants = cva("", {
+  variants: {
+    display: { shown: "block w-fit max-w-full pb-1.5 font-semibold", hidden: "sr-only" },
+  },
+  defaultVariants: { display: "shown" },
+});
+
+/** Help before typing. */
+export const fieldHintVariants = cva("pb-1.5 text-sm text-muted");
+
+/** A group of controls: a fieldset may be as narrow as its place. */
+export const fieldSetVariants = cva("min-w-0");

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { MoneyField } from "./money-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Money field",
+  component: MoneyField,
+  args: { label: "Precio del boleto", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "An amount of money, typed as it is written in Venezuela. The form gets the contract's decimal string.",
+      avoid: "To show an amount use Price. For other numbers use TextField with look figures.",
+      anatomy: [
+        "Field",
+        "Box",
+        "Currency",
+        "Native input with what is typed",
+        "Unseen input with the value ('1234.50'), the name and the ref",
+      ],
+      keyboard: [
+        ["0 to 9", "Thousands group themselves"],
+        ["Point, comma", "Both start the decimals"],
+        ["Tab", "Leaves it, and writes it with two decimals"],
+      ],
+      accessibility: [
+        "The numeric keyboard with a decimal key.",
+        "The caret stays behind the figure it was behind while the text regroups.",
+        "What can't be read stays as typed and reaches the validator, so that it is explained and never lost.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof MoneyField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: "1234.50" } };
+export const WithHint: Story = { args: { hint: "Por boleto, entre BS 0,01 y BS 9.999.999,99." } };
+export const WithError: Story = {
+  args: { defaultValue: "0.00", error: "El precio va de BS 0,01 a BS 9.999.999,99." },
+};
+export const Disabled: Story = { args: { defaultValue: "150.00", disabled: true } };
+export const Dollars: Story = {
+  args: { label: "Tasa, en bolívares por dólar", currency: "BS", defaultValue: "248.35" },
+};
+export const Zero: Story = { args: { defaultValue: "0.00" } };
+export const Largest: Story = { args: { defaultValue: "9999999.99" } };
+export const Controlled: Story = {
+  args: { value: "750.00" },
+  render: (args) => {
+    // eslint-disable-next-line react/rules-of-hooks -- a story's render is a component
+    const [value, setValue] = useState(args.value);
+    return (
+      <MoneyField
+        {...args}
+        value={value}
+        hint={`Valor: ${value}`}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    );
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      <MoneyField {...args} />
+      <MoneyField {...args} defaultValue="1234.50" hint="Por boleto." />
+      <MoneyField {...args} currency="USD" defaultValue="12.35" label="Monto en dólares" />
+      <MoneyField
+        {...args}
+        defaultValue="0.00"
+        error="El precio va de BS 0,01 a BS 9.999.999,99."
+      />
+      <MoneyField {...args} defaultValue="150.00" disabled />
+    </div>
+  ),
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { PhoneField } from "./phone-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Phone field",
+  component: PhoneField,
+  args: { label: "Teléfono", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "A telephone. Venezuelan unless another code is chosen or typed; the form gets E.164 ('+584145550123').",
+      avoid: "To show a telephone use a data row with its copy button.",
+      anatomy: [
+        "Field",
+        "Box",
+        "Calling code, a native list",
+        "Native input with what is typed",
+        "Unseen input with the value, the name and the ref",
+      ],
+      keyboard: [
+        ["Tab", "To the code, then to the number"],
+        ["+", "A number typed with its own code moves the list to it"],
+      ],
+      accessibility: [
+        "The label names the number; the list says 'Código del país'.",
+        "The telephone keyboard; autofill with autocomplete=tel, also when the browser fills in '+58 414…'.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof PhoneField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: "+584145550123" } };
+export const Abroad: Story = { args: { defaultValue: "+573001234567" } };
+export const UnlistedCode: Story = { args: { defaultValue: "+819012345678" } };
+export const WithHint: Story = { args: { hint: "Te avisamos por WhatsApp si ganas." } };
+export const WithError: Story = {
+  args: { defaultValue: "414555", error: "Revisa el teléfono: 0414 555 01 23, por ejemplo." },
+};
+export const Disabled: Story = { args: { defaultValue: "+584145550123", disabled: true } };
+export const LongName: Story = {
+  args: {
+    label: "Teléfono desde el que hiciste el pago móvil, con su código",
+    defaultValue: "+18686221234",
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      <PhoneField {...args} />
+      <PhoneField {...args} defaultValue="+584145550123" hint="Te avisamos por WhatsApp." />
+      <PhoneField {...args} defaultValue="+573001234567" />
+      <PhoneField {...args} defaultValue="414555" error="Revisa el teléfono." />
+      <PhoneField {...args} defaultValue="+584145550123" disabled />
+    </div>
+  ),
+};

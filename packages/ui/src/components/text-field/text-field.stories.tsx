@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { AtSign } from "lucide-react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { TextField } from "./text-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Text field",
+  component: TextField,
+  args: { label: "Nombre y apellido", autoComplete: "name", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "One line that a person types: a name, an e-mail, a reference, a password, a day.",
+      avoid:
+        "For money, telephones, documents, instants and colours there is a field that reads them. For several lines use TextareaField.",
+      anatomy: [
+        "Field",
+        "Box",
+        "Unit or icon before",
+        "Native input (ref, name and native props go here)",
+        "Unit or icon after, or the eye of a password",
+      ],
+      keyboard: [
+        ["Tab", "To the input; in a password, then to the eye"],
+        ["Space", "On the eye: shows or hides the password"],
+      ],
+      accessibility: [
+        "Label, hint and error are tied by ids; the error is announced when it appears.",
+        "Each type brings its keyboard and autofill; 16 px text, so that a phone does not zoom in.",
+        "48 px high.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: "María González" } };
+export const WithHint: Story = {
+  args: { hint: "Como sale en tu cédula: así te reconocemos si ganas." },
+};
+export const WithError: Story = { args: { error: "Escribe tu nombre, como sale en tu cédula." } };
+export const Optional: Story = { args: { label: "Apodo", requirement: "optional" } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: "María González" } };
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: "María González" } };
+export const Email: Story = {
+  args: {
+    type: "email",
+    label: "Correo",
+    defaultValue: "maria.gonzalez@gmail.com",
+    start: <AtSign aria-hidden className="size-5" />,
+  },
+};
+export const Password: Story = {
+  args: { type: "password", label: "Contraseña", defaultValue: "arepa-con-queso-1987" },
+};
+export const PurchaseCode: Story = {
+  args: {
+    look: "code",
+    label: "Código de tu compra",
+    hint: "Está en tu correo.",
+    defaultValue: "R7K-4M2P",
+    autoComplete: "off",
+  },
+};
+export const Reference: Story = {
+  args: {
+    look: "figures",
+    label: "Referencia del pago",
+    inputMode: "numeric",
+    defaultValue: "004512",
+    autoComplete: "off",
+  },
+};
+export const WithUnit: Story = {
+  args: {
+    label: "Tiempo para pagar",
+    look: "figures",
+    inputMode: "numeric",
+    defaultValue: "20",
+    end: "minutos",
+  },
+};
+export const Day: Story = { args: { type: "date", label: "Desde", defaultValue: "2026-11-20" } };
+export const HiddenLabel: Story = {
+  args: {
+    label: "Buscar en las compras",
+    labelDisplay: "hidden",
+    placeholder: "Nombre, cédula o referencia",
+  },
+};
+export const LongName: Story = {
+  args: {
+    label: "Nombre y apellido de la persona que recibe el premio si no eres tú quien juega",
+    defaultValue: "María de los Ángeles del Carmen González Pérez de Rondón y Villavicencio",
+    error:
+      "Ese nombre es más largo que los 60 caracteres que caben en el boleto: acórtalo, por favor.",
+  },
+};
+
+const looks = ["text", "figures", "code"] as const;
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      {looks.map((look) => (
+        <TextField
+          key={look}
+          {...args}
+          look={look}
+          label={`Aspecto ${look}`}
+          defaultValue="R7K-4M2P"
+        />
+      ))}
+      <TextField {...args} start="Nº" end="de 9999" hint="Con unidades." placeholder="0427" />
+      <TextField {...args} error="Falta el nombre." />
+      <TextField {...args} disabled defaultValue="María González" />
+      <TextField {...args} type="password" label="Contraseña" defaultValue="arepa-con-queso" />
+    </div>
+  ),
+};

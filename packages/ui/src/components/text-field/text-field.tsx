@@ -1,0 +1,93 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { textFieldMessages } from "../../messages.ts";
+import { Field, type FieldOptions } from "../field/field.tsx";
+import {
+  controlAddonVariants,
+  controlBoxVariants,
+  controlVariants,
+} from "../field/field.variants.ts";
+
+export interface TextFieldProps
+  extends Omit<ComponentProps<"input">, "type" | "size" | "prefix" | "children">, FieldOptions {
+  /** What kind of text; a password can be revealed. Default `text`. */
+  type?: "text" | "email" | "password" | "url" | "tel" | "search" | "date" | "time" | undefined;
+  /** `figures` sets numbers in the display face, `code` sets codes like R7K-4M2P. Default `text`. */
+  look?: "text" | "figures" | "code" | undefined;
+  /** A unit or icon before the text, decorative. Default none. */
+  start?: ReactNode;
+  /** A unit or icon after the text, decorative. Default none. */
+  end?: ReactNode;
+}
+
+/**
+ * One line of text. Ref, name and every native prop go to the input, so `register` of
+ * react-hook-form spreads on it; `className` places the whole field.
+ */
+export function TextField({
+  type = "text",
+  look = "text",
+  start,
+  end,
+  label,
+  labelDisplay,
+  hint,
+  error,
+  requirement,
+  className,
+  id,
+  "aria-describedby": describedBy,
+  ...input
+}: TextFieldProps) {
+  const [revealed, setRevealed] = useState(false);
+  const Mark = revealed ? EyeOff : Eye;
+  return (
+    <Field
+      {...{ label, labelDisplay, hint, error, requirement, className, describedBy }}
+      component="text-field"
+      controlId={id}
+      availability={input.disabled ? "disabled" : "enabled"}
+    >
+      {(control) => (
+        <div
+          className={controlBoxVariants({ state: control["aria-invalid"] ? "invalid" : "idle" })}
+        >
+          {start ? <span className={controlAddonVariants({ side: "start" })}>{start}</span> : null}
+          <input
+            {...nativeDefaults[type]}
+            {...input}
+            {...control}
+            type={revealed ? "text" : type}
+            className={controlVariants({ look })}
+            data-part="control"
+          />
+          {end ? <span className={controlAddonVariants({ side: "end" })}>{end}</span> : null}
+          {type === "password" ? (
+            <button
+              type="button"
+              disabled={input.disabled}
+              aria-pressed={revealed}
+              aria-label={textFieldMessages.reveal}
+              onClick={() => setRevealed(!revealed)}
+              className="m-0.5 flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
+            >
+              <Mark aria-hidden className="size-5" />
+            </button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Keyboards and corrections that each kind of text asks for; any of them can be overridden. */
+const nativeDefaults = {
+  text: {},
+  email: { inputMode: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false },
+  password: { autoComplete: "current-password", autoCapitalize: "none", spellCheck: false },
+  url: { inputMode: "url", autoCapitalize: "none", spellCheck: false },
+  tel: { inputMode: "tel", autoComplete: "tel" },
+  search: { inputMode: "search", enterKeyHint: "search" },
+  date: {},
+  time: {},
+} satisfies Record<NonNullable<TextFieldProps["type"]>, ComponentProps<"input">>;
