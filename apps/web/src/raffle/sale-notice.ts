@@ -1,65 +1,100 @@
-import type { Raffle } from "@rifas/api-client/types";
-import { formatDate, formatDateTime } from "@rifas/domain/dates";
+import type { PauseInfo, Raffle, TicketStats } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
 
 /** Why nobody can buy now, in words for a buyer. */
 export interface SaleNotice {
-  readonly tone: "info" | "warning" | "success" | "neutral";
+  readonly tone: "info" | "warning" | "success";
   readonly title: string;
   readonly text: string;
 }
 
-type Sale = Pick<Raffle, "sale_state" | "outcome" | "draw_date" | "sales_close_at" | "pause">;
+/** What a sale looks like to a buyer: the contract's states, and `none_free` while held numbers may come back. */
+export type LiveSaleState = Raffle["sale_state"] | "none_free";
 
-/** Null while the sale is open. `reserved` is the live count of held numbers, which may come free again. */
-export function saleNotice(raffle: Sale, reserved: number): SaleNotice | null {
+type Sale = Pick<
+  Raffle,
+  "sale_state" | "outcome" | "draw_date" | "sales_close_at" | "pause" | "winners"
+>;
+
+/** What is asked again while the page is open (A5); undefined until it is there. */
+export interface LiveAnswers {
+  readonly pause: PauseInfo | undefined;
+  readonly stats: TicketStats | undefined;
+  /** Now, in milliseconds by the server's clock. */
+  readonly now: number;
+}
+
+/**
+ * The state of a sale now: the raffle as it was loaded, corrected by what was asked since. A page left open sees the
+ * pause, the sell-out and the close of sales without a reload.
+ */
+export function liveSaleState(raffle: Sale, { pause, stats, now }: LiveAnswers): LiveSaleState {
+  const { sale_state } = raffle;
+  if (sale_state !== "open" && sale_state !== "paused" && sale_state !== "sold_out") {
+    return sale_state;
+  }
+  if (raffle.sales_close_at !== null && now >= Date.parse(raffle.sales_close_at)) return "closed";
+  if (pause?.is_paused ?? sale_state === "paused") return "paused";
+  if (stats === undefined) return sale_state;
+  if (stats.sold === stats.total) return "sold_out";
+  return stats.available === 0 ? "none_free" : "open";
+}
+
+/** What to say where the purchase would be; null while the sale is open. */
+export function saleNotice(
+  state: LiveSaleState,
+  raffle: Sale,
+  live: Pick<LiveAnswers, "pause" | "stats">,
+): SaleNotice | null {
   const draw =
     raffle.draw_date === null ? "" : ` El sorteo es el ${formatDateTime(raffle.draw_date)}.`;
-  switch (raffle.sale_state) {
+  switch (state) {
     case "open":
       return null;
     case "paused":
-      return pausedNotice(raffle.pause);
-    case "sold_out":
-      return reserved > 0
-        ? {
-            tone: "warning",
-            title: "Ahora mismo no queda ninguno libre",
-            text: `Hay ${reserved.toLocaleString("es-VE")} apartados por confirmar: si alguno se suelta, vuelve aquí al instante.${draw}`,
-          }
-        : { tone: "info", title: "¡Se agotaron!", text: `Todos los boletos tienen dueño.${draw}` };
-    case "closed":
+      return pausedNotice(live.pause ?? raffle.pause);
+    case "none_free":
       return {
-        tone: "info",
-        title: "Las ventas cerraron",
-        text: `${closedSince(raffle.sales_close_at)}${draw}`.trim(),
+        tone: "warning",
+        title: "Ahora mismo no queda ninguno libre",
+        text: `Hay ${live.stats?.reserved.toLocaleString("es-VE") ?? "algunos"} apartados por confirmar: si alguno se suelta, vuelve aquí al instante.`,
       };
+    case "sold_out":
+      return { tone: "info", title: "¡Se agotaron!", text: `Todos tienen dueño.${draw}` };
+    case "closed":
+      return { tone: "info", title: "Las ventas cerraron", text: `Ya no se vende.${draw}` };
     case "finished":
-      return raffle.outcome === "cancelled"
-        ? {
-            tone: "warning",
-            title: "Esta rifa se canceló",
-            text: "Si compraste boletos, te escribimos al correo. También puedes hablar con el organizador.",
-          }
-        : { tone: "success", title: "Esta rifa ya se sorteó", text: "Aquí están los resultados." };
+      return finishedNotice(raffle);
     case "draft":
     case "hidden":
       return {
-        tone: "neutral",
-        title: "Todavía no está a la venta",
-        text: "Vuelve pronto: avisaremos cuando abra.",
+        tone: "info",
+        title: "No está a la venta",
+        text: "El organizador la quitó por ahora. Los apartados que ya se hicieron siguen su curso.",
       };
   }
 }
 
-function pausedNotice(pause: Sale["pause"]): SaleNotice {
+function pausedNotice(pause: Pick<PauseInfo, "reason" | "resumes_at"> | null): SaleNotice {
+  const reason = pause?.reason ?? "El organizador detuvo las ventas por un momento.";
   const back = pause?.resumes_at == null ? "" : ` Vuelve el ${formatDateTime(pause.resumes_at)}.`;
-  return {
-    tone: "warning",
-    title: "Ventas en pausa",
-    text: `${pause?.reason ?? "El organizador detuvo las ventas por un momento."}${back}`,
-  };
+  return { tone: "warning", title: "Ventas en pausa", text: `${asSentence(reason)}${back}` };
 }
 
-function closedSince(closedAt: string | null): string {
-  return closedAt === null ? "" : `Fue el ${formatDate(closedAt)}, antes del sorteo.`;
+/** Reasons are typed with and without a full stop. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+function finishedNotice({ outcome, winners }: Sale): SaleNotice {
+  if (outcome === "cancelled") {
+    return {
+      tone: "warning",
+      title: "Esta rifa se canceló",
+      text: "Si compraste, te escribimos al correo. También puedes hablar con el organizador.",
+    };
+  }
+  return winners.length === 0
+    ? { tone: "info", title: "Ya se sorteó", text: "Muy pronto publicamos los resultados." }
+    : { tone: "success", title: "Ya se sorteó", text: "Estos son los números que ganaron." };
 }

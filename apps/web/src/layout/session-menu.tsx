@@ -1,0 +1,47 @@
+import { useApiClient } from "@rifas/api-client/api-provider";
+import { isApiError } from "@rifas/api-client/api-error";
+import { Button } from "@rifas/ui/button";
+import { Link as RouterLink, useNavigate } from "react-router-dom";
+import { useSession, useSessionStore } from "../session/use-session.ts";
+
+/** 'Entrar', or 'Panel' and 'Salir' for who is signed in (B5); in a place of fixed width, so that nothing moves. */
+export function SessionMenu() {
+  const session = useSession();
+  const signOut = useSignOut();
+  return (
+    <div className="flex justify-end gap-1 lg:w-44">
+      {session.status === "authenticated" ? (
+        <>
+          <Button asChild tone="quiet">
+            <RouterLink to="/admin">Panel</RouterLink>
+          </Button>
+          <Button tone="quiet" onClick={() => void signOut()}>
+            Salir
+          </Button>
+        </>
+      ) : (
+        <Button asChild tone="quiet">
+          <RouterLink to="/inicia-sesion">Entrar</RouterLink>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Ends the session here and on the server, and leads home. What the server says doesn't keep anybody signed in. */
+export function useSignOut(): () => Promise<void> {
+  const store = useSessionStore();
+  const client = useApiClient();
+  const navigate = useNavigate();
+  return async () => {
+    const token = store.token();
+    store.signOut();
+    await navigate("/");
+    if (token === null) return;
+    try {
+      await client.post("/auth/logout", { token });
+    } catch (error) {
+      if (!isApiError(error)) throw error; // the client has logged it; the session ends by itself
+    }
+  };
+}

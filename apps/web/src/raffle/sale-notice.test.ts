@@ -1,0 +1,73 @@
+import type { PauseInfo, TicketStats } from "@rifas/api-client/types";
+import { describe, expect, test } from "vitest";
+import { liveSaleState, saleNotice } from "./sale-notice.ts";
+
+const raffle: Parameters<typeof liveSaleState>[0] = {
+  sale_state: "open",
+  outcome: null,
+  draw_date: "2026-12-24T23:00:00Z",
+  sales_close_at: "2026-12-24T22:00:00Z",
+  pause: null,
+  winners: [],
+};
+const before = Date.parse("2026-12-24T21:59:59Z");
+const free: TicketStats = {
+  raffle_id: 1,
+  total: 100,
+  available: 10,
+  reserved: 40,
+  sold: 50,
+  sold_percentage: "50.00",
+};
+const running: PauseInfo = {
+  is_paused: false,
+  reason: null,
+  paused_at: null,
+  resumes_at: null,
+  server_time: "2026-12-24T21:00:00Z",
+};
+const live = { pause: running, stats: free, now: before };
+
+describe("a page left open follows the sale (B1)", () => {
+  test("open, until sales close", () => {
+    expect(liveSaleState(raffle, live)).toBe("open");
+    expect(liveSaleState(raffle, { ...live, now: before + 1000 })).toBe("closed");
+  });
+
+  test("a pause that began, and one that ended, since the page was loaded", () => {
+    const paused = { ...running, is_paused: true, reason: "Falla de luz" };
+    expect(liveSaleState(raffle, { ...live, pause: paused })).toBe("paused");
+    const loadedPaused = { ...raffle, sale_state: "paused" as const };
+    expect(liveSaleState(loadedPaused, live)).toBe("open");
+    expect(liveSaleState(loadedPaused, { ...live, pause: undefined })).toBe("paused");
+  });
+
+  test("nobody reads 'agotada' while held numbers may come back (B2.2)", () => {
+    const held = { ...free, available: 0, reserved: 50 };
+    const state = liveSaleState(raffle, { ...live, stats: held });
+    expect(state).toBe("none_free");
+    expect(saleNotice(state, raffle, { pause: running, stats: held })?.text).toContain("50");
+    const gone = { ...free, available: 0, reserved: 0, sold: 100 };
+    expect(liveSaleState(raffle, { ...live, stats: gone })).toBe("sold_out");
+  });
+
+  test("a finished raffle stays finished whatever the figures say", () => {
+    const finished = { ...raffle, sale_state: "finished" as const, outcome: "drawn" as const };
+    expect(liveSaleState(finished, live)).toBe("finished");
+    expect(saleNotice("finished", finished, live)?.title).toBe("Ya se sorteó");
+    expect(saleNotice("finished", { ...finished, outcome: "cancelled" }, live)?.title).toBe(
+      "Esta rifa se canceló",
+    );
+  });
+
+  test("a pause tells its reason and when it ends", () => {
+    const pause = {
+      ...running,
+      is_paused: true,
+      reason: "Falla de luz",
+      resumes_at: "2026-12-20T22:00:00Z",
+    };
+    const notice = saleNotice("paused", raffle, { pause, stats: free });
+    expect(notice?.text).toBe("Falla de luz. Vuelve el 20/12/2026, 6:00 p. m.");
+  });
+});
