@@ -1,5 +1,29 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.ts";
+import { scriptedApi } from "./browser-tests/scripted-api.ts";
 
+const executablePath = findBrowser();
+
+/** What only a browser can show: uploads by XMLHttpRequest, and hooks in React. The rest is in the `unit` project. */
 export default defineConfig({
-  test: { name: "api-client", environment: "node", include: ["src/**/*.test.ts"] },
+  root: import.meta.dirname,
+  plugins: [scriptedApi()],
+  optimizeDeps: { include: ["react", "react-dom/client", "swr", "openapi-fetch"] },
+  test: {
+    name: "client-browser",
+    include: ["browser-tests/**/*.test.ts"],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          args: BROWSER_FLAGS,
+          ...(executablePath === undefined ? {} : { executablePath }),
+        },
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
 });

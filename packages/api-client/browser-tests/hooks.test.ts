@@ -1,0 +1,166 @@
+import { createElement, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { SWRConfig } from "swr";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiProvider } from "../src/api-provider.ts";
+import { createApiClient } from "../src/client.ts";
+import { useMutation, type Mutation } from "../src/hooks/use-mutation.ts";
+import { useQuery, type QueryState } from "../src/hooks/use-query.ts";
+import { queries, type Query } from "../src/queries.ts";
+
+const unmounts: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const unmount of unmounts.splice(0)) unmount();
+});
+
+/** Renders a hook and hears of every state it gives. */
+function render<State>(hook: () => State, fallback: Record<string, unknown> = {}) {
+  const states: State[] = [];
+  let hear = () => {};
+  function Probe(): ReactNode {
+    states.push(hook());
+    queueMicrotask(() => hear());
+    return null;
+  }
+  const client = createApiClient({ baseUrl: "/api", log: () => {} });
+  const root = createRoot(document.createElement("div"));
+  const config = { fallback, provider: () => new Map(), errorRetryInterval: 1 };
+  root.render(
+    createElement(
+      ApiProvider,
+      { client },
+      createElement(SWRConfig, { value: config }, createElement(Probe)),
+    ),
+  );
+  unmounts.push(() => root.unmount());
+  return {
+    states,
+    /** The first state, now or later, of which this is true. */
+    async until(isTrue: (state: State) => boolean): Promise<State> {
+      for (;;) {
+        const last = states.at(-1);
+        if (last !== undefined && isTrue(last)) return last;
+        await new Promise<void>((resolve) => {
+          hear = resolve;
+        });
+      }
+    },
+  };
+}
+
+async function timesAsked(path: string): Promise<number> {
+  const response = await fetch(`/api/asked?path=${path}`);
+  const times: unknown = await response.json();
+  return Number(times);
+}
+
+test("useQuery: undefined while nothing is known, then the answer", async () => {
+  const page = render(() => useQuery(queries.raffle(1)));
+  const found = await page.until(({ data }) => data !== undefined);
+  expect(page.states[0]).toMatchObject({ data: undefined, error: undefined });
+  expect(found.data?.name).toBe("asked 1");
+});
+
+test("useQuery: an answer that came with the page is there at once, and config isn't asked again", async () => {
+  const config = queries.config();
+  const page = render(() => useQuery(config), { [config.key]: { demo: "fallback" } });
+  const first = await page.until(() => true);
+  expect(first.data?.demo).toBe("fallback");
+  await render(() => useQuery(queries.raffle(2))).until(({ data }) => data !== undefined);
+  expect(await timesAsked("/config")).toBe(0);
+});
+
+test("useQuery: one retry of a failure, none of a refusal, and 'retry' asks again", async () => {
+  const broken = render(() => useQuery(queries.raffle(503)));
+  const failed = await broken.until(({ error }) => error !== undefined);
+  expect(failed.error).toMatchObject({ status: 503, code: "internal_error" });
+  await vi.waitFor(async () => expect(await timesAsked("/raffles/503")).toBe(2));
+
+  const refused = render(() => useQuery(queries.raffle(404)));
+  const { retry } = await refused.until(({ error }) => error !== undefined);
+  await retry();
+  expect(await timesAsked("/raffles/404")).toBe(2);
+  expect(await timesAsked("/raffles/503")).toBe(2);
+});
+
+test("useQuery: the live figure is asked again each 15 seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const page = render(() => useQuery(queries.ticketStats(3)));
+  await page.until(({ data, renewing }) => data?.total === 1 && !renewing);
+  vi.advanceTimersByTime(14_000);
+  expect(await timesAsked("/tickets/raffle/3/stats")).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  await page.until(({ data }) => data?.total === 2);
+});
+
+test("useQuery: coming back to the window asks nothing", async () => {
+  const page = render(() => useQuery(queries.raffle(4)));
+  await page.until(({ data, renewing }) => data !== undefined && !renewing);
+  window.dispatchEvent(new Event("focus"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await render(() => useQuery(queries.raffle(5))).until(({ data }) => data !== undefined);
+  expect(await timesAsked("/raffles/4")).toBe(1);
+});
+
+test("useQuery: null asks nothing", async () => {
+  const page = render<QueryState<unknown>>(() => useQuery<unknown>(null));
+  expect(await page.until(() => true)).toMatchObject({ data: undefined, renewing: false });
+});
+
+function renderMutation(change: () => Promise<string>, renews: string[] = []) {
+  return render<{ mutation: Mutation<void, string>; raffle: QueryState<unknown> }>(() => ({
+    mutation: useMutation(change, { renews }),
+    raffle: useQuery(raffle6),
+  }));
+}
+const raffle6: Query<unknown> = queries.raffle(6);
+
+test("useMutation: runs once for a double tap, and renews what it names", async () => {
+  const answer = Promise.withResolvers<string>();
+  const change = vi.fn<() => Promise<string>>(() => answer.promise);
+  const page = renderMutation(change, ["/raffles"]);
+  const { mutation } = await page.until(
+    ({ raffle }) => raffle.data !== undefined && !raffle.renewing,
+  );
+  const before = await timesAsked("/raffles/6");
+  const runs = [mutation.run(), mutation.run()];
+  await page.until((state) => state.mutation.pending);
+  answer.resolve("done");
+  expect(await Promise.all(runs)).toEqual([
+    { ok: true, data: "done" },
+    { ok: true, data: "done" },
+  ]);
+  expect(change).toHaveBeenCalledOnce();
+  await page.until(
+    ({ raffle }) => !raffle.renewing && JSON.stringify(raffle.data).includes(`asked ${before + 1}`),
+  );
+});
+
+test("useMutation: a failure is a result and a state until the next run; 'raffle' doesn't renew 'raffles'", async () => {
+  const client = createApiClient({ baseUrl: "/api", log: () => {} });
+  const page = renderMutation(
+    async () => (await client.get("/raffles/{id}", { path: { id: 409 } })).name,
+    ["/raffle"],
+  );
+  const { mutation } = await page.until(
+    ({ raffle }) => raffle.data !== undefined && !raffle.renewing,
+  );
+  const before = await timesAsked("/raffles/6");
+  expect(await mutation.run()).toMatchObject({ ok: false, error: { status: 409 } });
+  const failed = await page.until((state) => state.mutation.error !== undefined);
+  failed.mutation.reset();
+  await page.until((state) => state.mutation.error === undefined);
+  expect(await timesAsked("/raffles/6")).toBe(before);
+});
+
+test("useMutation: a bug is thrown, not shown as an answer", async () => {
+  const page = renderMutation(() => {
+    throw new TypeError("bug");
+  });
+  const { mutation } = await page.until(() => true);
+  await expect(mutation.run()).rejects.toThrow("bug");
+  const after = await page.until((state) => !state.mutation.pending);
+  expect(after.mutation.error).toBeUndefined();
+  await expect(after.mutation.run()).rejects.toThrow("bug");
+});
