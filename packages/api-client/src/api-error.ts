@@ -18,6 +18,8 @@ export class ApiError extends Error {
   /** The HTTP status; 0 when no answer arrived. */
   readonly status: number;
   readonly code: ErrorCode | ClientErrorCode;
+  /** The server's own text, also where `message` must read otherwise (e-mail calls, A5); null when no answer arrived. */
+  readonly serverText: string | null;
   readonly details: readonly FieldProblem[];
   /** Finds the answer in the server's log. */
   readonly requestId: string | null;
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     about: {
       status: number;
       code: ErrorCode | ClientErrorCode;
+      serverText?: string | null;
       details?: readonly FieldProblem[];
       requestId?: string | null;
       retryAfter?: number | null;
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     super(message, { cause: about.cause });
     this.status = about.status;
     this.code = about.code;
+    this.serverText = about.serverText ?? null;
     this.details = about.details ?? [];
     this.requestId = about.requestId ?? null;
     this.retryAfter = about.retryAfter ?? null;

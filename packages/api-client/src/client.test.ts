@@ -185,6 +185,7 @@ describe("errors", () => {
     const error = await failureOf(clientOf(server).get("/admin/emails/{id}", { path: { id: 1 } }));
     expect(error).toMatchObject({
       message: "Error 404: Not Found",
+      serverText: "Mensaje de not_found",
       code: "not_found",
       requestId: "req-1",
     });

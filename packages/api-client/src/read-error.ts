@@ -12,8 +12,8 @@ export interface RefusedAnswer {
 }
 
 /**
- * The `ApiError` of a refused answer. E-mail calls fail with 'Error {status}: {statusText}' (A5); a body that isn't the
- * contract's (a proxy's page) becomes `unexpected_answer`.
+ * The `ApiError` of a refused answer. E-mail calls fail with 'Error {status}: {statusText}' (A5), their reason is in
+ * `serverText`; a body that isn't the contract's (a proxy's page) becomes `unexpected_answer`.
  */
 export function readError(path: string, answer: RefusedAnswer): ApiError {
   const { status, body } = answer;
@@ -25,6 +25,7 @@ export function readError(path: string, answer: RefusedAnswer): ApiError {
   return new ApiError(message, {
     status,
     code: known ? code : "unexpected_answer",
+    serverText: known ? error : null,
     details: details ?? [],
     requestId: known ? request_id : null,
     retryAfter: retry_after ?? secondsOf(answer.retryAfter),
