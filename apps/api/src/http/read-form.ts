@@ -12,6 +12,8 @@ export interface FormShape {
   files: ReadonlySet<string>;
   requiredFiles: readonly string[];
   fields: ReadonlyMap<string, Schema>;
+  /** The fewest parts, files included (`minProperties`). */
+  fewestParts: number;
 }
 
 export interface ReadFormResult {
@@ -33,12 +35,14 @@ export function formShape(contract: Contract, schema: Schema): FormShape {
     else fields.set(name, resolved);
   }
   const required = schema.required ?? [];
+  const { minProperties, ...rest } = schema;
   return {
+    fewestParts: typeof minProperties === "number" ? minProperties : 0,
     fields,
     files,
     requiredFiles: required.filter((name) => files.has(name)),
     schema: {
-      ...schema,
+      ...rest,
       properties: Object.fromEntries(
         Object.entries(schema.properties ?? {}).filter(([name]) => !files.has(name)),
       ),
@@ -97,7 +101,7 @@ export async function readForm(
       } else if (shape.files.has(name)) {
         problem(name, "Debe ser un archivo.");
       } else {
-        result.body[name] = readField(String(part.value), shape.fields.get(name));
+        result.body[name] = readField(plainLines(String(part.value)), shape.fields.get(name));
       }
     }
   } catch (error) {
@@ -109,6 +113,11 @@ export async function readForm(
 /** A browser sends an untouched file input as a file without a name. */
 function isLeftEmpty(part: MultipartFile): boolean {
   return part.filename === "" || part.filename === undefined;
+}
+
+/** Forms send line breaks as CR LF, whatever was typed. */
+function plainLines(text: string): string {
+  return text.replaceAll("\r\n", "\n");
 }
 
 function readField(text: string, schema: Schema | undefined): unknown {

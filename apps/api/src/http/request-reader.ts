@@ -107,16 +107,20 @@ function bodyReader(
     return async (request) => {
       const form = await readForm(request, shape, uploadLimit);
       if (!form.ok) return form;
-      const problems = [...form.value.problems, ...problemsOf(validate, form.value.body)];
+      const { body, files } = form.value;
+      const problems = [...form.value.problems, ...problemsOf(validate, body)];
+      if (Object.keys(body).length + Object.keys(files).length < shape.fewestParts) {
+        problems.push({ field: "body", message: "Envía al menos un dato." });
+      }
       if (problems.length > 0)
         return fail("validation_failed", checkYourData, { details: problems });
-      const missing = shape.requiredFiles.find((name) => form.value.files[name] === undefined);
+      const missing = shape.requiredFiles.find((name) => files[name] === undefined);
       if (missing !== undefined) {
         return fail("file_required", "No se ha seleccionado ningún archivo", {
           details: [{ field: missing, message: "No se ha seleccionado ningún archivo" }],
         });
       }
-      return ok({ body: form.value.body, files: form.value.files });
+      return ok({ body, files });
     };
   }
   const validatorFor = bodyValidators(contract, operation, schema);

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { putPurchase } from "../support/put-purchase.ts";
+import {
+  createPublishedRaffle,
+  createReadyRaffle,
+  numbersReady,
+  smallPicture,
+} from "../support/raffle-verbs.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const update = (id: number, body: Record<string, unknown>, image?: Uint8Array) =>
+  api.does("updateRaffle", {
+    as: "admin",
+    path: { id },
+    body,
+    ...(image && { files: { image: { bytes: image } } }),
+  });
+const refuse = (id: number, body: Record<string, unknown>, status: number, code: string) =>
+  api.refuses("updateRaffle", { as: "admin", path: { id }, body }, status, code);
+const emails = (raffleId: number) =>
+  api.context.database.kysely
+    .selectFrom("email_outbox")
+    .select(["type", "recipient", "payload"])
+    .where("raffle_id", "=", raffleId)
+    .orderBy("recipient")
+    .execute();
+
+describe("changing a raffle (B8)", () => {
+  test("changes only the fields sent", async () => {
+    const id = await createReadyRaffle(api, { permit_number: "CONALOT-1", description: "Vieja" });
+    const before = await api.does("getRaffle", { as: "admin", path: { id } });
+    const after = await update(id, { name: "Moto nueva", price_bs: "99.50" });
+    const { name, price_bs, updated_at, ...rest } = after;
+    expect([name, price_bs]).toEqual(["Moto nueva", "99.50"]);
+    expect(before).toMatchObject({ ...rest });
+    expect(updated_at).toBe(api.clock.now().toISOString());
+    const cleared = await update(id, { permit_number: "", description: "" });
+    expect([cleared.permit_number, cleared.description]).toEqual([null, ""]);
+    const pictured = await update(id, {}, await smallPicture("#d12f40"));
+    expect(pictured.image_url).not.toBe(before.image_url);
+  });
+
+  test("keeps the closing as far before the draw as it was", async () => {
+    const id = await createReadyRaffle(api, { draw_date: "2026-12-25T02:00:00Z" });
+    expect(await update(id, { draw_date: "2026-12-26T02:00:00Z" })).toMatchObject({
+      sales_close_at: "2026-12-26T01:00:00.000Z",
+      previous_draw_date: null,
+    });
+    await update(id, { sales_close_at: "2026-12-25T20:00:00Z" });
+    expect(await update(id, { draw_date: "2026-12-27T02:00:00Z" })).toMatchObject({
+      sales_close_at: "2026-12-26T20:00:00.000Z",
+    });
+    const error = await refuse(
+      id,
+      { sales_close_at: "2026-12-27T02:00:01Z" },
+      400,
+      "validation_failed",
+    );
+    expect(error.details).toEqual([
+      { field: "sales_close_at", message: "La venta no puede cerrar después del sorteo." },
+    ]);
+  });
+
+  test("is not found, refused empty, and for admins only", async () => {
+    await refuse(999_999, { name: "Nada" }, 404, "not_found");
+    const id = await createReadyRaffle(api);
+    await refuse(id, {}, 400, "validation_failed");
+    const call = { as: "staff" as const, path: { id }, body: { name: "Otra" } };
+    await api.refuses("updateRaffle", call, 403, "forbidden");
+  });
+});
+
+describe("after the first purchase (B1)", () => {
+  test("neither the total nor the way of choosing can change; the price can, for later purchases", async () => {
+    const id = await createPublishedRaffle(api);
+    const createdAt = api.clock.now();
+    const purchase = await putPurchase(api.context.database, {
+      raffleId: id,
+      numbers: [7],
+      createdAt,
+    });
+    const error = await refuse(id, { total_tickets: 200 }, 409, "raffle_locked");
+    expect(error.details?.[0]?.field).toBe("total_tickets");
+    await refuse(id, { number_choice: "buyer" }, 409, "raffle_locked");
+    await update(id, { price_bs: "200.00", total_tickets: 100, number_choice: "random" });
+    const { amount_bs } = await api.context.database.kysely
+      .selectFrom("purchases")
+      .select("amount_bs")
+      .where("id", "=", purchase)
+      .executeTakeFirstOrThrow();
+    expect(amount_bs).toBe("150.00");
+  });
+
+  test("before it, a published raffle has all its new numbers at once", async () => {
+    const id = await createPublishedRaffle(api, { total_tickets: 100 });
+    expect(await update(id, { total_tickets: 5_000 })).toMatchObject({
+      numbers_ready: true,
+      total_tickets_available: 5_000,
+    });
+    expect(await update(id, { total_tickets: 50 })).toMatchObject({ numbers_ready: true });
+    const { count } = await api.context.database.kysely
+      .selectFrom("tickets")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("raffle_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(50);
+    await numbersReady(api, id);
+  });
+});
+
+describe("moving the draw (B1)", () => {
+  test("later shows both dates and tells each buyer once", async () => {
+    const id = await createPublishedRaffle(api);
+    const createdAt = api.clock.now();
+    const buy = (numbers: number[], email: string | null, status?: "approved" | "rejected") =>
+      putPurchase(api.context.database, {
+        raffleId: id,
+        numbers,
+        email,
+        createdAt,
+        ...(status && { status }),
+      });
+    await buy([1, 2], "ana@example.com");
+    await buy([3], "Ana@example.com", "approved");
+    await buy([4], "luis@example.com", "approved");
+    await buy([5], "no@example.com", "rejected");
+    await buy([6], null);
+    const moved = await update(id, { draw_date: "2026-12-31T02:00:00Z" });
+    expect(moved).toMatchObject({
+      draw_date: "2026-12-31T02:00:00.000Z",
+      previous_draw_date: "2026-12-25T02:00:00.000Z",
+    });
+    const sent = await emails(id);
+    expect(sent.map((email) => [email.type, email.recipient.toLowerCase()])).toEqual([
+      ["raffle_rescheduled", "ana@example.com"],
+      ["raffle_rescheduled", "luis@example.com"],
+    ]);
+    expect(sent[0]?.payload).toMatchObject({ quantity: 3, drawDate: "2026-12-31T02:00:00.000Z" });
+    const history = await api.does("getRaffleHistory", { as: "staff", path: { id } });
+    expect(history.items[0]).toMatchObject({
+      action: "raffle_rescheduled",
+      actor: { kind: "user", name: "Ana Admin" },
+      changes: [
+        {
+          field: "draw_date",
+          before: "2026-12-25T02:00:00.000Z",
+          after: "2026-12-31T02:00:00.000Z",
+        },
+        {
+          field: "sales_close_at",
+          before: "2026-12-25T01:00:00.000Z",
+          after: "2026-12-31T01:00:00.000Z",
+        },
+      ],
+    });
+  });
+
+  test("earlier, or once the draw has passed, is refused", async () => {
+    const id = await createPublishedRaffle(api, { draw_date: "2026-11-20T20:00:00Z" });
+    const error = await refuse(id, { draw_date: "2026-11-20T19:00:00Z" }, 400, "validation_failed");
+    expect(error.details?.[0]?.field).toBe("draw_date");
+    api.clock.set("2026-11-20T20:00:00Z");
+    await refuse(id, { draw_date: "2026-11-30T20:00:00Z" }, 409, "raffle_locked");
+    expect(await update(id, { description: "Otra cosa" })).toMatchObject({
+      description: "Otra cosa",
+    });
+  });
+});

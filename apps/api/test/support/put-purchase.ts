@@ -1,0 +1,69 @@
+import { makePurchaseCode } from "@rifas/domain/purchase-code";
+import { multiplyMoney } from "@rifas/domain/money";
+import { randomInt, randomUUID } from "node:crypto";
+import type { Database } from "../../src/database/database.ts";
+import type { PurchaseStatus } from "../../src/database/tables.ts";
+
+export interface PutPurchase {
+  raffleId: number;
+  numbers: number[];
+  status?: PurchaseStatus;
+  name?: string;
+  email?: string | null;
+  document?: string;
+  price?: string;
+  /** When its proof came; null for none. */
+  proofAt?: Date | null;
+  createdAt: Date;
+  reviewedAt?: Date;
+}
+
+/** Puts a purchase with its numbers straight into the database; answers its id. */
+export async function putPurchase(database: Database, purchase: PutPurchase): Promise<string> {
+  const { raffleId, numbers, createdAt, status = "pending", price = "150.00" } = purchase;
+  const id = randomUUID();
+  const proofAt = purchase.proofAt ?? null;
+  const reviewed = status === "approved" || status === "rejected";
+  const reviewedAt = purchase.reviewedAt ?? createdAt;
+  await database.transaction(async (tx) => {
+    await tx.kysely
+      .insertInto("purchases")
+      .values({
+        id,
+        code: makePurchaseCode(randomInt),
+        raffle_id: raffleId,
+        channel: "web",
+        name: purchase.name ?? "María González",
+        document_id: purchase.document ?? "V12345678",
+        email: purchase.email === undefined ? "maria@example.com" : purchase.email,
+        phone: "+584145550123",
+        quantity: numbers.length,
+        unit_price_bs: price,
+        amount_bs: multiplyMoney(price, numbers.length),
+        status,
+        proof_at: proofAt,
+        proof_file: proofAt && `${"ab".repeat(16)}.jpg`,
+        expired_at: status === "expired" ? createdAt : null,
+        reviewed_at: reviewed ? reviewedAt : null,
+        reserved_until:
+          status === "pending" && !proofAt ? new Date(createdAt.getTime() + 1_200_000) : null,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      .execute();
+    if (status !== "pending" && status !== "approved") return;
+    await tx.kysely
+      .updateTable("tickets")
+      .set({ state: status === "pending" ? "reserved" : "sold", purchase_id: id })
+      .where("raffle_id", "=", raffleId)
+      .where("number", "in", numbers)
+      .execute();
+    if (status !== "approved") return;
+    await tx.kysely
+      .updateTable("raffles")
+      .set((expression) => ({ sold_count: expression("sold_count", "+", numbers.length) }))
+      .where("id", "=", raffleId)
+      .execute();
+  });
+  return id;
+}
