@@ -22,16 +22,21 @@ const PATIENT: SmtpTimeouts = { connectMs: 20_000, answerMs: 10 * 60_000 };
 
 /** Makes the product's mailer. */
 export function createMailer(
-  options: { hostCheck?: HostCheck; timeouts?: SmtpTimeouts } = {},
+  options: {
+    hostCheck?: HostCheck;
+    timeouts?: SmtpTimeouts;
+    /** Certificates (PEM) to trust instead of the system's. */
+    trust?: readonly string[];
+  } = {},
 ): Mailer {
   const listeners = new Set<() => void>();
-  const { hostCheck = anyHost, timeouts = PATIENT } = options;
+  const { hostCheck = anyHost, timeouts = PATIENT, trust } = options;
   return {
     wake: () => listeners.forEach((listener) => listener()),
     onWake: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: (settings) => openSmtpSession(settings, { hostCheck, timeouts }),
+    open: (settings) => openSmtpSession(settings, { hostCheck, timeouts, trust }),
   };
 }

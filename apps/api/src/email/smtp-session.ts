@@ -33,6 +33,7 @@ export interface SmtpSession {
 interface SessionOptions {
   hostCheck: HostCheck;
   timeouts: SmtpTimeouts;
+  trust: readonly string[] | undefined;
 }
 
 /** Servers end long conversations of their own accord; we do first. */
@@ -84,7 +85,7 @@ function interrupted(): SmtpFailure {
 
 async function connect(
   settings: EmailSettings,
-  { hostCheck, timeouts }: SessionOptions,
+  { hostCheck, timeouts, trust }: SessionOptions,
 ): Promise<SMTPConnection> {
   const checked = await hostCheck(settings.host);
   if ("refused" in checked) throw new SmtpFailure("unreachable", checked.refused);
@@ -99,7 +100,7 @@ async function connect(
     greetingTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,
     socketTimeout: timeouts.answerMs,
-    tls: { minVersion: "TLSv1.2" },
+    tls: { minVersion: "TLSv1.2", ...(trust !== undefined && { ca: [...trust] }) },
   });
   await new Promise<void>((resolve, reject) => {
     connection.once("error", reject);

@@ -1,0 +1,465 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Context } from "../../src/context.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { claimEmail } from "../../src/email/claim-email.ts";
+import { createEmailWorker, type EmailWorker } from "../../src/email/email-worker.ts";
+import { createMailer } from "../../src/email/mailer.ts";
+import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
+import { loopbackCertificate } from "../support/loopback-certificate.ts";
+import {
+  plainTextOf,
+  startMailServer,
+  type MailServer,
+  type Reaction,
+} from "../support/mail-server.ts";
+import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let server: MailServer;
+let worker: EmailWorker;
+let raffleId: number;
+let nextNumber = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    context: { mailer: createMailer({ timeouts: { connectMs: 5000, answerMs: 5000 } }) },
+  });
+  raffleId = await putRaffleOnSale(api.context.database, { total: 10_000 }, api.clock.now());
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await api.context.database.kysely.deleteFrom("email_outbox").execute();
+  server = await startMailServer();
+  await configure({ port: server.port });
+  worker = createEmailWorker(api.context);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.kill();
+});
+
+/** Types the settings as an admin does. */
+async function configure(changes: Record<string, unknown>): Promise<void> {
+  const value = {
+    host: "127.0.0.1",
+    port: 25,
+    security: "none",
+    user: null,
+    from: "rifas@example.com",
+    reply_to: "ayuda@example.com",
+    enabled_types: [
+      "purchase_reserved",
+      "purchase_received",
+      "purchase_approved",
+      "purchase_rejected",
+    ],
+    ...changes,
+  };
+  await api.does("setConfigEntry", {
+    as: "admin",
+    path: { key: "email_settings" },
+    body: { value },
+  });
+}
+
+/** An approved purchase of one number whose e-mail waits in the queue. */
+async function approved(facts: Partial<PutPurchase> = {}): Promise<{ id: string; email: string }> {
+  const number = nextNumber++;
+  const email = facts.email ?? `comprador-${number}@example.com`;
+  const id = await putPurchase(api.context.database, {
+    raffleId,
+    numbers: [number],
+    status: "approved",
+    createdAt: api.clock.now(),
+    ...facts,
+    email,
+  });
+  await queue("purchase_approved", id);
+  return { id, email };
+}
+
+async function queue(
+  type: "purchase_reserved" | "purchase_received" | "purchase_approved",
+  id: string,
+) {
+  await api.context.database.transaction((tx) =>
+    queuePurchaseEmail(tx, { type, purchaseId: id, now: api.clock.now() }),
+  );
+}
+
+const everyone = (reaction: Reaction) => () => reaction;
+const recipients = () => server.letters.map((letter) => letter.to).sort();
+
+/** What the history says of the messages, oldest first. */
+async function history() {
+  const { items } = await api.does("listEmailLogs", { as: "staff", query: { limit: 100 } });
+  return items.toReversed();
+}
+async function onlyEmail() {
+  const [email, ...more] = await history();
+  expect(more).toEqual([]);
+  if (email === undefined) throw new Error("There is no message");
+  return email;
+}
+
+/** Lets the worker come round until nothing waits any more, moving the clock as real time would. */
+async function untilQuiet(workers: readonly EmailWorker[] = [worker]): Promise<void> {
+  for (let round = 0; round < 60; round++) {
+    await Promise.all(workers.map((each) => each.deliverDue()));
+    const waiting = (await history()).some((email) => email.status === "queued");
+    if (!waiting) return;
+    api.clock.advance({ minutes: 10 });
+  }
+  throw new Error("Messages still wait");
+}
+
+describe("a message that is accepted", () => {
+  test("arrives whole, once, and the history says so", async () => {
+    const { id, email } = await approved({ name: "María González" });
+    await worker.deliverDue();
+    await worker.deliverDue();
+    const [letter, ...more] = server.letters;
+    expect(more).toEqual([]);
+    if (letter === undefined) throw new Error("Nothing came");
+    expect(letter.to).toBe(email);
+    expect(letter.from).toBe("rifas@example.com");
+    expect(letter.messageId).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
+    expect(letter.raw).toContain("Reply-To: ayuda@example.com");
+    expect(letter.raw).toContain("Auto-Submitted: auto-generated");
+    const text = plainTextOf(letter);
+    expect(text).toContain("María, confirmamos tu pago.");
+    expect(text).toContain(`/compra/${id}#${api.context.keys.purchaseSecret(id)}`);
+    expect(await onlyEmail()).toMatchObject({
+      status: "sent",
+      attempts: 1,
+      last_error: null,
+      recipient_email: email,
+      purchase_id: id,
+      sent_at: api.clock.now().toISOString(),
+    });
+  });
+
+  test("many leave over few connections", async () => {
+    for (let count = 0; count < 40; count++) await approved();
+    await worker.deliverDue();
+    expect(server.letters).toHaveLength(40);
+    expect(server.connections()).toBeLessThanOrEqual(3);
+  });
+
+  test("a slow answer is waited for, and nobody else sends the message meanwhile", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    await approved();
+    const answer = Promise.withResolvers<void>();
+    server.react(everyone({ answerAfter: answer.promise }));
+    const sending = worker.deliverDue();
+    await vi.waitFor(() => expect(server.letters).toHaveLength(1));
+    const other = createEmailWorker(api.context);
+    for (let half = 0; half < 10; half++) {
+      api.clock.advance({ seconds: 30 });
+      await vi.advanceTimersByTimeAsync(30_000);
+      await vi.waitFor(async () => expect(await leaseLeft()).toBe(90_000));
+      await other.deliverDue();
+    }
+    answer.resolve();
+    await sending;
+    expect(server.letters).toHaveLength(1);
+    expect(await onlyEmail()).toMatchObject({ status: "sent", attempts: 1 });
+  });
+
+  async function leaseLeft(): Promise<number> {
+    const { lease_until: until } = await api.context.database.kysely
+      .selectFrom("email_outbox")
+      .select("lease_until")
+      .executeTakeFirstOrThrow();
+    return (until?.getTime() ?? 0) - api.clock.now().getTime();
+  }
+});
+
+describe("a message that is not accepted", () => {
+  test("5xx for the address: failed at once, with what the server said", async () => {
+    const { email } = await approved();
+    server.react(everyone({ refuse: "recipient", code: 550, text: "5.1.1 No such user here" }));
+    await untilQuiet();
+    const failed = await onlyEmail();
+    expect(failed).toMatchObject({ status: "failed", attempts: 1, recipient_email: email });
+    expect(failed.last_error).toContain("no acepta la dirección del destinatario");
+    expect(failed.last_error).toContain("550 5.1.1 No such user here");
+  });
+
+  test("5xx for the message: failed at once", async () => {
+    await approved();
+    server.react(everyone({ refuse: "message", code: 554, text: "5.6.0 Bad content" }));
+    await untilQuiet();
+    expect(await onlyEmail()).toMatchObject({ status: "failed", attempts: 1 });
+  });
+
+  test.each([
+    ["a greylist", { refuse: "recipient", code: 450, text: "4.2.0 Greylisted, come back" }],
+    ["a full server", { refuse: "message", code: 452, text: "4.3.1 Insufficient storage" }],
+    ["a daily quota", { refuse: "message", code: 550, text: "5.4.5 Daily sending limit exceeded" }],
+    ["a relay not allowed", { refuse: "recipient", code: 554, text: "5.7.1 Relay access denied" }],
+    ["a sender not allowed", { refuse: "sender", code: 553, text: "5.7.1 Sender rejected" }],
+    ["a connection cut at the greeting", { cut: "greeting" }],
+    ["a connection cut at the recipient", { cut: "recipient" }],
+    ["a connection cut in the middle of the message", { cut: "halfway" }],
+  ] as const)("%s: it waits, longer each time, and arrives once", async (_name, reaction) => {
+    const { email } = await approved();
+    server.react(everyone(reaction));
+    await worker.deliverDue();
+    const first = await onlyEmail();
+    expect(first).toMatchObject({ status: "queued", attempts: 1 });
+    expect(first.last_error).not.toBeNull();
+    expect(Date.parse(first.next_attempt_at ?? "")).toBeGreaterThan(api.clock.now().getTime());
+
+    // Before its time nothing is tried.
+    const connections = server.connections();
+    await worker.deliverDue();
+    expect(server.connections()).toBe(connections);
+
+    api.clock.advance({ minutes: 10 });
+    await worker.deliverDue();
+    const second = await onlyEmail();
+    expect(second).toMatchObject({ status: "queued", attempts: 2 });
+
+    server.react(() => undefined);
+    await untilQuiet();
+    expect(recipients()).toEqual([email]);
+    expect(await onlyEmail()).toMatchObject({ status: "sent", last_error: null });
+  });
+
+  test("one bad address holds up nobody", async () => {
+    const bad = await approved();
+    const good = await Promise.all([approved(), approved(), approved()]);
+    server.react((recipient) =>
+      recipient === bad.email
+        ? { refuse: "recipient", code: 550, text: "5.1.1 Unknown" }
+        : undefined,
+    );
+    await worker.deliverDue();
+    expect(recipients()).toEqual(good.map(({ email }) => email).sort());
+  });
+
+  test("given up after the last attempt, within a day, and it stays in the history", async () => {
+    await approved();
+    server.react(everyone({ refuse: "recipient", code: 450, text: "4.2.1 Mailbox busy" }));
+    const start = api.clock.now().getTime();
+    for (let hour = 0; hour < 24 * 6; hour++) {
+      await worker.deliverDue();
+      api.clock.advance({ minutes: 10 });
+    }
+    const failed = await onlyEmail();
+    expect(failed).toMatchObject({ status: "failed", attempts: 15 });
+    expect(failed.last_error).toContain("Mailbox busy");
+    expect(api.clock.now().getTime() - start).toBe(24 * 60 * 60_000);
+  });
+
+  test("a server that takes the message and dies before saying so gets it again, under the same Message-ID", async () => {
+    const { email } = await approved();
+    server.react(everyone({ cut: "accepted" }));
+    await worker.deliverDue();
+    server.react(() => undefined);
+    await untilQuiet();
+    expect(recipients()).toEqual([email, email]);
+    const [first, second] = server.letters;
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(await onlyEmail()).toMatchObject({ status: "sent", attempts: 2 });
+  });
+});
+
+describe("a server that is away", () => {
+  test("an hour without it loses nothing, and nobody knocks all the time", async () => {
+    const waiting = await Promise.all(Array.from({ length: 12 }, () => approved()));
+    const { port } = server;
+    await server.kill();
+    for (let second = 0; second < 3600; second += 5) {
+      await worker.deliverDue();
+      api.clock.advance({ seconds: 5 });
+    }
+    const attempts = (await history()).map((email) => email.attempts);
+    expect(Math.max(...attempts)).toBeLessThanOrEqual(8);
+    expect(attempts.reduce((sum, count) => sum + count, 0)).toBeLessThan(100);
+    server = await startMailServer({ port });
+    await untilQuiet();
+    expect(recipients()).toEqual(waiting.map(({ email }) => email).sort());
+  });
+
+  test("one that dies in the middle of many and comes back gets each of the rest once", async () => {
+    const waiting = await Promise.all(Array.from({ length: 30 }, () => approved()));
+    const { port } = server;
+    const before = server;
+    let seen = 0;
+    server.react(() => {
+      seen++;
+      // Its dying breath takes every conversation with it, whatever its state.
+      if (seen === 40) void before.kill();
+      return undefined;
+    });
+    await worker.deliverDue();
+    await before.kill();
+    expect(before.letters.length).toBeLessThan(30);
+    server = await startMailServer({ port });
+    await untilQuiet();
+    const arrived = [...before.letters, ...server.letters];
+    const times = new Map<string, string[]>();
+    for (const { to, messageId } of arrived) times.set(to, [...(times.get(to) ?? []), messageId]);
+    expect([...times.keys()].sort()).toEqual(waiting.map(({ email }) => email).sort());
+    // Twice only where the server had taken it and died before it could say so: then under one Message-ID.
+    const doubled = [...times.values()].filter((ids) => ids.length > 1);
+    expect(doubled.length).toBeLessThanOrEqual(3);
+    for (const ids of doubled) expect(new Set(ids).size).toBe(1);
+  });
+
+  test("a wrong password is not tried again and again, and new settings are used at once", async () => {
+    await server.kill();
+    server = await startMailServer({ account: { user: "rifas", password: "correcta" } });
+    await configure({ port: server.port, user: "rifas", password: "equivocada" });
+    await Promise.all(Array.from({ length: 6 }, () => approved()));
+    for (let second = 0; second < 120; second += 5) {
+      await worker.deliverDue();
+      api.clock.advance({ seconds: 5 });
+    }
+    expect(server.connections()).toBeLessThan(20);
+    expect((await history())[0]?.last_error).toContain("usuario o la clave");
+
+    await configure({ port: server.port, user: "rifas", password: "correcta" });
+    await worker.deliverDue();
+    expect(server.letters).toHaveLength(6);
+    expect(server.letters[0]?.user).toBe("rifas");
+  });
+});
+
+describe("encryption", () => {
+  const trusting = () => createMailer({ trust: [loopbackCertificate.cert] });
+
+  test.each(["starttls", "tls"] as const)("%s: everything is said encrypted", async (security) => {
+    await server.kill();
+    server = await startMailServer({ security });
+    await configure({ host: "localhost", port: server.port, security });
+    await approved();
+    await createEmailWorker({ ...api.context, mailer: trusting() }).deliverDue();
+    expect(server.letters).toMatchObject([{ encrypted: true }]);
+  });
+
+  test("a certificate nobody vouches for is refused, and nothing is said", async () => {
+    await server.kill();
+    server = await startMailServer({ security: "tls" });
+    await configure({ host: "localhost", port: server.port, security: "tls" });
+    await approved();
+    await worker.deliverDue();
+    expect(server.letters).toEqual([]);
+    expect((await onlyEmail()).last_error).toContain("No se pudo cifrar la conexión");
+  });
+
+  test("starttls is never given up for a connection in the clear", async () => {
+    await configure({ host: "localhost", port: server.port, security: "starttls" });
+    await approved();
+    await worker.deliverDue();
+    expect(server.letters).toEqual([]);
+    expect((await onlyEmail()).last_error).toContain("No se pudo cifrar la conexión");
+  });
+
+  test("a host that the rules refuse is not connected to", async () => {
+    await approved();
+    const refusing = createMailer({
+      hostCheck: async () => ({ refused: "No se permite ese servidor." }),
+    });
+    await createEmailWorker({ ...api.context, mailer: refusing }).deliverDue();
+    expect(server.connections()).toBe(0);
+    expect((await onlyEmail()).last_error).toBe("No se permite ese servidor.");
+  });
+});
+
+describe("several workers", () => {
+  test("two processes at once: each message arrives once", async () => {
+    const waiting = await Promise.all(Array.from({ length: 60 }, () => approved()));
+    const elsewhere = openDatabase({ url: api.database.url });
+    try {
+      const other = createEmailWorker({ ...api.context, database: elsewhere });
+      await Promise.all([worker.deliverDue(), other.deliverDue(), worker.deliverDue()]);
+    } finally {
+      await elsewhere.close();
+    }
+    expect(recipients()).toEqual(waiting.map(({ email }) => email).sort());
+    expect(new Set((await history()).map((email) => email.attempts))).toEqual(new Set([1]));
+  });
+
+  test("one that dies between claiming and sending: another takes over when the lease has run out", async () => {
+    const { email } = await approved();
+    const claim = { now: api.clock.now(), senderDomain: "example.com" };
+    const claimed = await claimEmail(api.context.database, claim);
+    expect(claimed?.recipient).toBe(email);
+    api.clock.advance({ seconds: 89 });
+    await worker.deliverDue();
+    expect(server.letters).toEqual([]);
+    api.clock.advance({ seconds: 2 });
+    await worker.deliverDue();
+    expect(recipients()).toEqual([email]);
+    expect(server.letters[0]?.messageId).toBe(`<${claimed?.messageId}>`);
+  });
+
+  test("one that comes back too late does not undo what another has done", async () => {
+    await approved();
+    const sleepy: Context = { ...api.context, mailer: { ...api.context.mailer } };
+    const woken = Promise.withResolvers<void>();
+    const asleep = Promise.withResolvers<void>();
+    sleepy.mailer.open = () => ({
+      send: async () => {
+        asleep.resolve();
+        await woken.promise;
+        throw new Error("The connection had died long ago");
+      },
+      close: () => undefined,
+    });
+    const late = createEmailWorker(sleepy).deliverDue();
+    await asleep.promise;
+    api.clock.advance({ minutes: 2 });
+    await worker.deliverDue();
+    woken.resolve();
+    await late;
+    expect(server.letters).toHaveLength(1);
+    expect(await onlyEmail()).toMatchObject({ status: "sent", last_error: null });
+  });
+
+  test("stopped in the middle: what is under way is finished, nothing else is begun", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => approved()));
+    const answer = Promise.withResolvers<void>();
+    server.react(everyone({ answerAfter: answer.promise }));
+    const stop = new AbortController();
+    const sending = worker.deliverDue(stop.signal);
+    await vi.waitFor(() => expect(server.letters).toHaveLength(3));
+    stop.abort();
+    answer.resolve();
+    await sending;
+    const statuses = (await history()).map((email) => email.status).sort();
+    expect(statuses.filter((status) => status === "sent")).toHaveLength(3);
+    expect(statuses.filter((status) => status === "queued")).toHaveLength(7);
+  });
+});
+
+describe("anything can happen", () => {
+  const troubles: readonly (Reaction | undefined)[] = [
+    { refuse: "recipient", code: 450, text: "4.2.0 Later" },
+    { refuse: "message", code: 451, text: "4.3.0 Later" },
+    { cut: "recipient" },
+    { cut: "halfway" },
+    { refuse: "sender", code: 421, text: "4.3.2 Going down" },
+    undefined,
+    undefined,
+  ];
+
+  test.each([1, 2, 3])(
+    "none lost, none doubled, with two workers and trouble of every kind (seed %i)",
+    async (seed) => {
+      const waiting = await Promise.all(Array.from({ length: 25 }, () => approved()));
+      let state = seed;
+      const random = () => (state = (state * 48_271) % 2_147_483_647);
+      server.react(() => troubles[random() % troubles.length]);
+      await untilQuiet([worker, createEmailWorker(api.context)]);
+      expect(recipients()).toEqual(waiting.map(({ email }) => email).sort());
+      expect((await history()).every((email) => email.status === "sent")).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,21 @@
+/** A self-signed certificate for localhost, for tests that encrypt on this machine. It protects nothing. */
+export const loopbackCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsColwPfX6VxEapt/
+0rg3hFiHybSOw/WEEO0XvtPx7+ahRANCAASsojBRYUpjgZDwMImoaV9nrJrX6uLT
+0ibVeVWx1dcuUelzQfWJQIEioiN0JWImgZ7Z2ymziZlbS2KvIomI4ke/
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIURs/qU9kFeHRZdapVA/efdUVhpEAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMDA1MDcwOVoYDzIxMjYxMDI3
+MDUwNzA5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASsojBRYUpjgZDwMImoaV9nrJrX6uLT0ibVeVWx1dcuUelzQfWJQIEi
+oiN0JWImgZ7Z2ymziZlbS2KvIomI4ke/o28wbTAdBgNVHQ4EFgQUZeCLOYoLg5k6
+otEIzfRH8558aNUwHwYDVR0jBBgwFoAUZeCLOYoLg5k6otEIzfRH8558aNUwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhAMVgiN07xZMhmEdPgDWV9Dy1wHuDqv0X2OoRo+QcM6RZAiEA
+pJg4GZzpsNLwYgwqH2tQcBu1PbF32f9E35+Tz8vbK+0=
+-----END CERTIFICATE-----
+`,
+};
