@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Link } from "../link/link.tsx";
+import { CheckboxField } from "./checkbox-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Checkbox field",
+  component: CheckboxField,
+  args: { label: "Tengo 18 años o más", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "Yes or no in a form that is sent: age, terms, remember my data; a row of a table.",
+      avoid: "For what takes effect at once use SwitchField; for one of several use RadioCards.",
+      anatomy: [
+        "Root div",
+        "Native checkbox (ref, name and native props go here)",
+        "Label, which may hold a link",
+        "Hint",
+        "Error",
+      ],
+      keyboard: [["Space", "Ticks or unticks"]],
+      accessibility: [
+        "Tick, dash and edge say the state; colour is not alone.",
+        "The row is 44 px high and its label is part of the target.",
+        "Forced colours get the browser's own checkbox.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof CheckboxField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Checked: Story = { args: { defaultChecked: true } };
+export const Mixed: Story = { args: { label: "Todas las compras", indeterminate: "mixed" } };
+export const WithHint: Story = {
+  args: {
+    label: "Recordar mis datos en este teléfono",
+    hint: "Puedes borrarlos cuando quieras con 'Olvidar'.",
+  },
+};
+export const WithLink: Story = {
+  args: {
+    label: (
+      <>
+        Acepto los <Link href="#terminos">términos y condiciones</Link>
+      </>
+    ),
+  },
+};
+export const WithError: Story = { args: { error: "Solo pueden comprar mayores de edad." } };
+export const Disabled: Story = { args: { disabled: true } };
+export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } };
+export const LongName: Story = {
+  args: {
+    label:
+      "Autorizo a que mi nombre abreviado y el número ganador aparezcan en la página y en las redes del organizador si gano",
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-2">
+      <CheckboxField {...args} />
+      <CheckboxField {...args} defaultChecked hint="Puedes borrarlos cuando quieras." />
+      <CheckboxField {...args} indeterminate="mixed" label="Todas las compras" />
+      <CheckboxField {...args} error="Solo pueden comprar mayores de edad." />
+      <CheckboxField {...args} disabled />
+      <CheckboxField {...args} disabled defaultChecked />
+    </div>
+  ),
+};

@@ -1,0 +1,82 @@
+import { Check, Minus } from "lucide-react";
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
+import { assignRef } from "../field/assign-ref.ts";
+import { FieldError } from "../field/field.tsx";
+import { checkboxMarkVariants, checkboxVariants } from "./checkbox-field.variants.ts";
+
+export interface CheckboxFieldProps extends Omit<
+  ComponentProps<"input">,
+  "type" | "size" | "children"
+> {
+  /** What is agreed to or switched; it may hold a link. */
+  label: ReactNode;
+  /** More about it, under the label. Default none. */
+  hint?: ReactNode;
+  /** What is wrong and what to do, announced when it appears. Default none. */
+  error?: ReactNode;
+  /** `mixed` draws neither yes nor no, for 'all' over some. Default `none`. */
+  indeterminate?: "none" | "mixed" | undefined;
+}
+
+/**
+ * Yes or no, as part of a form that is sent. A native checkbox under its own drawing: ref, name and
+ * every native prop go to the input, so `register` spreads on it.
+ */
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  indeterminate = "none",
+  className,
+  id,
+  ref,
+  "aria-describedby": describedBy,
+  ...input
+}: CheckboxFieldProps) {
+  const base = useId();
+  const controlId = id ?? `${base}control`;
+  const node = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (node.current) node.current.indeterminate = indeterminate === "mixed";
+  });
+  const ids = [hint && `${base}hint`, error && `${base}error`, describedBy]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div
+      className={className}
+      data-component="checkbox-field"
+      data-state={input.disabled ? "disabled" : error ? "invalid" : "idle"}
+    >
+      <div className="flex min-h-11 items-start gap-3">
+        <span className="relative mt-2.5 flex size-6 shrink-0">
+          <input
+            {...input}
+            ref={(element) => {
+              node.current = element;
+              return element ? assignRef(ref, element) : undefined;
+            }}
+            type="checkbox"
+            id={controlId}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids || undefined}
+            className={checkboxVariants()}
+          />
+          <Check aria-hidden strokeWidth={3.5} className={checkboxMarkVariants({ mark: "tick" })} />
+          <Minus aria-hidden strokeWidth={3.5} className={checkboxMarkVariants({ mark: "dash" })} />
+        </span>
+        <div className="min-w-0 flex-1 py-2.5">
+          <label htmlFor={controlId} className="cursor-pointer">
+            {label}
+          </label>
+          {hint ? (
+            <p id={`${base}hint`} className="pt-0.5 text-sm text-muted">
+              {hint}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <FieldError id={`${base}error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { ColorField, ColorRatios } from "./color-field.tsx";
+
+const ratios = [
+  { label: "Sobre la página", ratio: 5.932, minimum: 4.5 },
+  { label: "Sobre las tarjetas", ratio: 6.31, minimum: 4.5 },
+];
+
+const meta = {
+  title: "Components/Forms/Color field",
+  component: ColorField,
+  args: { label: "Color principal", defaultValue: "#00687d", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "A colour of the site, typed in any CSS form or picked. Its value is the text as typed; beside it, what the site will use and its ratios.",
+      avoid: "To show a colour without changing it use the Foundations pages.",
+      anatomy: [
+        "Field",
+        "Box",
+        "Native colour picker",
+        "Native input with the text",
+        "What will be used, when it moved",
+        "ColorRatios",
+      ],
+      keyboard: [
+        ["Tab", "To the palette, then to the text"],
+        ["Space", "On the palette: opens the device's own"],
+      ],
+      accessibility: [
+        "The palette is named after the field; its target is 44 px.",
+        "Each ratio says whether it reaches its minimum, by sign, word and hue.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof ColorField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const AnyCssColor: Story = { args: { defaultValue: "oklch(0.85 0.15 90)" } };
+export const WithContrast: Story = { args: { contrast: <ColorRatios ratios={ratios} /> } };
+export const Moved: Story = {
+  args: {
+    label: "Texto",
+    defaultValue: "#bbbbbb",
+    used: "#54504b",
+    contrast: (
+      <ColorRatios
+        ratios={[
+          { label: "Como lo escribiste, sobre la página", ratio: 1.78, minimum: 7 },
+          { label: "Como se usará, sobre la página", ratio: 7.012, minimum: 7 },
+        ]}
+      />
+    ),
+  },
+};
+export const WithError: Story = {
+  args: {
+    defaultValue: "azulito",
+    error: "No es un color: prueba con #00687d, teal o rgb(0 104 125).",
+  },
+};
+export const Empty: Story = { args: { defaultValue: "" } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongName: Story = {
+  args: {
+    label: "Color de la sexta serie de los gráficos de ventas por método de pago",
+    defaultValue: "color(display-p3 0.1234 0.5678 0.9876 / 0.75)",
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      <ColorField {...args} hint="Botones y enlaces." />
+      <ColorField
+        {...args}
+        defaultValue="#bbbbbb"
+        used="#54504b"
+        contrast={<ColorRatios ratios={ratios} />}
+      />
+      <ColorField {...args} defaultValue="azulito" error="No es un color." />
+      <ColorField {...args} disabled />
+    </div>
+  ),
+};

@@ -1,0 +1,155 @@
+import type { ComponentProps, ReactNode } from "react";
+import { colorFieldMessages } from "../../messages.ts";
+import { formatRatio } from "../../theme/contrast.ts";
+import { flatten, parseCssColor } from "../../theme/css-color.ts";
+import { Field, type FieldOptions } from "../field/field.tsx";
+import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
+import { TypedValueInput } from "../field/typed-value-input.tsx";
+import { useTypedValue, type TypedValueProps } from "../field/use-typed-value.ts";
+import { colorRatioVariants } from "./color-field.variants.ts";
+
+export interface ColorFieldProps
+  extends
+    Omit<ComponentProps<"input">, keyof TypedValueProps | "type" | "size" | "prefix" | "children">,
+    Omit<FieldOptions, "label">,
+    TypedValueProps {
+  /** What the colour is for ('Color principal'); it names the palette too. Required. */
+  label: string;
+  /** The colour the site will really show, when the resolver had to move the typed one. Default none. */
+  used?: string | undefined;
+  /** The live contrast, as ColorRatios or anything else. Default none. */
+  contrast?: ReactNode;
+}
+
+const rules = { read: (text: string) => text, show: (value: string) => value };
+
+/** The opaque colour of typed text, or null while it is none. */
+function hexOf(text: string) {
+  const parsed = parseCssColor(text);
+  return parsed && flatten(parsed, "#ffffff");
+}
+
+/**
+ * A colour as its owner types it ('#00687d', 'teal', 'rgb(0 104 125)') or picks it; the value is the
+ * text as typed. Beside it, what the site will really use and its ratios.
+ */
+export function ColorField({
+  used,
+  contrast,
+  label,
+  labelDisplay,
+  hint,
+  error,
+  requirement,
+  className,
+  id,
+  value,
+  defaultValue,
+  name,
+  disabled,
+  onChange,
+  onBlur,
+  ref,
+  "aria-describedby": describedBy,
+  ...input
+}: ColorFieldProps) {
+  const { text, type, leave, visibleRef, inputProps } = useTypedValue(rules, {
+    value,
+    defaultValue,
+    name,
+    disabled,
+    onChange,
+    onBlur,
+    ref,
+  });
+  const typed = hexOf(text);
+  const moved = used !== undefined && typed !== null && hexOf(used) !== typed;
+  return (
+    <Field
+      {...{ label, labelDisplay, hint, error, requirement, className, describedBy }}
+      component="color-field"
+      controlId={id}
+      availability={disabled ? "disabled" : "enabled"}
+    >
+      {(control) => (
+        <>
+          <div
+            className={controlBoxVariants({ state: control["aria-invalid"] ? "invalid" : "idle" })}
+          >
+            <input
+              type="color"
+              aria-label={colorFieldMessages.pick(label)}
+              disabled={disabled}
+              value={typed ?? "#000000"}
+              onChange={(event) => type(event.target.value)}
+              className="m-1.5 size-9 min-h-9 shrink-0 cursor-pointer touch-target appearance-none rounded-sm border border-control bg-transparent p-0 disabled:cursor-not-allowed [&::-moz-color-swatch]:rounded-xs [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-xs [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0.5"
+            />
+            <input
+              placeholder="#00687d"
+              {...input}
+              {...control}
+              ref={visibleRef}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              disabled={disabled}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onBlur={leave}
+              className={controlVariants({ look: "figures", part: "beside" })}
+              data-part="control"
+            />
+            <TypedValueInput {...inputProps} />
+          </div>
+          {moved ? (
+            <p className="flex items-center gap-2 pt-1.5 text-sm text-muted">
+              <span
+                aria-hidden
+                className="size-5 shrink-0 rounded-xs border border-control forced-color-adjust-none"
+                style={{ backgroundColor: hexOf(used) ?? undefined }}
+              />
+              {colorFieldMessages.used(used)}
+            </p>
+          ) : null}
+          {contrast}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** One promise of the palette: this on that, its ratio now and the least it may be. */
+export interface ColorRatio {
+  readonly label: string;
+  readonly ratio: number;
+  readonly minimum: number;
+}
+
+export interface ColorRatiosProps extends ComponentProps<"dl"> {
+  /** The ratios, worst first. Required. */
+  ratios: readonly ColorRatio[];
+}
+
+/** The ratios of a colour on what it stands on, each with its minimum, rounded down. */
+export function ColorRatios({ ratios, ...rest }: ColorRatiosProps) {
+  return (
+    <dl {...rest} data-component="color-ratios" data-state="ready">
+      {ratios.map(({ label, ratio, minimum }) => (
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-3 border-b border-dashed py-1 text-sm"
+        >
+          <dt className="min-w-0 text-muted">{label}</dt>
+          <dd className={colorRatioVariants({ verdict: ratio >= minimum ? "enough" : "short" })}>
+            {formatRatio(ratio)}
+            <span className="sr-only">
+              {" "}
+              {colorFieldMessages.verdict(ratio >= minimum, minimum)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

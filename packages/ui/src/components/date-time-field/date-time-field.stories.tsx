@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { DateTimeField } from "./date-time-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Date and time field",
+  component: DateTimeField,
+  args: { label: "Fecha del sorteo", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "An instant, typed in Caracas time wherever the device is. The form gets RFC 3339 in UTC.",
+      avoid:
+        "For a day without an hour (filters) use TextField with type date: its value is the day itself.",
+      anatomy: [
+        "Field",
+        "Box",
+        "Native input with the local time",
+        "'Hora de Caracas'",
+        "Unseen input with the value, the name and the ref",
+      ],
+      keyboard: [
+        ["Figures", "Day, month, year, hour, minutes, one after another"],
+        ["Arrow up and down", "One more, one less"],
+        ["Space", "Opens the calendar"],
+      ],
+      accessibility: ["The device's own calendar and clock.", "The zone is written beside it."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof DateTimeField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: "2026-12-25T02:00:00.000Z" } };
+export const WithHint: Story = {
+  args: {
+    hint: "La del sorteo de la lotería que vas a usar.",
+    defaultValue: "2026-12-25T02:00:00Z",
+  },
+};
+export const WithError: Story = {
+  args: { defaultValue: "2026-11-01T02:00:00Z", error: "El sorteo tiene que ser en el futuro." },
+};
+export const Disabled: Story = { args: { defaultValue: "2026-12-25T02:00:00Z", disabled: true } };
+export const LongName: Story = {
+  args: {
+    label: "Hora a la que la rifa se reanuda sola si la pausa no se levanta antes",
+    requirement: "optional",
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      <DateTimeField {...args} />
+      <DateTimeField {...args} defaultValue="2026-12-25T02:00:00Z" hint="La de la lotería." />
+      <DateTimeField
+        {...args}
+        defaultValue="2026-11-01T02:00:00Z"
+        error="Tiene que ser en el futuro."
+      />
+      <DateTimeField {...args} defaultValue="2026-12-25T02:00:00Z" disabled />
+    </div>
+  ),
+};

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Banknote, Landmark, Smartphone } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { RadioCard, RadioCards } from "./radio-cards.tsx";
+
+const methods = [
+  <RadioCard
+    key="pago_movil"
+    value="pago_movil"
+    title="Pago Móvil"
+    description="Desde la aplicación de tu banco, con teléfono y cédula."
+    icon={<Smartphone className="size-5" />}
+  />,
+  <RadioCard
+    key="transferencia"
+    value="transferencia"
+    title="Transferencia"
+    description="A la cuenta del organizador, mismo banco o distinto."
+    icon={<Landmark className="size-5" />}
+  />,
+  <RadioCard
+    key="zelle"
+    value="zelle"
+    title="Zelle"
+    description="Tasa de hoy: 248,35 bolívares por dólar."
+    meta="USD 3,02"
+    icon={<Banknote className="size-5" />}
+  />,
+];
+
+const meta = {
+  title: "Components/Forms/Radio cards",
+  component: RadioCards,
+  args: { label: "¿Cómo vas a pagar?", children: methods, onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-2xl">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "One of two to five choices that each need a sentence: how to pay, who picks the numbers.",
+      avoid:
+        "For six or more use SelectField; to filter a list use SegmentedFilter; for yes or no use CheckboxField.",
+      anatomy: [
+        "RadioCards: fieldset, legend, hint, error",
+        "RadioCard: label",
+        "Native radio (ref, name and native props go here)",
+        "Icon",
+        "Title and description",
+        "Meta",
+      ],
+      keyboard: [
+        ["Tab", "To the chosen one, or the first"],
+        ["Arrow keys", "To the next one, and choose it"],
+        ["Space", "Choose"],
+      ],
+      accessibility: [
+        "The title is the radio's name, description and meta describe it; the whole card is its target.",
+        "The chosen card has a double edge and a filled radio; colour is not alone.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof RadioCards>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Chosen: Story = { args: { defaultValue: "pago_movil" } };
+export const Grid: Story = {
+  args: {
+    label: "¿Quién elige los números?",
+    layout: "grid",
+    defaultValue: "random",
+    children: [
+      <RadioCard
+        key="random"
+        value="random"
+        title="Al azar"
+        description="El sistema los saca por ti."
+      />,
+      <RadioCard
+        key="buyer"
+        value="buyer"
+        title="Los elige quien compra"
+        description="O los saca el sistema, si prefiere."
+      />,
+    ],
+  },
+};
+export const WithHint: Story = {
+  args: { hint: "El monto exacto te lo damos en el paso siguiente." },
+};
+export const WithError: Story = { args: { error: "Elige cómo vas a pagar." } };
+export const OneDisabled: Story = {
+  args: {
+    defaultValue: "pago_movil",
+    children: [
+      ...methods,
+      <RadioCard
+        key="binance"
+        value="binance"
+        title="Binance"
+        description="No disponible hoy."
+        disabled
+      />,
+    ],
+  },
+};
+export const LongName: Story = {
+  args: {
+    defaultValue: "transferencia",
+    children: [
+      <RadioCard
+        key="transferencia"
+        value="transferencia"
+        title="Transferencia bancaria nacional desde cualquier banco del país"
+        description="A nombre de Fundación Deportiva y Cultural El Guacamayo de los Valles del Tuy, cuenta corriente."
+        meta="BS 9.999.999,99"
+      />,
+    ],
+  },
+};
+
+function MethodForm({ onSend }: { onSend: (values: { method: string }) => void }) {
+  const { register, handleSubmit, formState } = useForm<{ method: string }>();
+  const field = register("method", { required: "Elige cómo vas a pagar." });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(onSend)(event)}>
+      <RadioCards label="¿Cómo vas a pagar?" error={formState.errors.method?.message}>
+        <RadioCard {...field} value="pago_movil" title="Pago Móvil" />
+        <RadioCard {...field} value="transferencia" title="Transferencia" />
+      </RadioCards>
+      <Button type="submit">Ver los datos para pagar</Button>
+    </form>
+  );
+}
+
+const onSend = fn();
+
+/** `register` of react-hook-form spreads on each card. */
+export const InAForm: StoryObj<{ onSend: (values: { method: string }) => void }> = {
+  args: { onSend },
+  render: (args) => <MethodForm {...args} />,
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      <RadioCards {...args} defaultValue="pago_movil" />
+      <RadioCards {...args} layout="grid" defaultValue="zelle" hint="Tasa del día." />
+      <RadioCards {...args} error="Elige cómo vas a pagar." />
+      <RadioCards {...args} disabled />
+    </div>
+  ),
+};

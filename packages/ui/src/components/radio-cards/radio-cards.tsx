@@ -1,0 +1,141 @@
+import {
+  createContext,
+  use,
+  useId,
+  useMemo,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
+import { FieldSet, type FieldOptions } from "../field/field.tsx";
+import { radioCardVariants, radioCardsVariants } from "./radio-cards.variants.ts";
+
+interface Choice {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly defaultValue: string | undefined;
+  readonly choose: ((value: string) => void) | undefined;
+}
+
+const ChoiceContext = createContext<Choice | null>(null);
+
+export interface RadioCardsProps
+  extends Omit<ComponentProps<"fieldset">, "children" | "defaultValue" | "onChange">, FieldOptions {
+  /** The name the radios share. Default: one of its own; `register` on the cards brings its own. */
+  name?: string | undefined;
+  /** The chosen value, when the parent holds it. Default none. */
+  value?: string | undefined;
+  /** The value chosen at the start, when nobody holds it. Default none. */
+  defaultValue?: string | undefined;
+  /** Told the new value when another card is chosen. Default none. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** `grid` is two side by side where there is room. Default `stack`. */
+  layout?: "stack" | "grid" | undefined;
+  /** The RadioCards. Required. */
+  children: ReactNode;
+}
+
+/** One choice of a few that each need a sentence: how to pay, who picks the numbers. */
+export function RadioCards({
+  name,
+  value,
+  defaultValue,
+  onValueChange,
+  layout,
+  children,
+  ...fieldSet
+}: RadioCardsProps) {
+  const ownName = useId();
+  const choice = useMemo<Choice>(
+    () => ({ name: name ?? ownName, value, defaultValue, choose: onValueChange }),
+    [name, ownName, value, defaultValue, onValueChange],
+  );
+  return (
+    <FieldSet {...fieldSet} component="radio-cards">
+      <ChoiceContext value={choice}>
+        <div className="@container">
+          <div className={radioCardsVariants({ layout })}>{children}</div>
+        </div>
+      </ChoiceContext>
+    </FieldSet>
+  );
+}
+
+export interface RadioCardProps extends Omit<
+  ComponentProps<"input">,
+  "type" | "size" | "value" | "title"
+> {
+  /** The value of this choice. Required. */
+  value: string;
+  /** What it is called ('Pago móvil'). Required. */
+  title: ReactNode;
+  /** A sentence about it. Default none. */
+  description?: ReactNode;
+  /** A logo or icon before the words, decorative. Default none. */
+  icon?: ReactNode;
+  /** Shown at the end ('USD 12,35'). Default none. */
+  meta?: ReactNode;
+}
+
+/** One choice of RadioCards. Ref, name and native props go to its radio, so `register` spreads on it. */
+export function RadioCard({
+  value,
+  title,
+  description,
+  icon,
+  meta,
+  className,
+  onChange,
+  ...input
+}: RadioCardProps) {
+  const choice = use(ChoiceContext);
+  const base = useId();
+  const held = choice?.value === undefined ? {} : { checked: choice.value === value };
+  const first =
+    choice?.defaultValue === undefined ? {} : { defaultChecked: choice.defaultValue === value };
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    choice?.choose?.(value);
+  };
+  return (
+    <label className={radioCardVariants({ className })} data-component="radio-card">
+      <input
+        name={choice?.name}
+        {...held}
+        {...first}
+        {...input}
+        type="radio"
+        value={value}
+        onChange={onChoose}
+        aria-labelledby={`${base}title`}
+        aria-describedby={
+          [description && `${base}more`, meta && `${base}meta`].filter(Boolean).join(" ") ||
+          undefined
+        }
+        className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-control bg-surface outline-none checked:border-[6px] checked:border-primary-edge disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
+      />
+      {icon ? (
+        <span aria-hidden className="flex shrink-0 items-center">
+          {icon}
+        </span>
+      ) : null}
+      <span className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 basis-32">
+          <span id={`${base}title`} className="block font-display font-semibold">
+            {title}
+          </span>
+          {description ? (
+            <span id={`${base}more`} className="block pt-0.5 text-sm">
+              {description}
+            </span>
+          ) : null}
+        </span>
+        {meta ? (
+          <span id={`${base}meta`} className="figures font-semibold">
+            {meta}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { SelectField } from "./select-field.tsx";
+
+const banks = [
+  { value: "0102", label: "0102 · Banco de Venezuela" },
+  { value: "0105", label: "0105 · Mercantil" },
+  { value: "0108", label: "0108 · Provincial" },
+  { value: "0134", label: "0134 · Banesco" },
+  { value: "0172", label: "0172 · Bancamiga" },
+  { value: "0191", label: "0191 · Banco Nacional de Crédito" },
+];
+
+const meta = {
+  title: "Components/Forms/Select field",
+  component: SelectField,
+  args: {
+    label: "Banco desde el que pagaste",
+    options: banks,
+    placeholder: "Elige tu banco",
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "One choice out of six or more: a bank, a raffle, a state. The device draws the list.",
+      avoid:
+        "For two to five choices that need a sentence use RadioCards; to filter a list use SegmentedFilter; to do something use DropdownMenu.",
+      anatomy: ["Field", "Box", "Native select (ref, name and native props go here)", "Chevron"],
+      keyboard: [
+        ["Arrow keys", "Choose"],
+        ["A letter", "To the next choice that begins with it"],
+        ["Space, Alt+Arrow down", "Opens the list"],
+      ],
+      accessibility: [
+        "The native list: nothing to learn on a phone or with a screen reader.",
+        "48 px high.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof SelectField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Chosen: Story = { args: { defaultValue: "0102" } };
+export const WithHint: Story = { args: { hint: "El tuyo, no el que recibe el pago." } };
+export const WithError: Story = { args: { error: "Elige el banco desde el que pagaste." } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: "0134" } };
+export const Groups: Story = {
+  args: {
+    label: "Rifa",
+    placeholder: "Todas las rifas",
+    options: [
+      {
+        label: "En curso",
+        options: [
+          { value: "12", label: "Moto Bera SBR 2026" },
+          { value: "13", label: "Nevera de dos puertas" },
+        ],
+      },
+      { label: "Finalizadas", options: [{ value: "9", label: "Fin de semana en Los Roques" }] },
+    ],
+  },
+};
+export const Empty: Story = { args: { options: [], placeholder: "No hay bancos todavía" } };
+export const LongName: Story = {
+  args: {
+    label: "Rifa en la que quieres buscar los boletos de la persona que llamó",
+    defaultValue: "1",
+    options: [
+      {
+        value: "1",
+        label: "Gran rifa de fin de año: Moto Bera SBR 2026, cero kilómetro, con casco y seguro",
+      },
+    ],
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      <SelectField {...args} />
+      <SelectField
+        {...args}
+        defaultValue="0102"
+        hint="El tuyo, no el que recibe."
+        requirement="optional"
+      />
+      <SelectField {...args} error="Elige el banco desde el que pagaste." />
+      <SelectField {...args} defaultValue="0134" disabled />
+    </div>
+  ),
+};

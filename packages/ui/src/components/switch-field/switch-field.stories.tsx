@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { SwitchField } from "./switch-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Switch field",
+  component: SwitchField,
+  args: { label: "Pago móvil activo", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "On or off, at once: a payment method, a kind of e-mail, keyboard shortcuts.",
+      avoid: "In a form that is sent with a button use CheckboxField.",
+      anatomy: [
+        "Root div",
+        "Native checkbox with role switch (ref, name and native props go here)",
+        "Label",
+        "Hint",
+        "Error",
+      ],
+      keyboard: [["Space", "Turns it on or off"]],
+      accessibility: [
+        "A screen reader says 'interruptor, activado'; the knob's place says it to the eye, not the colour alone.",
+        "The row is 44 px high and its label is part of the target.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof SwitchField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const On: Story = { args: { defaultChecked: true } };
+export const WithHint: Story = {
+  args: { hint: "Quien compra lo ve entre las formas de pagar.", defaultChecked: true },
+};
+export const AtTheStart: Story = { args: { side: "start" } };
+export const WithError: Story = {
+  args: { error: "Zelle necesita la tasa en bolívares por dólar: escríbela primero." },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
+export const LongName: Story = {
+  args: {
+    label:
+      "Avisar por correo a quienes compraron cuando la fecha del sorteo se mueva para más tarde",
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-2">
+      <SwitchField {...args} />
+      <SwitchField {...args} defaultChecked hint="Quien compra lo ve." />
+      <SwitchField {...args} side="start" defaultChecked />
+      <SwitchField {...args} error="Zelle necesita la tasa." />
+      <SwitchField {...args} disabled />
+      <SwitchField {...args} disabled defaultChecked />
+    </div>
+  ),
+};

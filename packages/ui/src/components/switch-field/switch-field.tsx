@@ -1,0 +1,77 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { FieldError } from "../field/field.tsx";
+import {
+  switchKnobVariants,
+  switchRowVariants,
+  switchTrackVariants,
+} from "./switch-field.variants.ts";
+
+export interface SwitchFieldProps extends Omit<
+  ComponentProps<"input">,
+  "type" | "role" | "size" | "children"
+> {
+  /** What is on or off ('Pago móvil activo'). */
+  label: ReactNode;
+  /** What on means, under the label. Default none. */
+  hint?: ReactNode;
+  /** What is wrong, announced when it appears. Default none. */
+  error?: ReactNode;
+  /** Which side the switch stands on. `end` aligns a list of settings. Default `end`. */
+  side?: "start" | "end" | undefined;
+}
+
+/**
+ * On or off, at once. A native checkbox with role switch: ref, name and every native prop go to it,
+ * so `register` spreads on it.
+ */
+export function SwitchField({
+  label,
+  hint,
+  error,
+  side,
+  className,
+  id,
+  "aria-describedby": describedBy,
+  ...input
+}: SwitchFieldProps) {
+  const base = useId();
+  const controlId = id ?? `${base}control`;
+  const ids = [hint && `${base}hint`, error && `${base}error`, describedBy]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div
+      className={className}
+      data-component="switch-field"
+      data-state={input.disabled ? "disabled" : error ? "invalid" : "idle"}
+    >
+      <div className={switchRowVariants({ side })}>
+        <span className="relative mt-2 flex h-7 w-12 shrink-0">
+          <input
+            {...input}
+            type="checkbox"
+            // A native checkbox says its own aria-checked.
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+            role="switch"
+            id={controlId}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids || undefined}
+            className={switchTrackVariants()}
+          />
+          <span aria-hidden className={switchKnobVariants()} />
+        </span>
+        <div className="min-w-0 flex-1 py-2.5">
+          <label htmlFor={controlId} className="cursor-pointer font-semibold">
+            {label}
+          </label>
+          {hint ? (
+            <p id={`${base}hint`} className="pt-0.5 text-sm text-muted">
+              {hint}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <FieldError id={`${base}error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { TextareaField } from "./textarea-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Textarea field",
+  component: TextareaField,
+  args: { label: "Motivo del rechazo", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "Several lines: a reason, a description, instructions to pay.",
+      avoid: "For one line use TextField.",
+      anatomy: [
+        "Field",
+        "Box",
+        "Native textarea (ref, name and native props go here), which grows with its text",
+        "Counter",
+      ],
+      keyboard: [
+        ["Enter", "A new line"],
+        ["Tab", "Out of it"],
+      ],
+      accessibility: [
+        "The counter describes the textarea; what is left is said aloud only from 20 characters on.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof TextareaField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const reason =
+  "La referencia 004512 no aparece en el banco. Revisa el número en tu comprobante y mándanos la foto otra vez, por favor.";
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: reason } };
+export const WithHint: Story = {
+  args: { hint: "Se lo mandamos por correo tal como lo escribas." },
+};
+export const WithError: Story = {
+  args: { error: "Escribe el motivo: quien compró lo va a leer." },
+};
+export const WithCounter: Story = {
+  args: { counter: "shown", maxLength: 500, defaultValue: reason },
+};
+export const NearlyFull: Story = {
+  args: { counter: "shown", maxLength: 130, defaultValue: reason },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: reason } };
+export const LongText: Story = {
+  args: { label: "Descripción", defaultValue: `${reason}\n\n`.repeat(9) },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      <TextareaField {...args} />
+      <TextareaField {...args} hint="Se lo mandamos por correo." defaultValue={reason} />
+      <TextareaField {...args} counter="shown" maxLength={500} defaultValue={reason} />
+      <TextareaField {...args} error="Escribe el motivo." />
+      <TextareaField {...args} disabled defaultValue={reason} />
+    </div>
+  ),
+};

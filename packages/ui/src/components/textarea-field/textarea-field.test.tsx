@@ -1,0 +1,37 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as stories from "./textarea-field.stories.tsx";
+
+const { Default, LongText, NearlyFull, WithCounter, WithError } = composeStories(stories);
+const area = () => page.getByLabelText("Motivo del rechazo");
+
+test("the box grows with its lines", async () => {
+  await Default.run();
+  const before = area().element().clientHeight;
+  await userEvent.keyboard("{Tab}uno{Enter}dos{Enter}tres{Enter}cuatro{Enter}cinco{Enter}seis");
+  expect(area().element().clientHeight).toBeGreaterThan(before);
+  await LongText.run();
+  expect(page.getByLabelText("Descripción").element().clientHeight).toBeLessThan(400);
+});
+
+test("the counter follows and describes", async () => {
+  await WithCounter.run();
+  await userEvent.clear(area());
+  await userEvent.type(area(), "Falta la foto");
+  await expect.element(area()).toHaveAccessibleDescription("13 de 500");
+});
+
+test("what is left is said when little is left, and no more can be typed than fits", async () => {
+  await NearlyFull.run();
+  await userEvent.type(area(), "{End} abcdefghijklmn");
+  await expect.element(page.getByText("Quedan 0 caracteres")).toBeInTheDocument();
+  await expect.element(area()).toHaveAccessibleDescription("130 de 130");
+});
+
+test("an error describes it", async () => {
+  await WithError.run();
+  await expect
+    .element(area())
+    .toHaveAccessibleDescription("Escribe el motivo: quien compró lo va a leer.");
+});
