@@ -945,7 +945,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Tries at once. `email_failed` tells in words what the mail server answered; a server that takes its time is followed in the history.
+         * @description Tries at once: the answer's `email.status` is `sent`, or `queued` when the mail server takes its time. What the mail
+         *     server refused with is the `error` of 409 `email_failed`.
          */
         post: operations["sendTestEmail"];
         delete?: never;
