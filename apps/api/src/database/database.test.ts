@@ -108,7 +108,7 @@ describe("database", () => {
         await tx.query(add, [second]);
       });
     await Promise.all([move("a", "b"), move("b", "a")]);
-    expect(waiting).toBe(3);
+    expect(waiting).toBeGreaterThan(2);
     expect([await valueOf("a"), await valueOf("b")]).toEqual([a + 2, b + 2]);
   });
 

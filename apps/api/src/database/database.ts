@@ -129,7 +129,12 @@ function isRetryable(error: unknown, committing: boolean): boolean {
   const code = errorCode(error);
   if (code === serializationFailure || code === deadlockDetected) return true;
   // Once COMMIT was sent, a lost connection leaves it unknown whether it happened.
-  return !committing && isConnectionLoss(error);
+  return isConnectionLoss(error) && (!committing || neverSent(error));
+}
+
+/** The driver knew the connection was gone and sent nothing. */
+function neverSent(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("not queryable");
 }
 
 function bind(client: PoolClient, scope: Scope): Transaction {

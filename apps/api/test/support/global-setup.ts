@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
@@ -29,6 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return drop;
   }
   const home = await mkdtemp(join(tmpdir(), "rifas-test-"));
+  // mkdtemp makes it private; started as root, PostgreSQL runs as another user.
+  await chmod(home, 0o711);
   const server = await startEmbeddedServer({ home: join(home, "postgres"), durable: false });
   const serverUrl = server.url("postgres");
   await createTemplate(serverUrl, template);

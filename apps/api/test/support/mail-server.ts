@@ -114,10 +114,13 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         stream.resume();
         return;
       }
-      void take(stream, session, reaction).then((verdict) => {
-        if (verdict === "cut") return cutOff(session);
-        return verdict === null ? callback(null, "OK") : callback(verdict);
-      });
+      const answer = async () => {
+        const verdict = await take(stream, session, reaction);
+        if (verdict === "cut") cutOff(session);
+        else if (verdict === null) callback(null, "OK");
+        else callback(verdict);
+      };
+      void answer();
     },
   });
   server.on("error", () => undefined);
