@@ -3,6 +3,8 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectConfiguration } from "vitest/config";
+import web from "../apps/web/package.json" with { type: "json" };
+import emails from "../packages/emails/package.json" with { type: "json" };
 import ui from "../packages/ui/package.json" with { type: "json" };
 import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.ts";
 import { matchReference } from "./screenshot-references.ts";
@@ -30,6 +32,30 @@ const provider = playwright({
   contextOptions: { locale: "es-VE", timezoneId: "America/Caracas", reducedMotion: "reduce" },
 });
 
+/**
+ * What the packages are made of, bundled before the first test: a dependency met half-way would
+ * reload the page under the tests. Named from their package.json, so that nobody has to remember.
+ */
+const dependenciesToBundle = [ui, emails, web].flatMap((manifest) =>
+  Object.keys(manifest.dependencies)
+    .filter((name) => !/^@(fontsource|rifas)|^react(-dom)?$/.test(name))
+    .map((name) => `${manifest.name} > ${name}`),
+);
+
+/** React and what the tests themselves import. */
+const testDependencies = [
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react/jsx-dev-runtime",
+  "@storybook/react-vite",
+  "storybook/test",
+  "axe-core",
+];
+
+const optimizeDeps = { include: [...testDependencies, ...dependenciesToBundle] };
+const resolve = { dedupe: ["react", "react-dom"] };
+
 const themes = ["light", "dark"] as const;
 
 /** Every story is a test, in both themes: render, console, axe, overflow, screenshot. */
@@ -37,6 +63,8 @@ const stories: TestProjectConfiguration = {
   extends: false,
   root,
   plugins: [storybookTest({ configDir })],
+  optimizeDeps,
+  resolve,
   test: {
     name: "stories",
     setupFiles: [join(configDir, "vitest.setup.ts")],
@@ -57,35 +85,16 @@ const stories: TestProjectConfiguration = {
   },
 };
 
-const uiFolder = join(root, "packages/ui");
-
-/**
- * What the components are made of, bundled before the first test: a dependency met half-way would
- * reload the page under the tests. Named from package.json, so that nobody has to remember.
- */
-function dependenciesToBundle(): string[] {
-  const code = Object.keys(ui.dependencies).filter((name) => !/^@(fontsource|rifas)/.test(name));
-  return [
-    ...code,
-    "react",
-    "react-dom",
-    "react-dom/client",
-    "react/jsx-dev-runtime",
-    "@storybook/react-vite",
-    "storybook/test",
-  ];
-}
-
 /** What people do with the components: keyboard, focus, pending, failure, on the composed stories. */
 const behaviour: TestProjectConfiguration = {
   extends: false,
-  root: uiFolder,
+  root,
   plugins: [tailwindcss()],
-  resolve: { dedupe: ["react", "react-dom"] },
-  optimizeDeps: { include: dependenciesToBundle() },
+  optimizeDeps,
+  resolve,
   test: {
     name: "behaviour",
-    include: ["src/**/*.test.tsx"],
+    include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx"],
     setupFiles: [join(configDir, "behaviour.setup.ts")],
     isolate: false,
     browser: {

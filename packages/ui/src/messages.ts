@@ -62,7 +62,7 @@ export const textareaFieldMessages = {
 } as const;
 
 export const dateTimeFieldMessages = {
-  zone: "Hora de Caracas",
+  zone: "hora de Caracas",
 } as const;
 
 export const colorFieldMessages = {

@@ -1,5 +1,6 @@
 import { formatBs, formatUsd } from "@rifas/domain/money";
 import type { ComponentProps } from "react";
+import { withLayout } from "../../text/with-layout.ts";
 import { priceVariants } from "./price.variants.ts";
 
 export interface PriceProps extends ComponentProps<"span"> {
@@ -18,7 +19,7 @@ export function Price({ amount, amountUsd, caption, size, className, ...rest }: 
   return (
     <span
       {...rest}
-      className={["inline-block", className].filter(Boolean).join(" ")}
+      className={withLayout("inline-block", className)}
       data-component="price"
       data-state={amountUsd === undefined ? "bs" : "bs-usd"}
     >

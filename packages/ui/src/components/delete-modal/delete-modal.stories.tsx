@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef, useState } from "react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { DeleteModal } from "./delete-modal.tsx";
+
+const meta = {
+  title: "Components/Overlays/Delete modal",
+  component: DeleteModal,
+  args: {
+    open: true,
+    name: "Moto Bera SBR 2026, cero kilómetro",
+    onOpenChange: fn(),
+    onConfirm: fn(),
+  },
+  parameters: {
+    docs: { story: { inline: false, height: "420px" } },
+    guide: {
+      use: "Asks before something is destroyed for good: a raffle, a payment method. Says what, and what it means.",
+      avoid:
+        "For anything that can be undone: do it and offer to undo. For a question with fields use Modal.",
+      anatomy: [
+        "Backdrop",
+        "Ticket (alert dialog)",
+        "Question, name, warning, failure",
+        "Stub: Cancelar, Eliminar",
+      ],
+      keyboard: [
+        ["Escape", "Cancel, unless pending"],
+        ["Tab", "Between Cancelar and Eliminar, and round"],
+        ["Enter", "Press the focused button; the focus starts on Cancelar"],
+      ],
+      accessibility: [
+        "An alert dialog, named by its question and described by its warning.",
+        "Pending: aria-busy, can't be dismissed, the focus stays.",
+        "A failure is an alert inside; the focus returns to what opened it, or to the page's title when that is gone.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof DeleteModal>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Pending: Story = { args: { state: "pending" } };
+export const Failed: Story = {
+  args: { failure: "No se puede eliminar esta rifa porque tiene compras registradas" },
+};
+export const LongName: Story = {
+  args: {
+    name: "Gran rifa de fin de año a beneficio de la Unidad Educativa Colegio Nuestra Señora de Coromoto: apartamento, camioneta y veinte premios más",
+  },
+};
+export const OtherThing: Story = {
+  args: {
+    title: "¿Eliminar este método de pago?",
+    name: "Pago Móvil, Banco de Venezuela",
+    warning:
+      "Quien esté pagando ahora mismo ya no lo verá. Las compras hechas con él se quedan como están.",
+  },
+};
+
+/** A list from which one raffle can be deleted: it goes when `onConfirm` is done, and stays when it throws. */
+export const InAList: Story = {
+  args: { open: false },
+  render: function Render(args) {
+    const [step, setStep] = useState<"closed" | "open" | "pending" | "failed" | "gone">("closed");
+    const list = useRef<HTMLHeadingElement>(null);
+    const remove = async () => {
+      setStep("pending");
+      try {
+        await Promise.resolve(args.onConfirm());
+        setStep("gone");
+      } catch {
+        setStep("failed");
+      }
+    };
+    return (
+      <div className="grid justify-items-start gap-4">
+        <h1 ref={list} tabIndex={-1} className="text-2xl">
+          Historial de Rifas
+        </h1>
+        {step === "gone" ? (
+          <p>No se encontraron rifas</p>
+        ) : (
+          <Button tone="danger-quiet" onClick={() => setStep("open")}>
+            Eliminar
+          </Button>
+        )}
+        <DeleteModal
+          {...args}
+          open={step === "open" || step === "pending" || step === "failed"}
+          onOpenChange={(open) => setStep(open ? "open" : "closed")}
+          onConfirm={() => void remove()}
+          state={step === "pending" ? "pending" : "idle"}
+          failure={step === "failed" ? "Error al eliminar la rifa" : undefined}
+          returnFocusTo={list}
+        />
+      </div>
+    );
+  },
+};
+
+export const Matrix: Story = {
+  args: { state: "idle", failure: "Error al eliminar la rifa" },
+};

@@ -1,0 +1,133 @@
+import * as AlertDialog from "@radix-ui/react-alert-dialog";
+import { Trash2, TriangleAlert } from "lucide-react";
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
+import { deleteModalMessages as words } from "../../messages.ts";
+import { Button } from "../button/button.tsx";
+import { deleteModalVariants } from "./delete-modal.variants.ts";
+
+export interface DeleteModalProps extends Omit<
+  ComponentProps<typeof AlertDialog.Content>,
+  "title" | "children"
+> {
+  /** Whether it is shown. Required. */
+  open: boolean;
+  /** Asked to open or close it; never called with `false` while pending. Required. */
+  onOpenChange: (open: boolean) => void;
+  /** The name of what would be deleted. Required. */
+  name: string;
+  /** Called by Eliminar. Required. */
+  onConfirm: () => void;
+  /** `pending` refuses to be dismissed and says 'Eliminando...'. Default `idle`. */
+  state?: "idle" | "pending" | undefined;
+  /** Why the last attempt failed, said inside as well as in a toast. Default none. */
+  failure?: string | undefined;
+  /** Takes the focus after a deletion, when the button that opened it is gone with what it deleted. Default: the page's title. */
+  returnFocusTo?: RefObject<HTMLElement | null> | undefined;
+  /** The question. Default '¿Eliminar Rifa?' (A2). */
+  title?: string | undefined;
+  /** What deleting means. Default the raffle's warning (A2). */
+  warning?: ReactNode;
+  /** What the red button says. Default 'Eliminar'. */
+  confirmLabel?: string | undefined;
+  /** What it says while pending. Default 'Eliminando...'. */
+  pendingLabel?: string | undefined;
+}
+
+/** Where the focus goes when what opened the modal no longer exists: the page's title, or its main part. */
+function pageTitle(): HTMLElement | null {
+  const title = document.querySelector<HTMLElement>("main h1, h1, main");
+  if (title && !title.hasAttribute("tabindex")) title.tabIndex = -1;
+  return title;
+}
+
+/**
+ * Asks before something is destroyed (A2). An alert dialog: the focus starts on Cancelar, nothing but
+ * its two buttons and Escape closes it, and nothing does while it is pending. A failure is said inside.
+ */
+export function DeleteModal({
+  open,
+  onOpenChange,
+  name,
+  onConfirm,
+  state = "idle",
+  failure,
+  returnFocusTo,
+  title = words.title,
+  warning = words.warning,
+  confirmLabel = words.confirm,
+  pendingLabel = words.pending,
+  className,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: DeleteModalProps) {
+  const pending = state === "pending";
+  const opener = useRef<Element | null>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  const giveFocusBack = () => {
+    const back = opener.current;
+    const remains = back instanceof HTMLElement && back.isConnected && back !== document.body;
+    const target = remains ? back : (returnFocusTo?.current ?? pageTitle());
+    target?.focus();
+  };
+
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
+          <AlertDialog.Content
+            {...rest}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              event.preventDefault();
+              cancel.current?.focus();
+              onOpenAutoFocus?.(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              giveFocusBack();
+              onCloseAutoFocus?.(event);
+            }}
+            aria-busy={pending}
+            className={deleteModalVariants({ className })}
+            data-component="delete-modal"
+            data-state={state}
+          >
+            <div className="ticket-sheet-top bg-overlay p-6 pb-7">
+              <AlertDialog.Title className="flex items-center gap-3 text-2xl font-bold">
+                <Trash2 aria-hidden className="size-6 shrink-0 text-danger-edge" />
+                {title}
+              </AlertDialog.Title>
+              <p className="mt-4 text-lg font-semibold break-words">{name}</p>
+              <AlertDialog.Description className="mt-2 text-muted">
+                {warning}
+              </AlertDialog.Description>
+              <div role="alert">
+                {failure && !pending ? (
+                  <p className="mt-4 flex gap-2 rounded-lg bg-danger-soft p-3 text-danger-soft-text">
+                    <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+                    {failure}
+                  </p>
+                ) : null}
+              </div>
+            </div>
+            <div className="ticket-sheet-bottom flex flex-col-reverse gap-3 bg-overlay p-6 max-sm:rounded-b-none sm:flex-row sm:justify-end">
+              <AlertDialog.Cancel asChild>
+                <Button ref={cancel} tone="outline" aria-disabled={pending ? true : undefined}>
+                  {words.cancel}
+                </Button>
+              </AlertDialog.Cancel>
+              <Button tone="danger" state={state} pendingLabel={pendingLabel} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

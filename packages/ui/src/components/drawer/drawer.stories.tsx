@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import {
+  Drawer,
+  DrawerActions,
+  DrawerBody,
+  DrawerClose,
+  DrawerContent,
+  DrawerTrigger,
+} from "./drawer.tsx";
+
+const meta = {
+  title: "Components/Overlays/Drawer",
+  component: Drawer,
+  args: { defaultOpen: true, onOpenChange: fn() },
+  parameters: {
+    docs: { story: { inline: false, height: "520px" } },
+    guide: {
+      use: "Something beside the page that is looked at and put away: one purchase in full, filters, the menu on a phone.",
+      avoid: "For a question use Modal; for something that needs the whole width use a page.",
+      anatomy: [
+        "DrawerTrigger",
+        "DrawerContent: head with title and close",
+        "DrawerBody (scrolls)",
+        "DrawerActions (stay)",
+      ],
+      keyboard: [
+        ["Escape", "Close"],
+        ["Tab", "To the next control inside, and round"],
+      ],
+      accessibility: [
+        "A modal dialog named by its title.",
+        "From below on a phone, in the thumb's reach.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Drawer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const facts = [
+  ["Debe pagar", "BS 750,00"],
+  ["Método", "Pago móvil"],
+  ["Referencia", "004512"],
+  ["Cédula", "V-20.114.552"],
+  ["Teléfono", "0412-555 88 10"],
+] as const;
+
+const Purchase = () => (
+  <DrawerBody tabIndex={0} role="region" aria-label="Datos de la compra">
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="ticket-number">R7K-4M2P</span> <StatusBadge status="pending" />
+    </p>
+    <dl className="mt-4 grid gap-3">
+      {facts.map(([term, value]) => (
+        <div
+          key={term}
+          className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-3"
+        >
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </DrawerBody>
+);
+
+export const Default: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerTrigger asChild>
+        <Button tone="outline">Ver compra</Button>
+      </DrawerTrigger>
+      <DrawerContent title="María González">
+        <Purchase />
+        <DrawerActions>
+          <DrawerClose asChild>
+            <Button tone="outline">Cerrar</Button>
+          </DrawerClose>
+          <Button>Aprobar 5 boletos</Button>
+        </DrawerActions>
+      </DrawerContent>
+    </Drawer>
+  ),
+};
+export const Closed: Story = { ...Default, args: { defaultOpen: false } };
+export const FromBelow: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerContent title="Filtros" side="bottom">
+        <DrawerBody>
+          <p>Elige el estado y las fechas.</p>
+        </DrawerBody>
+        <DrawerActions>
+          <Button width="fill">Ver 30 compras</Button>
+        </DrawerActions>
+      </DrawerContent>
+    </Drawer>
+  ),
+};
+export const MenuOnTheLeft: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerContent title="Menú" side="left">
+        <DrawerBody>
+          <p>Inicio, Rifas, Tickets</p>
+        </DrawerBody>
+      </DrawerContent>
+    </Drawer>
+  ),
+};
+export const LongName: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerContent title="María de los Ángeles González Rodríguez de Urdaneta">
+        <Purchase />
+      </DrawerContent>
+    </Drawer>
+  ),
+};
+export const Matrix: Story = { ...Default };

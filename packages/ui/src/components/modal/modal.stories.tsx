@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import {
+  Modal,
+  ModalActions,
+  ModalBody,
+  ModalClose,
+  ModalContent,
+  ModalDescription,
+  ModalTitle,
+  ModalTrigger,
+} from "./modal.tsx";
+
+const meta = {
+  title: "Components/Overlays/Modal",
+  component: Modal,
+  args: { defaultOpen: true, onOpenChange: fn() },
+  parameters: {
+    docs: { story: { inline: false, height: "420px" } },
+    guide: {
+      use: "A short task or a thing to look at over the page: pause a raffle, reassign numbers, read the terms.",
+      avoid:
+        "Before destroying something use DeleteModal; beside a list use Drawer; for news use a toast or Banner.",
+      anatomy: [
+        "ModalTrigger",
+        "ModalContent (dialog, close button)",
+        "ModalBody: ModalTitle, ModalDescription, fields",
+        "ModalActions: the stub",
+      ],
+      keyboard: [
+        ["Escape", "Close"],
+        ["Tab", "To the next control inside, and round"],
+      ],
+      accessibility: [
+        "A modal dialog named by its title; the page behind is inert.",
+        "The focus goes in when it opens and back to what opened it when it closes.",
+        "On a phone it is a sheet at the bottom, in the thumb's reach.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Modal>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: (args) => (
+    <Modal {...args}>
+      <ModalTrigger asChild>
+        <Button tone="outline">Pausar</Button>
+      </ModalTrigger>
+      <ModalContent>
+        <ModalBody>
+          <ModalTitle>¿Pausar la venta?</ModalTitle>
+          <ModalDescription>
+            Nadie podrá apartar boletos nuevos. Los que ya están apartados siguen su curso.
+          </ModalDescription>
+        </ModalBody>
+        <ModalActions>
+          <ModalClose asChild>
+            <Button tone="outline">Volver</Button>
+          </ModalClose>
+          <Button>Pausar la venta</Button>
+        </ModalActions>
+      </ModalContent>
+    </Modal>
+  ),
+};
+
+export const Closed: Story = { ...Default, args: { defaultOpen: false } };
+
+export const WithoutActions: Story = {
+  render: (args) => (
+    <Modal {...args}>
+      <ModalContent aria-describedby={undefined}>
+        <ModalBody>
+          <ModalTitle>Términos y condiciones</ModalTitle>
+          <p className="mt-4">
+            Participan personas mayores de 18 años. El premio se entrega en Caracas, con la cédula
+            de quien compró el boleto ganador.
+          </p>
+        </ModalBody>
+      </ModalContent>
+    </Modal>
+  ),
+};
+
+export const LongContent: Story = {
+  render: (args) => (
+    <Modal {...args}>
+      <ModalContent size="sm" aria-describedby={undefined}>
+        <ModalBody>
+          <ModalTitle>Historia de esta compra, con un título que ocupa más de una línea</ModalTitle>
+          <ol className="mt-4 grid gap-3">
+            {Array.from({ length: 24 }, (_, index) => (
+              <li key={index}>
+                {index + 1}. Mariana asignó el boleto {String(index * 37).padStart(4, "0")} a la
+                compra R7K-4M2P.
+              </li>
+            ))}
+          </ol>
+        </ModalBody>
+        <ModalActions>
+          <ModalClose asChild>
+            <Button>Entendido</Button>
+          </ModalClose>
+        </ModalActions>
+      </ModalContent>
+    </Modal>
+  ),
+};
+
+export const Matrix: Story = { ...Default };

@@ -1,0 +1,28 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as stories from "./modal.stories.tsx";
+
+const { Closed, Default } = composeStories(stories);
+
+test("is named by its title and described by its words", async () => {
+  await Default.run();
+  const dialog = page.getByRole("dialog", { name: "¿Pausar la venta?" });
+  await expect.element(dialog).toHaveAccessibleDescription(/Nadie podrá apartar/);
+});
+
+test("takes the focus when it opens and gives it back when it closes", async () => {
+  await Closed.run();
+  await page.getByRole("button", { name: "Pausar" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "Pausar" })).toHaveFocus();
+});
+
+test("closes by its own button and by any ModalClose", async () => {
+  await Default.run();
+  await page.getByRole("button", { name: "Volver" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});

@@ -1,0 +1,113 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { modalMessages } from "../../messages.ts";
+import { withLayout } from "../../text/with-layout.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { modalContentVariants } from "./modal.variants.ts";
+
+export interface ModalProps extends ComponentProps<typeof Dialog.Root> {}
+
+/** Something to see or fill in over the page. Holds the focus, closes with Escape, gives the focus back. */
+export function Modal(props: ModalProps) {
+  return <Dialog.Root {...props} />;
+}
+
+export interface ModalTriggerProps extends ComponentProps<typeof Dialog.Trigger> {}
+
+/** What opens it: `<ModalTrigger asChild><Button>…`. */
+export function ModalTrigger(props: ModalTriggerProps) {
+  return <Dialog.Trigger {...props} data-component="modal-trigger" />;
+}
+
+export interface ModalContentProps extends ComponentProps<typeof Dialog.Content> {
+  /** How wide it may grow: 448, 576 or 768 px. Default `md`. */
+  size?: "sm" | "md" | "lg" | undefined;
+}
+
+/** The sheet over the page. Give it a ModalTitle, a ModalBody and, when there is something to do, ModalActions. */
+export function ModalContent({ size, className, children, ...rest }: ModalContentProps) {
+  return (
+    <Dialog.Portal>
+      <Dialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
+        <Dialog.Content
+          {...rest}
+          className={modalContentVariants({ size, className })}
+          data-component="modal"
+        >
+          {children}
+          <Dialog.Close asChild>
+            <IconButton label={modalMessages.close} className="absolute top-3 right-3">
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Overlay>
+    </Dialog.Portal>
+  );
+}
+
+export interface ModalTitleProps extends ComponentProps<typeof Dialog.Title> {}
+
+/** Names the modal. Required inside ModalContent. */
+export function ModalTitle({ className, ...rest }: ModalTitleProps) {
+  return (
+    <Dialog.Title
+      {...rest}
+      className={withLayout("pr-10 text-2xl font-bold", className)}
+      data-component="modal-title"
+    />
+  );
+}
+
+export interface ModalDescriptionProps extends ComponentProps<typeof Dialog.Description> {}
+
+/** Said after the title when it opens. Without one, give ModalContent `aria-describedby={undefined}`. */
+export function ModalDescription({ className, ...rest }: ModalDescriptionProps) {
+  return (
+    <Dialog.Description
+      {...rest}
+      className={withLayout("mt-2 text-muted", className)}
+      data-component="modal-description"
+    />
+  );
+}
+
+export interface ModalBodyProps extends ComponentProps<"div"> {}
+
+/** The ticket's body: title, words, fields. */
+export function ModalBody({ className, ...rest }: ModalBodyProps) {
+  return (
+    <div
+      {...rest}
+      className={withLayout(
+        "bg-overlay p-6 pb-7 last:rounded-t-xl not-last:ticket-sheet-top sm:last:rounded-xl",
+        className,
+      )}
+      data-component="modal-body"
+    />
+  );
+}
+
+export interface ModalActionsProps extends ComponentProps<"div"> {}
+
+/** The stub below the perforation: what can be done, the likely one last. */
+export function ModalActions({ className, ...rest }: ModalActionsProps) {
+  return (
+    <div
+      {...rest}
+      className={withLayout(
+        "flex flex-col-reverse gap-3 bg-overlay p-6 ticket-sheet-bottom max-sm:rounded-b-none sm:flex-row sm:justify-end",
+        className,
+      )}
+      data-component="modal-actions"
+    />
+  );
+}
+
+export interface ModalCloseProps extends ComponentProps<typeof Dialog.Close> {}
+
+/** Anything inside that closes it: `<ModalClose asChild><Button>…`. */
+export function ModalClose(props: ModalCloseProps) {
+  return <Dialog.Close {...props} data-component="modal-close" />;
+}
