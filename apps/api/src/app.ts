@@ -15,8 +15,10 @@ import { authOperations } from "./operations/auth.ts";
 import type { Call } from "./operations/call.ts";
 import { configOperations } from "./operations/config.ts";
 import { emailOperations } from "./operations/emails.ts";
-import { notBuiltOperations } from "./operations/not-built.ts";
+import { exportOperations } from "./operations/exports.ts";
+import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
+import { ticketOperations } from "./operations/tickets.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
 
 const largestBody = 1_000_000;
@@ -34,9 +36,11 @@ export async function buildApp(
   const handlers = {
     ...authOperations(context),
     ...raffleOperations(context),
+    ...ticketOperations(context),
+    ...purchaseOperations(context),
     ...configOperations(context),
     ...emailOperations(context),
-    ...notBuiltOperations(),
+    ...exportOperations(context),
   } satisfies OperationHandlers<Call, Refusal>;
   const app = await buildServer(context, {
     contract: loadContract(),

@@ -6,13 +6,14 @@ import type { Transaction } from "../database/database.ts";
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { storeProofImage, type ProofImage } from "../files/store-proof-image.ts";
+import type { PaymentMethod } from "../site-config/config-values.ts";
+import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getPurchaseView, type Purchase } from "./get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "./lock-purchase.ts";
 import { proofColumns } from "./proof-columns.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
-import { chooseMethod, readPurchaseSettings, type PurchaseSettings } from "./purchase-settings.ts";
+import { chooseMethod, methodsFor } from "./purchase-settings.ts";
 import { hasClosed } from "./sale-window.ts";
-import { readUploadLimits } from "./upload-limits.ts";
 
 export interface Proof {
   id: string;
@@ -42,13 +43,13 @@ export async function attachProof(
     const message = "Revisa el teléfono desde el que pagaste.";
     return fail("validation_failed", message, { details: [{ field: "payer_phone", message }] });
   }
-  const settings = await readPurchaseSettings(context.database);
+  const methods = await methodsFor(context.database, [input.paymentMethod]);
   const limits = await readUploadLimits(context);
   const stored = await storeProofImage(context.files, input.proof, limits);
   if (!stored.ok) return stored;
 
   const attached = await context.database.transaction((tx) =>
-    attach(context, actor, tx, { input, payerPhone, settings, image: stored.value }),
+    attach(context, actor, tx, { input, payerPhone, methods, image: stored.value }),
   );
   if (!attached.ok) return attached;
   context.mailer.wake();
@@ -59,7 +60,7 @@ export async function attachProof(
 interface CheckedProof {
   input: Proof;
   payerPhone: string | null;
-  settings: PurchaseSettings;
+  methods: readonly PaymentMethod[];
   image: ProofImage;
 }
 
@@ -67,7 +68,7 @@ async function attach(
   context: Context,
   actor: Actor,
   tx: Transaction,
-  { input, payerPhone, settings, image }: CheckedProof,
+  { input, payerPhone, methods, image }: CheckedProof,
 ): Promise<Result<null>> {
   const locked = await lockPurchase(tx, input.id, { for: "hold", lapsedAt: input.beganAt });
   if (!locked.ok) return locked;
@@ -90,7 +91,7 @@ async function attach(
   if (hasClosed(raffle, now)) {
     return fail("sales_closed", "Las ventas cerraron: ya no se reciben comprobantes de esta rifa.");
   }
-  const method = chooseMethod(settings, {
+  const method = chooseMethod(methods, {
     id: input.paymentMethod,
     channel: purchase.channel,
     amountBs: purchase.amount_bs,

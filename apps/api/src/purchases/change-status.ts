@@ -3,13 +3,14 @@ import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { PurchaseStatus } from "../database/tables.ts";
 import { fail, ok, type Refusal, type Result } from "../failure.ts";
-import { takingTickets } from "../tickets/reserve-tickets.ts";
+import { takingTickets, type TryPatiently } from "../tickets/reserve-tickets.ts";
 import { approvePurchase } from "./approve-purchase.ts";
 import { getPurchaseForStaff, type PurchaseForStaff } from "./get-purchase.ts";
 import { lockPurchase } from "./lock-purchase.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 import { recoverPurchase } from "./recover-purchase.ts";
 import { rejectPurchase } from "./reject-purchase.ts";
+import type { Review } from "./review.ts";
 import { undoApproval } from "./undo-approval.ts";
 
 export interface StatusChange {
@@ -48,24 +49,27 @@ export async function changeStatus(
       return alreadyChanged(purchase);
     }
     const review = { context, tx, pass, actor, now, ...locked.value };
-    switch (`${purchase.status} ${input.status}` as const) {
-      case "pending approved":
-        return approvePurchase(review, input);
-      case "pending rejected":
-        return rejectPurchase(review, input);
-      case "approved rejected":
-        return undoApproval(review, input);
-      case "rejected approved":
-      case "expired approved":
-        return recoverPurchase(review, input);
-      default:
-        return transitionRefusal(purchase, input.status);
-    }
+    const transition = transitions.get(`${purchase.status} ${input.status}`);
+    return transition ? transition(review, input) : transitionRefusal(purchase, input.status);
   });
   if (!changed.ok) return changed;
   context.mailer.wake();
   return getPurchaseForStaff(context, actor, { id: input.id });
 }
+
+type Transition = (review: Review, input: StatusChange) => Promise<Result<null> | TryPatiently>;
+
+/** Every way a person may move a purchase (B2); expiry is the system's. */
+const transitions: ReadonlyMap<string, Transition> = new Map<
+  `${PurchaseStatus} ${PurchaseStatus}`,
+  Transition
+>([
+  ["pending approved", approvePurchase],
+  ["pending rejected", rejectPurchase],
+  ["approved rejected", undoApproval],
+  ["rejected approved", recoverPurchase],
+  ["expired approved", recoverPurchase],
+]);
 
 function alreadyChanged(purchase: PurchaseRow): Refusal {
   const at = purchase.status === "expired" ? purchase.expired_at : purchase.reviewed_at;

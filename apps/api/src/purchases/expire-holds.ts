@@ -1,3 +1,4 @@
+import { systemName } from "../audit/record-audit.ts";
 import type { Transaction } from "../database/database.ts";
 
 const BATCH = 200;
@@ -16,6 +17,7 @@ export async function expireHolds(
     which.raffleId ?? null,
     which.purchaseId ?? null,
     BATCH,
+    systemName,
   ]);
   const ended = rows.length;
   return ended < BATCH ? ended : ended + (await expireHolds(tx, which));
@@ -42,6 +44,11 @@ const expireDue = {
       INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
       SELECT lapsed.raffle_id, lapsed.id, 'released', array_agg(freed.number ORDER BY freed.number), $1
         FROM lapsed JOIN freed ON freed.owner = lapsed.id
-       GROUP BY lapsed.raffle_id, lapsed.id)
+       GROUP BY lapsed.raffle_id, lapsed.id),
+    audited AS (
+      INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id, changes)
+      SELECT $1, $5, 'purchase_expired', 'purchase', id::text,
+             '[{"field": "status", "before": "pending", "after": "expired"}]'
+        FROM lapsed)
     SELECT id FROM lapsed`,
 };

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { expireLapsed } from "./expire-lapsed.ts";
 import { purchaseNotFound } from "./lock-purchase.ts";
-import { readPurchaseSettings } from "./purchase-settings.ts";
+import { methodsFor } from "./purchase-settings.ts";
 import {
   loadPurchaseRows,
   purchaseView,
@@ -23,11 +23,12 @@ export interface PurchaseForStaff extends Purchase {
   warnings: ReviewWarning[];
 }
 
-/** A purchase as its buyer sees it, or undefined; a lapsed hold is expired first (B2.3). */
+/** A purchase as its buyer sees it, or undefined. */
 export async function getPurchaseView(context: Context, id: string): Promise<Purchase | undefined> {
   const [row] = await loadPurchaseRows(context.database, [id]);
   if (!row) return undefined;
-  return purchaseView(row, await readPurchaseSettings(context.database), context.clock.now());
+  const methods = await methodsFor(context.database, [row.payment_method]);
+  return purchaseView(row, methods, context.clock.now());
 }
 
 /** One purchase for the holder of its secret. Failure: `not_found`. */
@@ -57,11 +58,14 @@ export async function staffViews(
   ids: readonly string[],
 ): Promise<PurchaseForStaff[]> {
   const rows = await loadPurchaseRows(context.database, ids);
-  const settings = await readPurchaseSettings(context.database);
+  const methods = await methodsFor(
+    context.database,
+    rows.map((row) => row.payment_method),
+  );
   const warnings = await loadWarnings(context.database, ids);
   const now = context.clock.now();
   return rows.map((row) => ({
-    ...purchaseView(row, settings, now),
+    ...purchaseView(row, methods, now),
     reviewed_by: person(row.reviewed_by, row.reviewer),
     review_reason: row.review_reason,
     created_by: person(row.created_by, row.creator),

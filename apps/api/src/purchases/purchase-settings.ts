@@ -1,45 +1,32 @@
-import { isPaidInUsd, paymentMethods, type PaymentMethod } from "@rifas/domain/statuses";
 import { usdAtRate } from "@rifas/domain/money";
+import { isPaidInUsd } from "@rifas/domain/statuses";
 import type { Database } from "../database/database.ts";
 import type { PurchaseChannel } from "../database/tables.ts";
+import type { PaymentMethod } from "../site-config/config-values.ts";
+import { readConfig } from "../site-config/read-config.ts";
 
 /** A sale in person may always be paid in cash. */
 export const CASH = { id: "efectivo", name: "Efectivo" } as const;
 
-/** What the configuration says about buying (B3). */
-export interface PurchaseSettings {
-  reservationMinutes: number;
-  methods: readonly ConfiguredMethod[];
+/** Minutes that numbers are held for a purchase without a proof (B2.3). */
+export async function reservationMinutes(database: Database): Promise<number> {
+  return (await readConfig(database, "purchase_rules")).reservation_minutes;
 }
 
-export interface ConfiguredMethod {
-  id: string;
-  type: PaymentMethod;
-  name: string;
-  enabled: boolean;
-  /** Bs per USD; only where the method is paid in dollars. */
-  rate_bs: string | null;
-}
-
-const DEFAULT_MINUTES = 20;
-
-/** The settings in force, defaults included. */
-export async function readPurchaseSettings(database: Database): Promise<PurchaseSettings> {
-  const rows = await database.query<{ key: string; value: unknown }>(readSettings, []);
-  const values = new Map(rows.map((row) => [row.key, row.value]));
-  const rules = values.get("purchase_rules");
-  const methods = values.get("payment_methods");
-  return {
-    reservationMinutes: reservationMinutes(rules),
-    methods: Array.isArray(methods) ? methods.filter(isConfiguredMethod) : [],
-  };
+/** The configured payment methods, read only if one of `chosen` needs them. */
+export async function methodsFor(
+  database: Database,
+  chosen: readonly (string | null | undefined)[],
+): Promise<readonly PaymentMethod[]> {
+  const needed = chosen.some((id) => typeof id === "string" && id !== CASH.id);
+  return needed ? await readConfig(database, "payment_methods") : [];
 }
 
 /** How people call a method; its id where it was removed from the configuration, null where none was chosen. */
-export function methodName(settings: PurchaseSettings, id: string | null): string | null {
+export function methodName(methods: readonly PaymentMethod[], id: string | null): string | null {
   if (id === null) return null;
   if (id === CASH.id) return CASH.name;
-  return settings.methods.find((method) => method.id === id)?.name ?? id;
+  return methods.find((method) => method.id === id)?.name ?? id;
 }
 
 /** The frozen dollars of a purchase (B3): both null where the method is paid in bolivars. */
@@ -53,36 +40,13 @@ export interface FrozenRate {
  * it any configured method, since the money may have left before it was switched off. Null when it may not.
  */
 export function chooseMethod(
-  settings: PurchaseSettings,
+  methods: readonly PaymentMethod[],
   choice: { id: string; channel: PurchaseChannel; amountBs: string; offered: boolean },
 ): FrozenRate | null {
   const inBolivars = { rateBs: null, amountUsd: null };
   if (choice.id === CASH.id) return choice.channel === "staff" ? inBolivars : null;
-  const method = settings.methods.find(({ id }) => id === choice.id);
+  const method = methods.find(({ id }) => id === choice.id);
   if (!method || (choice.offered && !method.enabled)) return null;
   if (!isPaidInUsd(method.type) || method.rate_bs === null) return inBolivars;
   return { rateBs: method.rate_bs, amountUsd: usdAtRate(choice.amountBs, method.rate_bs) };
-}
-
-const readSettings = {
-  name: "read-purchase-settings",
-  text: `SELECT key, value FROM config WHERE key IN ('purchase_rules', 'payment_methods')`,
-};
-
-function reservationMinutes(rules: unknown): number {
-  if (typeof rules !== "object" || rules === null || !("reservation_minutes" in rules)) {
-    return DEFAULT_MINUTES;
-  }
-  const minutes = rules.reservation_minutes;
-  return typeof minutes === "number" && minutes > 0 ? minutes : DEFAULT_MINUTES;
-}
-
-function isConfiguredMethod(value: unknown): value is ConfiguredMethod {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "id" in value &&
-    "type" in value &&
-    paymentMethods.some((type) => type === value.type)
-  );
 }

@@ -8,7 +8,8 @@ import type {
   RecordedResult,
 } from "../database/tables.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
-import { methodName, type PurchaseSettings } from "./purchase-settings.ts";
+import type { PaymentMethod } from "../site-config/config-values.ts";
+import { methodName } from "./purchase-settings.ts";
 
 /** The raffle of a purchase, as its buyer sees it. */
 export interface PurchaseRaffle {
@@ -143,7 +144,7 @@ export async function loadPurchaseRows(
 /** A row as the buyer and any session see it at an instant. */
 export function purchaseView(
   row: PurchaseViewRow,
-  settings: PurchaseSettings,
+  methods: readonly PaymentMethod[],
   now: Date,
 ): Purchase {
   const tickets = (numbers: readonly number[] | null): string[] =>
@@ -165,7 +166,7 @@ export function purchaseView(
     rate_bs: row.rate_bs,
     amount_usd: row.amount_usd,
     payment_method: row.payment_method,
-    payment_method_name: methodName(settings, row.payment_method),
+    payment_method_name: methodName(methods, row.payment_method),
     payment_reference: row.payment_reference,
     payer_bank: row.payer_bank,
     payer_phone: row.payer_phone,

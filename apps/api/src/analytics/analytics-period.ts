@@ -1,0 +1,61 @@
+import { addDays, caracasDay, daysBetween, startOfCaracasDay } from "@rifas/domain/dates";
+import { fail, ok, type Result } from "../failure.ts";
+
+export type AnalyticsGroup = "day" | "week" | "month";
+
+/** Caracas days, both included, as a half-open range of instants. */
+export interface Period {
+  from: string;
+  to: string;
+  start: Date;
+  end: Date;
+}
+
+const LONGEST_DAYS = 1830;
+const DEFAULT_DAYS = 30;
+
+/** The period asked for, the last 30 days by default, and the one of as many days right before. */
+export function readPeriods(
+  asked: { dateFrom?: string | undefined; dateTo?: string | undefined },
+  now: Date,
+): Result<{ current: Period; previous: Period }> {
+  const today = caracasDay(now);
+  const to = asked.dateTo ?? (asked.dateFrom && asked.dateFrom > today ? asked.dateFrom : today);
+  const from = asked.dateFrom ?? addDays(to, 1 - DEFAULT_DAYS);
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) return refuse("date_to", "El período termina antes de empezar.");
+  if (days > LONGEST_DAYS) return refuse("date_from", "Elige un período de hasta 5 años.");
+  return ok({
+    current: periodOf(from, to),
+    previous: periodOf(addDays(from, -days), addDays(from, -1)),
+  });
+}
+
+/** The first day of every day, week (from Monday) or month that a period touches, oldest first. */
+export function groupStarts(period: Period, group: AnalyticsGroup): string[] {
+  const starts: string[] = [];
+  for (let day = groupStart(period.from, group); day <= period.to; day = nextStart(day, group)) {
+    starts.push(day);
+  }
+  return starts;
+}
+
+function groupStart(day: string, group: AnalyticsGroup): string {
+  if (group === "day") return day;
+  if (group === "month") return `${day.slice(0, 7)}-01`;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+function nextStart(day: string, group: AnalyticsGroup): string {
+  if (group === "day") return addDays(day, 1);
+  return group === "week" ? addDays(day, 7) : groupStart(addDays(day, 31), "month");
+}
+
+function periodOf(from: string, to: string): Period {
+  return { from, to, start: startOfCaracasDay(from), end: startOfCaracasDay(addDays(to, 1)) };
+}
+
+function refuse(field: string, message: string): Result<never> {
+  return fail("validation_failed", message, { details: [{ field, message }] });
+}

@@ -1,0 +1,112 @@
+import { caracasDay, formatDate, formatDateTime, formatDay } from "@rifas/domain/dates";
+import { formatDocumentId } from "@rifas/domain/document-id";
+import { formatPhone } from "@rifas/domain/phone";
+import { purchaseChannelLabels, statusLabels } from "@rifas/domain/statuses";
+import { getAnalyticsSeries, type AnalyticsPoint } from "../analytics/get-analytics.ts";
+import type { Context } from "../context.ts";
+import { csvDownload, writeCsv, type CsvColumn } from "../csv.ts";
+import { eachPurchase } from "../purchases/each-purchase.ts";
+import { eachClient, type Client } from "../purchases/list-clients.ts";
+import type { Purchase } from "../purchases/purchase-view.ts";
+import { eachFoundTicket, type FoundTicket } from "../tickets/search-tickets.ts";
+import { staffOf, type ApiHandlers } from "./call.ts";
+import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
+
+type ExportOperation = "exportPurchases" | "exportClients" | "exportAnalytics" | "exportTickets";
+
+/** The lists of the desk as CSV; e-mails have theirs beside their history. */
+export function exportOperations(context: Context): ApiHandlers<ExportOperation> {
+  return {
+    async exportPurchases({ query }, call) {
+      return {
+        status: 200,
+        headers: csvDownload("compras", caracasDay(call.now)),
+        body: writeCsv(purchaseColumns, eachPurchase(context, purchaseFilter(query))),
+      };
+    },
+    async exportClients({ query }, call) {
+      const filter = { search: query.search, raffleId: query.raffle_id };
+      return {
+        status: 200,
+        headers: csvDownload("clientes", caracasDay(call.now)),
+        body: writeCsv(clientColumns, eachClient(context, filter)),
+      };
+    },
+    async exportAnalytics({ query }, call) {
+      const series = await getAnalyticsSeries(context, staffOf(call), analyticsFilter(query));
+      if (!series.ok) return series;
+      return {
+        status: 200,
+        headers: csvDownload("analiticas", caracasDay(call.now)),
+        body: writeCsv(seriesColumns, onePage(series.value)),
+      };
+    },
+    async exportTickets({ query }, call) {
+      const filter = { q: query.q, raffleId: query.raffle_id, states: query.status };
+      return {
+        status: 200,
+        headers: csvDownload("boletos", caracasDay(call.now)),
+        body: writeCsv(ticketColumns, eachFoundTicket(context, filter)),
+      };
+    },
+  };
+}
+
+async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+const purchaseColumns: readonly CsvColumn<Purchase>[] = [
+  { heading: "Código", value: (row) => row.code },
+  { heading: "Rifa", value: (row) => row.raffle.name },
+  { heading: "Estado", value: (row) => statusLabels[row.status] },
+  { heading: "Nombre", value: (row) => row.name },
+  { heading: "Cédula", value: (row) => formatDocumentId(row.document_id) },
+  { heading: "Teléfono", value: (row) => formatPhone(row.phone) },
+  { heading: "Correo", value: (row) => row.email },
+  { heading: "Boletos", value: (row) => row.quantity },
+  { heading: "Números", value: (row) => row.tickets.join(" ") },
+  { heading: "Precio (BS)", value: (row) => row.unit_price_bs },
+  { heading: "Total (BS)", value: (row) => row.amount_bs },
+  { heading: "Total (USD)", value: (row) => row.amount_usd },
+  { heading: "Método de pago", value: (row) => row.payment_method_name },
+  { heading: "Referencia", value: (row) => row.payment_reference },
+  { heading: "Banco", value: (row) => row.payer_bank },
+  { heading: "Fecha del pago", value: (row) => row.paid_on && formatDay(row.paid_on) },
+  { heading: "Comprobante", value: (row) => row.proof_at && formatDateTime(row.proof_at) },
+  { heading: "Canal", value: (row) => purchaseChannelLabels[row.channel] },
+  { heading: "Creada", value: (row) => formatDateTime(row.created_at) },
+  { heading: "Revisada", value: (row) => row.reviewed_at && formatDateTime(row.reviewed_at) },
+  { heading: "Motivo del rechazo", value: (row) => row.rejection_reason },
+];
+
+const clientColumns: readonly CsvColumn<Client>[] = [
+  { heading: "Cédula", value: (row) => formatDocumentId(row.document_id) },
+  { heading: "Nombre", value: (row) => row.name },
+  { heading: "Teléfono", value: (row) => formatPhone(row.phone) },
+  { heading: "Correo", value: (row) => row.email },
+  { heading: "Compras", value: (row) => row.purchases },
+  { heading: "Aprobadas", value: (row) => row.approved_purchases },
+  { heading: "Boletos", value: (row) => row.tickets },
+  { heading: "Total (BS)", value: (row) => row.total_bs },
+  { heading: "Primera compra", value: (row) => formatDate(row.first_purchase_at) },
+  { heading: "Última compra", value: (row) => formatDate(row.last_purchase_at) },
+];
+
+const seriesColumns: readonly CsvColumn<AnalyticsPoint>[] = [
+  { heading: "Desde", value: (row) => formatDay(row.date) },
+  { heading: "Ingresos (BS)", value: (row) => row.revenue_bs },
+  { heading: "Por revisar (BS)", value: (row) => row.pending_bs },
+  { heading: "Compras", value: (row) => row.purchases },
+  { heading: "Boletos vendidos", value: (row) => row.tickets },
+];
+
+const ticketColumns: readonly CsvColumn<FoundTicket>[] = [
+  { heading: "Rifa", value: (row) => row.raffle_name },
+  { heading: "Número", value: (row) => row.number },
+  { heading: "Estado", value: (row) => statusLabels[row.status] },
+  { heading: "Código", value: (row) => row.purchase?.code ?? null },
+  { heading: "Nombre", value: (row) => row.purchase?.name ?? null },
+  { heading: "Cédula", value: (row) => row.purchase && formatDocumentId(row.purchase.document_id) },
+  { heading: "Teléfono", value: (row) => row.purchase && formatPhone(row.purchase.phone) },
+];

@@ -1,0 +1,33 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
+import type { AnalyticsFilter } from "../analytics/get-analytics.ts";
+import type { PurchaseFilter } from "../purchases/list-purchases.ts";
+
+type PurchaseQuery = OperationInput<"exportPurchases">["query"];
+type AnalyticsQuery = OperationInput<"getAnalytics">["query"];
+
+/** The filters of the list of purchases and of its export. */
+export function purchaseFilter(query: PurchaseQuery): PurchaseFilter {
+  return {
+    raffleId: query.raffle_id,
+    statuses: query.status,
+    hasProof: query.has_proof,
+    late: query.late,
+    paymentMethod: query.payment_method,
+    search: query.search,
+    dateFrom: query.date_from,
+    dateTo: query.date_to,
+    sort: query.sort,
+  };
+}
+
+/** The filters of the analytics and of their export. */
+export function analyticsFilter(query: AnalyticsQuery): AnalyticsFilter {
+  return {
+    raffleId: query.raffle_id,
+    statuses: query.status,
+    paymentMethod: query.payment_method,
+    dateFrom: query.date_from,
+    dateTo: query.date_to,
+    groupBy: query.group_by,
+  };
+}

@@ -1,0 +1,163 @@
+import { getAnalytics } from "../analytics/get-analytics.ts";
+import type { Context } from "../context.ts";
+import { addTickets } from "../purchases/add-tickets.ts";
+import { attachProof } from "../purchases/attach-proof.ts";
+import { changeStatus } from "../purchases/change-status.ts";
+import { createPurchase } from "../purchases/create-purchase.ts";
+import { extendHold } from "../purchases/extend-hold.ts";
+import { getProof } from "../purchases/get-proof.ts";
+import { getPurchaseForBuyer, getPurchaseForStaff } from "../purchases/get-purchase.ts";
+import { listClients } from "../purchases/list-clients.ts";
+import { listPurchases } from "../purchases/list-purchases.ts";
+import { purchaseHistory } from "../purchases/purchase-history.ts";
+import type { Purchase } from "../purchases/purchase-view.ts";
+import { reassignTickets } from "../purchases/reassign-tickets.ts";
+import { removeTickets } from "../purchases/remove-tickets.ts";
+import { sendLink } from "../purchases/send-link.ts";
+import { takeCall } from "../rate-limits/take-call.ts";
+import { tooManyCalls } from "../rate-limits/too-many-calls.ts";
+import { staffOf, type ApiHandlers, type Call } from "./call.ts";
+import { historyEntry } from "./history-entry.ts";
+import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
+
+type PurchaseOperation =
+  | "listPurchases"
+  | "createPurchase"
+  | "getPurchase"
+  | "setPurchaseStatus"
+  | "reassignTickets"
+  | "addTickets"
+  | "removeTickets"
+  | "attachProof"
+  | "getProof"
+  | "extendReservation"
+  | "sendPurchaseLink"
+  | "getPurchaseHistory"
+  | "listClients"
+  | "getAnalytics";
+
+/** Reserving, paying, reviewing, moving numbers, clients and analytics. */
+export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperation> {
+  return {
+    async listPurchases({ query }, call) {
+      const { page, limit } = query;
+      const input = { filter: purchaseFilter(query), page, limit };
+      return { status: 200, body: await listPurchases(context, staffOf(call), input) };
+    },
+    async createPurchase({ body, headers, files }, call) {
+      const created = await createPurchase(context, call.actor, {
+        raffleId: body.raffle_id,
+        quantity: body.quantity,
+        numbers: body.numbers,
+        name: body.name,
+        documentId: body.document_id,
+        email: body.email,
+        phone: body.phone,
+        adult: body.adult,
+        termsVersion: body.terms_version,
+        channel: body.channel,
+        paymentMethod: body.payment_method,
+        paymentReference: body.payment_reference,
+        payerBank: body.payer_bank,
+        payerPhone: body.payer_phone,
+        paidOn: body.paid_on,
+        proof: files.proof?.bytes,
+        idempotencyKey: headers["idempotency-key"],
+      });
+      if (!created.ok) return created;
+      const { purchase, secret } = created.value;
+      return { status: 201, body: { purchase: forBuyer(purchase, call), secret } };
+    },
+    async getPurchase({ path }, call) {
+      if (call.actor.kind === "user") {
+        const purchase = await getPurchaseForStaff(context, call.actor, path);
+        return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+      }
+      const purchase = await getPurchaseForBuyer(context, path);
+      return purchase.ok ? { status: 200, body: forBuyer(purchase.value, call) } : purchase;
+    },
+    async setPurchaseStatus({ path, body }, call) {
+      const purchase = await changeStatus(context, staffOf(call), {
+        id: path.id,
+        status: body.status,
+        expectedStatus: body.expected_status,
+        reason: body.reason,
+        confirmWarnings: body.confirm_warnings,
+        numbers: body.numbers,
+        draw: body.draw,
+      });
+      return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+    },
+    async reassignTickets({ path, body }, call) {
+      const purchase = await reassignTickets(context, staffOf(call), { ...path, ...body });
+      return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+    },
+    async addTickets({ path, body }, call) {
+      const purchase = await addTickets(context, staffOf(call), { ...path, ...body });
+      return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+    },
+    async removeTickets({ path, body }, call) {
+      const purchase = await removeTickets(context, staffOf(call), { ...path, ...body });
+      return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+    },
+    async attachProof({ path, body, files }, call) {
+      const purchase = await attachProof(context, call.actor, {
+        id: path.id,
+        proof: files.proof.bytes,
+        paymentMethod: body.payment_method,
+        paymentReference: body.payment_reference,
+        payerBank: body.payer_bank,
+        payerPhone: body.payer_phone,
+        paidOn: body.paid_on,
+        beganAt: call.now,
+      });
+      return purchase.ok ? { status: 200, body: forBuyer(purchase.value, call) } : purchase;
+    },
+    async getProof({ path }, call) {
+      const photo = await getProof(context, staffOf(call), path);
+      if (!photo.ok) return photo;
+      const headers = { "content-type": "image/jpeg", "cache-control": "private, no-store" };
+      return { status: 200, headers, body: photo.value };
+    },
+    async extendReservation({ path }, call) {
+      const purchase = await extendHold(context, call.actor, path);
+      return purchase.ok ? { status: 200, body: forBuyer(purchase.value, call) } : purchase;
+    },
+    async sendPurchaseLink({ path }, call) {
+      const seconds = await takeCall(context.database, {
+        bucket: `link:${path.id}`,
+        limit: context.config.rateLimits.linkPerPurchase,
+        now: call.now,
+      });
+      if (seconds !== null) return tooManyCalls(seconds);
+      const sent = await sendLink(context, call.actor, path);
+      if (!sent.ok) return sent;
+      const { email } = sent.value;
+      const message =
+        email === null
+          ? "Esta compra no tiene un correo registrado. Escríbele al organizador."
+          : `Te enviamos el enlace a ${email}.`;
+      return { status: 202, body: { message, email } };
+    },
+    async getPurchaseHistory({ path, query }, call) {
+      const history = await purchaseHistory(context, staffOf(call), { ...path, ...query });
+      if (!history.ok) return history;
+      const items = history.value.items.map(historyEntry);
+      return { status: 200, body: { ...history.value, items } };
+    },
+    async listClients({ query }, call) {
+      const { search, raffle_id: raffleId, page, limit } = query;
+      const input = { filter: { search, raffleId }, page, limit };
+      return { status: 200, body: await listClients(context, staffOf(call), input) };
+    },
+    async getAnalytics({ query }, call) {
+      const analytics = await getAnalytics(context, staffOf(call), analyticsFilter(query));
+      return analytics.ok ? { status: 200, body: analytics.value } : analytics;
+    },
+  };
+}
+
+/** With the server's time, for countdowns on phones whose clock is wrong. */
+function forBuyer(purchase: Purchase, call: Call) {
+  return { ...purchase, server_time: call.now.toISOString() };
+}

@@ -1,0 +1,103 @@
+import { caracasDayRange } from "@rifas/domain/dates";
+import { sql } from "kysely";
+import type { StaffActor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import { containing } from "../database/search-pattern.ts";
+import type { PurchaseStatus } from "../database/tables.ts";
+import { expireLapsed } from "./expire-lapsed.ts";
+import { staffViews, type PurchaseForStaff } from "./get-purchase.ts";
+import { searchTerm } from "./search-term.ts";
+
+export type PurchaseSort = "newest" | "oldest" | "oldest_proof" | "amount_desc" | "amount_asc";
+
+export interface PurchaseFilter {
+  raffleId?: number | undefined;
+  statuses?: readonly PurchaseStatus[] | undefined;
+  hasProof?: boolean | undefined;
+  /** The proof came after the purchase had expired ('Pagos tardíos'). */
+  late?: boolean | undefined;
+  paymentMethod?: string | undefined;
+  /** Any part of the code, name, cédula, phone, e-mail or reference. */
+  search?: string | undefined;
+  /** Caracas days of the purchase, both included. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  sort: PurchaseSort;
+}
+
+export interface PurchaseList {
+  items: PurchaseForStaff[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** A page of purchases with their warnings. The review queue is pending with a proof, oldest proof first (B2). */
+export async function listPurchases(
+  context: Context,
+  _actor: StaffActor,
+  input: { filter: PurchaseFilter; page: number; limit: number },
+): Promise<PurchaseList> {
+  await expireLapsed(context);
+  const { filter, page, limit } = input;
+  const { total } = await matching(context.database, filter)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const ids = await purchaseIds(context.database, filter, { limit, offset: (page - 1) * limit });
+  return { items: await staffViews(context, ids), page, limit, total };
+}
+
+/** The ids of a stretch of the purchases that match, in their order; of all of them where `limit` is null. */
+export async function purchaseIds(
+  database: Database,
+  filter: PurchaseFilter,
+  stretch: { limit: number | null; offset: number },
+): Promise<string[]> {
+  const all = ordered(matching(database, filter).select("id"), filter.sort);
+  const rows = await (
+    stretch.limit === null ? all : all.limit(stretch.limit).offset(stretch.offset)
+  ).execute();
+  return rows.map((row) => row.id);
+}
+
+function matching(database: Database, filter: PurchaseFilter) {
+  const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
+  const search = searchTerm(filter.search);
+  let query = database.kysely.selectFrom("purchases");
+  if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
+  if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
+  if (filter.hasProof !== undefined) {
+    query = query.where("proof_at", filter.hasProof ? "is not" : "is", null);
+  }
+  if (filter.late !== undefined) {
+    const late = sql<boolean>`coalesce(proof_at >= expired_at, false)`;
+    query = query.where(filter.late ? late : sql<boolean>`NOT ${late}`);
+  }
+  if (filter.paymentMethod !== undefined) {
+    query = query.where("payment_method", "=", filter.paymentMethod);
+  }
+  if (search) query = query.where(sql<boolean>`search LIKE ${containing(search)}`);
+  if (start) query = query.where("created_at", ">=", start);
+  if (end) query = query.where("created_at", "<", end);
+  return query;
+}
+
+function ordered(query: ReturnType<typeof selectIds>, sort: PurchaseSort) {
+  switch (sort) {
+    case "newest":
+      return query.orderBy("created_at", "desc").orderBy("id");
+    case "oldest":
+      return query.orderBy("created_at").orderBy("id");
+    case "oldest_proof":
+      return query.orderBy(sql`proof_at ASC NULLS LAST`).orderBy("id");
+    case "amount_desc":
+      return query.orderBy("amount_bs", "desc").orderBy("id");
+    case "amount_asc":
+      return query.orderBy("amount_bs").orderBy("id");
+  }
+}
+
+function selectIds(database: Database) {
+  return database.kysely.selectFrom("purchases").select("id");
+}

@@ -1,0 +1,36 @@
+import type { StaffActor } from "../actor.ts";
+import { listAudit, type AuditRow } from "../audit/list-audit.ts";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { expireLapsed } from "./expire-lapsed.ts";
+import { purchaseNotFound } from "./lock-purchase.ts";
+
+export interface PurchaseHistory {
+  items: AuditRow[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** Who changed what on a purchase, newest first (B5). Failure: `not_found`. */
+export async function purchaseHistory(
+  context: Context,
+  _actor: StaffActor,
+  input: { id: string; page: number; limit: number },
+): Promise<Result<PurchaseHistory>> {
+  await expireLapsed(context);
+  const found = await context.database.kysely
+    .selectFrom("purchases")
+    .select("id")
+    .where("id", "=", input.id)
+    .executeTakeFirst();
+  if (!found) return purchaseNotFound();
+  const { page, limit } = input;
+  const entries = await listAudit(context.database, {
+    entityType: "purchase",
+    entityId: found.id,
+    page,
+    limit,
+  });
+  return ok({ ...entries, page, limit });
+}

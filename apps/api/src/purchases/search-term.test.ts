@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { searchTerm } from "./search-term.ts";
+
+it.each([
+  ["V-12.345.678", "V12345678"],
+  ["12.345.678", "12345678"],
+  ["0414-555.01.23", "4145550123"],
+  ["+58 414 555", "+58414555"],
+  ["000123", "000123"],
+  ["R7K-4M2P", "R7K-4M2P"],
+  [" maría gonzález ", "maría gonzález"],
+  ["  ", undefined],
+  [undefined, undefined],
+])("looks for %j as %j", (typed, term) => {
+  expect(searchTerm(typed)).toBe(term);
+});

@@ -1,0 +1,40 @@
+import { maskEmail } from "@rifas/domain/mask";
+import type { Actor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { queuePurchaseLink } from "../email/queue-purchase-link.ts";
+import { ok, type Result } from "../failure.ts";
+import { purchaseNotFound } from "./lock-purchase.ts";
+
+/**
+ * Sends the link of a purchase's page again to the address on file, and nowhere else; the link itself is never answered
+ * (B2). Answers that address masked, null where there is none. Failure: `not_found`.
+ */
+export async function sendLink(
+  context: Context,
+  actor: Actor,
+  input: { id: string },
+): Promise<Result<{ email: string | null }>> {
+  const sent = await context.database.transaction(
+    async (tx): Promise<Result<{ email: string | null }>> => {
+      const purchase = await tx.kysely
+        .selectFrom("purchases")
+        .select("email")
+        .where("id", "=", input.id)
+        .executeTakeFirst();
+      if (!purchase) return purchaseNotFound();
+      if (purchase.email === null) return ok({ email: null });
+      const now = context.clock.now();
+      await queuePurchaseLink(tx, { purchaseId: input.id, now });
+      await recordAudit(tx, actor, {
+        action: "purchase_link_sent",
+        entityType: "purchase",
+        entityId: input.id,
+        at: now,
+      });
+      return ok({ email: maskEmail(purchase.email) });
+    },
+  );
+  if (sent.ok) context.mailer.wake();
+  return sent;
+}

@@ -1,0 +1,44 @@
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { randomInt } from "node:crypto";
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { expireLapsed } from "../purchases/expire-lapsed.ts";
+import { visibleRaffle } from "./visible-raffle.ts";
+
+export interface AvailableTickets {
+  raffle_id: number;
+  available: number;
+  /** A sample of free numbers, ascending: a hint that reserves nothing. */
+  numbers: string[];
+}
+
+/** How many numbers are free, and a random sample of them (B2). Failure: `not_found`. */
+export async function availableTickets(
+  context: Context,
+  actor: Actor,
+  input: { raffleId: number; quantity: number },
+): Promise<Result<AvailableTickets>> {
+  await expireLapsed(context);
+  const raffle = await visibleRaffle(context, actor, input.raffleId);
+  if (!raffle.ok) return raffle;
+  const { id, total, reserved, sold } = raffle.value;
+  const rows = await context.database.query<{ number: number }>(sampleFree, [
+    id,
+    randomInt(2 ** 31),
+    input.quantity,
+  ]);
+  const numbers = rows.map(({ number }) => formatTicketNumber(number, total)).sort();
+  return ok({ raffle_id: id, available: total - reserved - sold, numbers });
+}
+
+const sampleFree = {
+  name: "sample-free-tickets",
+  text: `
+    (SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available' AND shuffle_key >= $2
+      ORDER BY shuffle_key LIMIT $3)
+    UNION ALL
+    (SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available' AND shuffle_key < $2
+      ORDER BY shuffle_key LIMIT $3)
+    LIMIT $3`,
+};

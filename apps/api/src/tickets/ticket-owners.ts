@@ -1,0 +1,31 @@
+import type { Database } from "../database/database.ts";
+import type { PurchaseStatus } from "../database/tables.ts";
+
+/** The purchase that holds or owns a number, as a session sees it in lists. */
+export interface TicketOwner {
+  id: string;
+  code: string;
+  name: string;
+  document_id: string;
+  phone: string;
+  status: PurchaseStatus;
+  has_proof: boolean;
+}
+
+/** The purchases behind some numbers, by id. */
+export async function ticketOwners(
+  database: Database,
+  rows: readonly { purchase_id: string | null }[],
+): Promise<Map<string, TicketOwner>> {
+  const ids = [...new Set(rows.flatMap((row) => row.purchase_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const owners = await database.query<TicketOwner>(selectOwners, [ids]);
+  return new Map(owners.map((owner) => [owner.id, owner]));
+}
+
+const selectOwners = {
+  name: "select-ticket-owners",
+  text: `
+    SELECT id, code, name, document_id, phone, status, proof_at IS NOT NULL AS has_proof
+      FROM purchases WHERE id = ANY ($1::uuid[])`,
+};

@@ -1,0 +1,35 @@
+import { soldPercentage } from "@rifas/domain/ticket-numbers";
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { expireLapsed } from "../purchases/expire-lapsed.ts";
+import { visibleRaffle } from "./visible-raffle.ts";
+
+export interface TicketStats {
+  raffle_id: number;
+  total: number;
+  available: number;
+  reserved: number;
+  sold: number;
+  sold_percentage: string;
+}
+
+/** The live figures of a raffle; available + reserved + sold = total at every instant (B2.1). Failure: `not_found`. */
+export async function ticketStats(
+  context: Context,
+  actor: Actor,
+  input: { raffleId: number },
+): Promise<Result<TicketStats>> {
+  await expireLapsed(context);
+  const raffle = await visibleRaffle(context, actor, input.raffleId);
+  if (!raffle.ok) return raffle;
+  const { id, total, reserved, sold } = raffle.value;
+  return ok({
+    raffle_id: id,
+    total,
+    available: total - reserved - sold,
+    reserved,
+    sold,
+    sold_percentage: soldPercentage(sold, total),
+  });
+}

@@ -1,0 +1,133 @@
+import type { Database } from "../database/database.ts";
+import type { TicketState } from "../database/tables.ts";
+import type { RaffleNumbers } from "./visible-raffle.ts";
+
+/** A number as stored. */
+export interface TicketRow {
+  number: number;
+  state: TicketState;
+  purchase_id: string | null;
+}
+
+/** Which numbers of a raffle: from and to are included; no states means all. */
+export interface TicketRange {
+  from: number;
+  to: number;
+  states?: readonly TicketState[] | undefined;
+}
+
+/** Below this many free numbers they are read from their own small index, above it there is always one close by. */
+const FEW_FREE = 20_000;
+
+/**
+ * A stretch of a raffle's numbers in order. Without states it is found by arithmetic; with states each is read from the
+ * index that holds little else (sold ones, the pending purchases', the free ones), so that it costs the same among a
+ * thousand numbers as among a million.
+ */
+export async function ticketStretch(
+  database: Database,
+  raffle: RaffleNumbers,
+  range: TicketRange,
+  stretch: { limit: number; offset: number },
+): Promise<TicketRow[]> {
+  const states = someStates(range.states);
+  if (states === null) {
+    const first = range.from + stretch.offset;
+    const last = Math.min(range.to, first + stretch.limit - 1);
+    return database.query<TicketRow>(everyState, [raffle.id, first, last]);
+  }
+  const upTo = stretch.offset + stretch.limit;
+  const found = await Promise.all(
+    states.map((state) =>
+      database.query<TicketRow>(queryFor(state, raffle), [raffle.id, range.from, range.to, upTo]),
+    ),
+  );
+  return found
+    .flat()
+    .sort((a, b) => a.number - b.number)
+    .slice(stretch.offset, upTo);
+}
+
+/** How many numbers that is. */
+export async function countStretch(
+  database: Database,
+  raffle: RaffleNumbers,
+  range: TicketRange,
+): Promise<number> {
+  const states = someStates(range.states);
+  if (range.to < range.from) return 0;
+  if (states === null) return range.to - range.from + 1;
+  if (range.from === 0 && range.to === raffle.total - 1) {
+    const free = raffle.total - raffle.reserved - raffle.sold;
+    const counts: Record<TicketState, number> = {
+      available: free,
+      reserved: raffle.reserved,
+      sold: raffle.sold,
+    };
+    return states.reduce((sum, state) => sum + counts[state], 0);
+  }
+  const [row] = await database.query<{ count: number }>(countRange, [
+    raffle.id,
+    range.from,
+    range.to,
+    states,
+  ]);
+  return row?.count ?? 0;
+}
+
+/** Null for all of them. */
+function someStates(states: readonly TicketState[] | undefined): TicketState[] | null {
+  const wanted = new Set(states ?? []);
+  return wanted.size === 0 || wanted.size === 3 ? null : [...wanted];
+}
+
+function queryFor(state: TicketState, raffle: RaffleNumbers) {
+  if (state === "sold") return soldOnes;
+  if (state === "reserved") return reservedOnes;
+  return raffle.total - raffle.reserved - raffle.sold <= FEW_FREE ? fewFree : manyFree;
+}
+
+const everyState = {
+  name: "list-tickets",
+  text: `
+    SELECT number, state, purchase_id FROM tickets
+     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
+};
+
+const soldOnes = {
+  name: "list-sold-tickets",
+  text: `
+    SELECT number, state, purchase_id FROM tickets
+     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND state = 'sold' ORDER BY number LIMIT $4`,
+};
+
+const reservedOnes = {
+  name: "list-reserved-tickets",
+  text: `
+    SELECT tickets.number, tickets.state, tickets.purchase_id
+      FROM purchases JOIN tickets ON tickets.purchase_id = purchases.id
+     WHERE purchases.raffle_id = $1 AND purchases.status = 'pending' AND tickets.number BETWEEN $2 AND $3
+     ORDER BY tickets.number LIMIT $4`,
+};
+
+const fewFree = {
+  name: "list-few-free-tickets",
+  text: `
+    WITH free AS MATERIALIZED (
+      SELECT number, state, purchase_id FROM tickets WHERE raffle_id = $1 AND state = 'available')
+    SELECT number, state, purchase_id FROM free WHERE number BETWEEN $2 AND $3 ORDER BY number LIMIT $4`,
+};
+
+const manyFree = {
+  name: "list-many-free-tickets",
+  text: `
+    SELECT number, state, purchase_id FROM tickets
+     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND state = 'available' ORDER BY number LIMIT $4`,
+};
+
+const countRange = {
+  name: "count-tickets-in-range",
+  text: `
+    SELECT count(*)::integer AS count FROM tickets
+     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND state = ANY ($4::text[])`,
+};
