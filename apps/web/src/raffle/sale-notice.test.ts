@@ -1,4 +1,5 @@
 import type { PauseInfo, TicketStats } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
 import { describe, expect, test } from "vitest";
 import { liveSaleState, saleNotice } from "./sale-notice.ts";
 
@@ -68,6 +69,6 @@ describe("a page left open follows the sale (B1)", () => {
       resumes_at: "2026-12-20T22:00:00Z",
     };
     const notice = saleNotice("paused", raffle, { pause, stats: free });
-    expect(notice?.text).toBe("Falla de luz. Vuelve el 20/12/2026, 6:00 p. m.");
+    expect(notice?.text).toBe(`Falla de luz. Vuelve el ${formatDateTime("2026-12-20T22:00:00Z")}.`);
   });
 });

@@ -60,9 +60,12 @@ describe("the draft of a purchase (B2.6)", () => {
       savedAt: 0,
       selection: { kind: "picked", numbers: ["<b>"] },
       buyer: { name: 3 },
-      purchase: { id: "p", secret: "s" },
+      purchase: { id: "p", secret: "s", proof: "missing" },
     });
-    expect(parseDraft(text, 0)).toEqual({ ...EMPTY_DRAFT, purchase: { id: "p", secret: "s" } });
+    expect(parseDraft(text, 0)).toEqual({
+      ...EMPTY_DRAFT,
+      purchase: { id: "p", secret: "s", proof: "missing" },
+    });
   });
 
   test("lasts for the visit where storage is refused, and clearing forgets it", () => {

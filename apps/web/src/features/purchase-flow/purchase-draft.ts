@@ -19,10 +19,11 @@ export interface PaymentData {
   readonly payer_phone: string;
 }
 
-/** A purchase made from this browser, and what opens it. */
+/** A purchase made from this browser, what opens it, and whether its proof was sent from here. */
 export interface PurchaseKey {
   readonly id: string;
   readonly secret: string;
+  readonly proof: "missing" | "sent";
 }
 
 /** A purchase of one raffle on its way, kept in the browser until the proof is in (B2.6). */
@@ -64,7 +65,7 @@ export function parseDraft(text: string | null, now: number): PurchaseDraft | nu
     selection: readSelection(value["selection"]),
     buyer: readTexts(value["buyer"], ["name", "document_id", "phone", "email"]),
     request: readTexts(value["request"], ["key", "fingerprint"]),
-    purchase: readTexts(value["purchase"], ["id", "secret"]),
+    purchase: readPurchaseKey(value["purchase"]),
     payment: readTexts(value["payment"], [
       "payment_method",
       "payment_reference",
@@ -85,6 +86,11 @@ function readSelection(value: unknown): Selection | null {
     return { kind, numbers };
   }
   return null;
+}
+
+function readPurchaseKey(value: unknown): PurchaseKey | null {
+  const texts = readTexts(value, ["id", "secret", "proof"]);
+  return texts && { ...texts, proof: texts.proof === "sent" ? "sent" : "missing" };
 }
 
 const isNumberText = (value: unknown): value is string =>

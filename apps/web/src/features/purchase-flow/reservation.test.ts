@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { newUuid } from "./new-uuid.ts";
+import { requestFor, reservationOf } from "./reservation.ts";
+
+const buyer = {
+  name: "  María   González ",
+  document_id: "V12345678",
+  phone: "+584145550123",
+  email: " maria@correo.example ",
+};
+const drawn = { kind: "drawn", quantity: 5 } as const;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what is sent to reserve", () => {
+  test("drawn numbers are a quantity, picked ones exactly these", () => {
+    expect(reservationOf(7, drawn, buyer, "3")).toEqual({
+      raffle_id: 7,
+      quantity: 5,
+      name: "María González",
+      document_id: "V12345678",
+      phone: "+584145550123",
+      email: "maria@correo.example",
+      adult: true,
+      terms_version: "3",
+      channel: "web",
+    });
+    const picked = { kind: "picked", numbers: ["0427", "1983"] } as const;
+    expect(reservationOf(7, picked, buyer, "3")).toMatchObject({
+      quantity: 2,
+      numbers: ["0427", "1983"],
+    });
+  });
+
+  test("the same wish is asked under the same key, another wish under another (B2.6)", () => {
+    const first = requestFor({ request: null }, reservationOf(7, drawn, buyer, "3"));
+    expect(first.key).toMatch(uuid);
+    const again = requestFor({ request: first }, reservationOf(7, drawn, { ...buyer }, "3"));
+    expect(again.key).toBe(first.key);
+    const more = reservationOf(7, { kind: "drawn", quantity: 6 }, buyer, "3");
+    expect(requestFor({ request: first }, more).key).not.toBe(first.key);
+  });
+
+  test("keys are UUIDs also where the page came without https", () => {
+    const { getRandomValues } = crypto;
+    vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+    expect(newUuid()).toMatch(uuid);
+    expect(newUuid()).not.toBe(newUuid());
+  });
+});

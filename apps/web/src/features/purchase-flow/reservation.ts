@@ -1,0 +1,45 @@
+import type { Schema } from "@rifas/api-client/types";
+import { newUuid } from "./new-uuid.ts";
+import {
+  quantityOf,
+  type BuyerData,
+  type PurchaseDraft,
+  type Selection,
+} from "./purchase-draft.ts";
+
+/** What is sent to reserve numbers. */
+export type Reservation = Omit<Schema<"PurchaseCreation">, "proof">;
+
+/** The reservation of a selection for a buyer, who ticked that they are 18 and accept these terms. */
+export function reservationOf(
+  raffleId: number,
+  selection: Selection,
+  buyer: BuyerData,
+  termsVersion: string,
+): Reservation {
+  return {
+    raffle_id: raffleId,
+    quantity: quantityOf(selection),
+    ...(selection.kind === "picked" ? { numbers: [...selection.numbers] } : {}),
+    name: buyer.name.trim().replace(/\s+/g, " "),
+    document_id: buyer.document_id,
+    phone: buyer.phone,
+    email: buyer.email.trim(),
+    adult: true,
+    terms_version: termsVersion,
+    channel: "web",
+  };
+}
+
+/**
+ * The idempotency key under which to ask (B2.6): the draft's own while the very same is asked again, whatever the network
+ * did meanwhile, and a new one for anything else.
+ */
+export function requestFor(
+  draft: Pick<PurchaseDraft, "request">,
+  reservation: Reservation,
+): { key: string; fingerprint: string } {
+  const fingerprint = JSON.stringify(reservation);
+  if (draft.request?.fingerprint === fingerprint) return draft.request;
+  return { key: newUuid(), fingerprint };
+}

@@ -1,0 +1,27 @@
+import { ticketVerification } from "@rifas/api-client/query";
+import { expect, test } from "vitest";
+import { fieldsOfAddress, isAnswerable, NO_FIELDS, verificationOf } from "./checker-fields.ts";
+
+test("a link or a QR code fills the form in", () => {
+  expect(fieldsOfAddress("?codigo=r7k-4m2p")).toEqual({ purchase_code: "R7K-4M2P" });
+  expect(fieldsOfAddress("?numero=0427&rifa=7")).toEqual({ ticket_number: "0427", raffle_id: "7" });
+  expect(fieldsOfAddress("?numero=<b>&rifa=x&otra=1")).toEqual({});
+});
+
+test("a raffle alone is nothing to search by", () => {
+  expect(isAnswerable({ ...NO_FIELDS, raffle_id: "7" })).toBe(false);
+  expect(isAnswerable({ ...NO_FIELDS, document_id: "  " })).toBe(false);
+  expect(isAnswerable({ ...NO_FIELDS, document_id: "V12345678" })).toBe(true);
+});
+
+test("only what was filled in is sent, the raffle beside a number", () => {
+  const send = (fields: Partial<typeof NO_FIELDS>) =>
+    ticketVerification(verificationOf({ ...NO_FIELDS, ...fields }));
+  expect(send({ document_id: " V12345678 ", raffle_id: "7" })).toEqual({
+    document_id: "V12345678",
+  });
+  expect(send({ ticket_number: "427", raffle_id: "7" })).toEqual({
+    ticket_number: "427",
+    raffle_id: 7,
+  });
+});

@@ -1,0 +1,46 @@
+import type { TicketVerificationFields } from "@rifas/api-client/query";
+
+/** What can be searched by; any of them, all of them together. */
+export interface CheckerFields {
+  readonly document_id: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly purchase_code: string;
+  readonly ticket_number: string;
+  readonly raffle_id: string;
+}
+
+export const NO_FIELDS: CheckerFields = {
+  document_id: "",
+  phone: "",
+  email: "",
+  purchase_code: "",
+  ticket_number: "",
+  raffle_id: "",
+};
+
+/** The fields of a link or QR code: `?codigo=R7K-4M2P`, or `?numero=0427&rifa=7`. */
+export function fieldsOfAddress(search: string): Partial<CheckerFields> {
+  const parameters = new URLSearchParams(search);
+  const code = parameters.get("codigo")?.trim() ?? "";
+  const number = parameters.get("numero")?.trim() ?? "";
+  const raffle = parameters.get("rifa")?.trim() ?? "";
+  return {
+    ...(code === "" ? {} : { purchase_code: code.toUpperCase() }),
+    ...(/^\d{1,6}$/.test(number) ? { ticket_number: number } : {}),
+    ...(/^\d{1,9}$/.test(raffle) ? { raffle_id: raffle } : {}),
+  };
+}
+
+/** True when there is something to search by; a raffle alone is nothing. */
+export function isAnswerable(fields: CheckerFields): boolean {
+  const { raffle_id: _raffle, ...keys } = fields;
+  return Object.values(keys).some((value) => value.trim() !== "");
+}
+
+/** What is sent: the raffle only beside a number, which is what it narrows. */
+export function verificationOf(fields: CheckerFields): TicketVerificationFields {
+  const { raffle_id, ...keys } = fields;
+  const narrows = keys.ticket_number.trim() !== "" && raffle_id !== "";
+  return { ...keys, raffle_id: narrows ? Number(raffle_id) : null };
+}
