@@ -18,7 +18,7 @@ const files = new Map(
 /** What the compiler says of these files, each in its place in the repository, under that place's tsconfig. */
 function problemsOf(sources: ReadonlyMap<string, string>): string[] {
   const config = join(root, "apps/web/tsconfig.json");
-  const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
+  const { config: json } = ts.readConfigFile(config, (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(json, ts.sys, dirname(config));
   const disk = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {
