@@ -20,7 +20,7 @@ export async function ensureFirstAdmin({
   database,
   clock,
   config,
-}: Context): Promise<FirstAdmin | null> {
+}: Pick<Context, "database" | "clock" | "config">): Promise<FirstAdmin | null> {
   const anyone = await database.kysely.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (anyone !== undefined) return null;
   const { email, password: given } = config.firstAdmin;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { Writable } from "node:stream";
-import { buildServer, type ServerOptions } from "../../src/app.ts";
+import { buildServer, type Register, type ServerOptions } from "../../src/app.ts";
 import { readConfig, type Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
 import { createMailer } from "../../src/email/mailer.ts";
@@ -116,6 +116,7 @@ export const smallHandlers: ServerOptions["handlers"] = {
 
 export async function startSmallServer(
   options: {
+    register?: Register;
     handlers?: ServerOptions["handlers"];
     environment?: Environment;
     context?: Partial<Context>;
@@ -144,6 +145,7 @@ export async function startSmallServer(
     contract: smallContract,
     handlers: options.handlers ?? smallHandlers,
     uploadLimit: async () => 1,
+    ...(options.register !== undefined && { register: options.register }),
   });
   return {
     app,

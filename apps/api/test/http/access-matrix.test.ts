@@ -1,0 +1,215 @@
+import { contractOperations } from "@rifas/api-client/generated/operations";
+import type { OperationId } from "@rifas/api-client/operation-handlers";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi, type TestCall, type TestPerson } from "../support/test-api.ts";
+
+let api: TestApi;
+let held: TestPerson;
+let off: TestPerson;
+const purchaseId = randomUUID();
+beforeAll(async () => {
+  api = await startTestApi();
+  held = await api.addPerson("admin", { mustChangePassword: true });
+  off = await api.addPerson("admin");
+  await api.does("updateUser", { as: "admin", path: { id: off.id }, body: { active: false } });
+});
+afterAll(() => api.close());
+
+type Caller =
+  | "anyone"
+  | "stale token"
+  | "own secret"
+  | "another's secret"
+  | "no secret at all"
+  | "staff"
+  | "admin"
+  | "switched off"
+  | "password to change";
+
+/** The calls of each of them. The body is always nonsense: who may not call must learn of that first (401/403 before 400). */
+function callOf(id: OperationId, caller: Caller): TestCall {
+  const path = { id: purchaseId, key: "site" };
+  const nonsense = contractOperations[id].body === null ? {} : { body: { nonsense: true } };
+  const base: TestCall = { path, ...nonsense };
+  switch (caller) {
+    case "anyone":
+      return base;
+    case "stale token":
+      return { ...base, as: { token: "x".repeat(43) } };
+    case "own secret":
+      return { ...base, secret: api.context.keys.purchaseSecret(purchaseId) };
+    case "another's secret":
+      return { ...base, secret: api.context.keys.purchaseSecret(randomUUID()) };
+    case "no secret at all":
+      return { ...base, secret: "nothing" };
+    case "switched off":
+      return { ...base, as: off };
+    case "password to change":
+      return { ...base, as: held };
+    case "staff":
+    case "admin":
+      return { ...base, as: caller };
+  }
+}
+
+const open = "let in";
+type Verdict = typeof open | "unauthorized" | "forbidden" | "password_change_required";
+const callers: Caller[] = [
+  "anyone",
+  "stale token",
+  "own secret",
+  "another's secret",
+  "no secret at all",
+  "staff",
+  "admin",
+  "switched off",
+  "password to change",
+];
+
+/** B5's table, in the contract's four words. */
+const table: Record<(typeof contractOperations)[OperationId]["access"], Record<Caller, Verdict>> = {
+  anyone: {
+    anyone: open,
+    "stale token": open,
+    "own secret": open,
+    "another's secret": open,
+    "no secret at all": open,
+    staff: open,
+    admin: open,
+    "switched off": open,
+    "password to change": open,
+  },
+  secret: {
+    anyone: "unauthorized",
+    "stale token": "unauthorized",
+    "own secret": open,
+    "another's secret": "forbidden",
+    "no secret at all": "forbidden",
+    staff: open,
+    admin: open,
+    "switched off": "unauthorized",
+    "password to change": "password_change_required",
+  },
+  staff: {
+    anyone: "unauthorized",
+    "stale token": "unauthorized",
+    "own secret": "unauthorized",
+    "another's secret": "unauthorized",
+    "no secret at all": "unauthorized",
+    staff: open,
+    admin: open,
+    "switched off": "unauthorized",
+    "password to change": "password_change_required",
+  },
+  admin: {
+    anyone: "unauthorized",
+    "stale token": "unauthorized",
+    "own secret": "unauthorized",
+    "another's secret": "unauthorized",
+    "no secret at all": "unauthorized",
+    staff: "forbidden",
+    admin: open,
+    "switched off": "unauthorized",
+    "password to change": "password_change_required",
+  },
+};
+
+/** Open while the password must be changed. */
+const beforePasswordChange: OperationId[] = ["verifySession", "logout", "changePassword"];
+
+/** Reviewed by hand against B5; the contract can't move an operation from one row to another unseen. */
+const rows: Record<(typeof contractOperations)[OperationId]["access"], OperationId[]> = {
+  anyone: [
+    "createPurchase",
+    "getAvailableTickets",
+    "getFirstActiveRaffle",
+    "getRaffle",
+    "getRafflePauseInfo",
+    "getSiteConfig",
+    "getTicketStats",
+    "listPublishedRaffles",
+    "listRaffleTickets",
+    "listRaffles",
+    "login",
+    "sendPurchaseLink",
+    "verifyTickets",
+  ],
+  secret: ["attachProof", "extendReservation", "getPurchase"],
+  staff: [
+    "addTickets",
+    "changePassword",
+    "exportAnalytics",
+    "exportClients",
+    "exportEmails",
+    "exportPurchases",
+    "exportTickets",
+    "getAnalytics",
+    "getDashboard",
+    "getEmail",
+    "getEmailStats",
+    "getProof",
+    "getPurchaseHistory",
+    "getRaffleHistory",
+    "listClients",
+    "listEmailLogs",
+    "listPurchases",
+    "logout",
+    "reassignTickets",
+    "removeTickets",
+    "resendEmail",
+    "searchTickets",
+    "setPurchaseStatus",
+    "verifySession",
+  ],
+  admin: [
+    "createRaffle",
+    "createUser",
+    "deleteRaffle",
+    "getConfigEntry",
+    "listUsers",
+    "resetUserPassword",
+    "sendTestEmail",
+    "setConfigEntry",
+    "setRafflePause",
+    "setRafflePublication",
+    "setRaffleResults",
+    "updateRaffle",
+    "updateUser",
+    "uploadConfigImage",
+  ],
+};
+
+const operationIds = Object.keys(contractOperations) as OperationId[];
+
+describe("who may call what (B5)", () => {
+  it("is written in the contract as it was decided", () => {
+    const written = Object.fromEntries(
+      Object.keys(rows).map((access) => [
+        access,
+        operationIds.filter((id) => contractOperations[id].access === access).toSorted(),
+      ]),
+    );
+    expect(written).toEqual(rows);
+  });
+
+  it.each(operationIds)("%s", async (id) => {
+    const { access } = contractOperations[id];
+    const seen: Partial<Record<Caller, string>> = {};
+    const expected: Partial<Record<Caller, Verdict>> = {};
+    for (const caller of callers) {
+      const verdict =
+        caller === "password to change" && beforePasswordChange.includes(id)
+          ? open
+          : table[access][caller];
+      // It would end the session that the next operations need.
+      if (id === "logout" && verdict === open) continue;
+      const answer = await api.send(id, callOf(id, caller));
+      const code = /"code":"(\w+)"/.exec(answer.bytes.toString())?.[1] ?? "";
+      const refused = ["unauthorized", "forbidden", "password_change_required"].includes(code);
+      seen[caller] = refused ? code : open;
+      expected[caller] = verdict;
+    }
+    expect(seen).toEqual(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Register } from "../../src/app.ts";
+import { startSmallServer, type SmallServer } from "./small-contract.ts";
+
+let server: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer({ environment: { PUBLIC_ORIGIN: "https://rifas.example" } });
+});
+afterAll(() => server.close());
+
+it("every answer of the API carries the headers of B6, errors too", async () => {
+  for (const url of ["/api/plain", "/api/nothing", "/api/broken"]) {
+    const { headers } = await server.app.inject({
+      method: url === "/api/plain" ? "POST" : "GET",
+      url,
+    });
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "cache-control": "no-store",
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+it("a request id of the caller's is not believed", async () => {
+  const { headers } = await server.app.inject({
+    method: "POST",
+    url: "/api/plain",
+    headers: { "x-request-id": "mine" },
+  });
+  expect(headers["x-request-id"]).not.toBe("mine");
+});
+
+it("X-Forwarded-For counts only behind proxies that were declared", async () => {
+  const seen: string[] = [];
+  const register: Register = (app) => {
+    app.addHook("onRequest", async (request) => void seen.push(request.ip));
+  };
+  for (const TRUSTED_PROXIES of ["0", "1"]) {
+    const other = await startSmallServer({ register, environment: { TRUSTED_PROXIES } });
+    const headers = { "x-forwarded-for": "6.6.6.6, 5.5.5.5" };
+    await other.app.inject({ method: "POST", url: "/api/plain", headers });
+    await other.close();
+  }
+  expect(seen).toEqual(["127.0.0.1", "5.5.5.5"]);
+});

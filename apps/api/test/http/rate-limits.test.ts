@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/database/database.ts";
+import { takeCall } from "../../src/rate-limits/take-call.ts";
+import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({
+    environment: {
+      RATE_LOGIN_ACCOUNT: "10/900",
+      RATE_LOGIN_ADDRESS: "50/900",
+      RATE_CHECKER: "30/600",
+      RATE_PURCHASES: "300/600",
+      RATE_PASSWORD: "3/900",
+    },
+  });
+});
+afterAll(() => api.close());
+
+const waitOf = (answer: { headers: Record<string, unknown>; body: unknown }) => {
+  const { retry_after } = answer.body as { retry_after: number };
+  expect(answer.headers["retry-after"]).toBe(String(retry_after));
+  return retry_after;
+};
+
+const guess = (email: string, address: string): TestCall => ({
+  body: { email, password: "una clave cualquiera" },
+  address,
+});
+
+describe("limits by rate (B6)", () => {
+  it("login: 10 in 15 minutes for one account, wherever they come from", async () => {
+    for (let time = 0; time < 10; time++) {
+      await api.refuses(
+        "login",
+        guess("ana@example.com", `10.0.0.${time}`),
+        401,
+        "invalid_credentials",
+      );
+    }
+    const eleventh = await api.send("login", guess("ANA@example.com", "10.0.1.1"));
+    expect([eleventh.status, (eleventh.body as { code: string }).code]).toEqual([
+      429,
+      "too_many_requests",
+    ]);
+    await api.refuses("login", guess("otra@example.com", "10.0.1.2"), 401, "invalid_credentials");
+
+    const wait = waitOf(eleventh);
+    api.clock.advance({ seconds: wait - 1 });
+    await api.refuses("login", guess("ana@example.com", "10.0.1.3"), 429, "too_many_requests");
+    api.clock.advance({ seconds: 1 });
+    await api.refuses("login", guess("ana@example.com", "10.0.1.4"), 401, "invalid_credentials");
+  });
+
+  it("login: 50 in 15 minutes from one address, before anything else is looked at", async () => {
+    for (let time = 0; time < 50; time++) {
+      await api.refuses(
+        "login",
+        guess(`nadie${time}@example.com`, "10.1.0.1"),
+        401,
+        "invalid_credentials",
+      );
+    }
+    const nonsense = { body: { nonsense: true } };
+    await api.refuses("login", { ...nonsense, address: "10.1.0.1" }, 429, "too_many_requests");
+    await api.refuses("login", { ...nonsense, address: "10.1.0.2" }, 400, "validation_failed");
+  });
+
+  it("the checker: 30 in 10 minutes from one address; an IPv6 network counts as one", async () => {
+    for (let time = 0; time < 30; time++) {
+      const { status } = await api.send("verifyTickets", {
+        body: {},
+        address: `2001:db8:1:2::${time + 1}`,
+      });
+      expect(status).toBe(400);
+    }
+    await api.refuses(
+      "verifyTickets",
+      { body: {}, address: "2001:db8:1:2:ffff::1" },
+      429,
+      "too_many_requests",
+    );
+    await api.refuses(
+      "verifyTickets",
+      { body: {}, address: "2001:db8:1:3::1" },
+      400,
+      "validation_failed",
+    );
+  });
+
+  it("purchases: 300 in 10 minutes from one address, the same one in either notation", async () => {
+    for (let time = 0; time < 300; time++)
+      await api.send("createPurchase", { address: "10.2.0.1" });
+    await api.refuses("createPurchase", { address: "::ffff:10.2.0.1" }, 429, "too_many_requests");
+  });
+
+  it("guesses at the own password, for one person", async () => {
+    const body = { current_password: "no es mi clave", new_password: "tres tristes tigres" };
+    const person = await api.addPerson("staff");
+    await api.context.database.kysely
+      .updateTable("users")
+      .set({
+        password_hash:
+          "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQxMjM0NTY3OA$kT0dZ3m0Y9tq7C0v1m8m0a1b2c3d4e5f6g7h8i9j0kA",
+      })
+      .where("id", "=", person.id)
+      .execute();
+    for (let time = 0; time < 3; time++)
+      await api.refuses("changePassword", { as: person, body }, 400, "validation_failed");
+    await api.refuses("changePassword", { as: person, body }, 429, "too_many_requests");
+  });
+});
+
+describe("counting calls", () => {
+  const limit = { calls: 5, seconds: 60 };
+
+  it("is exact under parallel calls of two processes on one database", async () => {
+    const other = openDatabase({ url: api.database.url });
+    const now = api.clock.now();
+    const take = (database: typeof other) =>
+      takeCall(database, { bucket: "parallel", limit: { calls: 20, seconds: 60 }, now });
+    const taken = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => take(at % 2 === 0 ? other : api.context.database)),
+    );
+    expect(taken.filter((wait) => wait === null)).toHaveLength(20);
+    await other.close();
+  });
+
+  it("slides: a window's calls weigh less the further they are behind", async () => {
+    const start = Math.ceil(api.clock.now().getTime() / 60_000) * 60_000;
+    const take = (seconds: number) =>
+      takeCall(api.context.database, {
+        bucket: "sliding",
+        limit,
+        now: new Date(start + seconds * 1_000),
+      });
+    for (let time = 0; time < 5; time++) expect(await take(59)).toBeNull();
+    expect(await take(59)).toBe(13);
+    expect(await take(61)).toBe(11);
+    expect(await take(72)).toBeNull();
+    expect(await take(72)).toBe(12);
+    expect(await take(84)).toBeNull();
+  });
+
+  it("never lets more than the limit through in any minute, give or take the weighing", async () => {
+    const start = Math.ceil(api.clock.now().getTime() / 60_000) * 60_000;
+    const passed: number[] = [];
+    for (let second = 0; second < 300; second++) {
+      const wait = await takeCall(api.context.database, {
+        bucket: "steady",
+        limit,
+        now: new Date(start + second * 1_000),
+      });
+      if (wait === null) passed.push(second);
+    }
+    for (const from of passed)
+      expect(passed.filter((at) => at >= from && at < from + 60).length).toBeLessThanOrEqual(6);
+    expect(passed.length).toBeGreaterThan(20);
+  });
+});
