@@ -20,6 +20,7 @@ export async function deleteRaffle(
     if (await hasPurchases(tx, raffle.id)) {
       return fail("raffle_has_purchases", "No se puede eliminar: la rifa tiene compras asociadas");
     }
+    await tx.kysely.deleteFrom("tickets").where("raffle_id", "=", raffle.id).execute();
     await tx.kysely.deleteFrom("raffles").where("id", "=", raffle.id).execute();
     await recordAudit(tx, actor, {
       action: "raffle_deleted",

@@ -175,4 +175,11 @@ describe("making numbers", () => {
     await numbersReady(api, id);
     expect(await countNumbers(id)).toEqual({ all: 30_001, different: 30_001, last: 30_000 });
   });
+
+  test("stops for a raffle that is deleted under way, and leaves none behind", async () => {
+    const { id } = await create({ name: "Se borra", total_tickets: 300_000 });
+    await api.does("deleteRaffle", { as: "admin", path: { id } });
+    await createNumbers(api.context, id);
+    expect((await countNumbers(id))?.all).toBe(0);
+  });
 });
