@@ -5,6 +5,7 @@ import { claimEmail } from "../../src/email/claim-email.ts";
 import { createEmailWorker, type EmailWorker } from "../../src/email/email-worker.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
+import { configureEmail, emailHistory, startEmailApi } from "../support/email-desk.ts";
 import { loopbackCertificate } from "../support/loopback-certificate.ts";
 import {
   plainTextOf,
@@ -14,7 +15,7 @@ import {
 } from "../support/mail-server.ts";
 import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
 let server: MailServer;
@@ -23,9 +24,7 @@ let raffleId: number;
 let nextNumber = 0;
 
 beforeAll(async () => {
-  api = await startTestApi({
-    context: { mailer: createMailer({ timeouts: { connectMs: 5000, answerMs: 5000 } }) },
-  });
+  api = await startEmailApi();
   raffleId = await putRaffleOnSale(api.context.database, { total: 10_000 }, api.clock.now());
 });
 afterAll(() => api.close());
@@ -33,37 +32,13 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.context.database.kysely.deleteFrom("email_outbox").execute();
   server = await startMailServer();
-  await configure({ port: server.port });
+  await configureEmail(api, { port: server.port });
   worker = createEmailWorker(api.context);
 });
 afterEach(async () => {
   vi.useRealTimers();
   await server.kill();
 });
-
-/** Types the settings as an admin does. */
-async function configure(changes: Record<string, unknown>): Promise<void> {
-  const value = {
-    host: "127.0.0.1",
-    port: 25,
-    security: "none",
-    user: null,
-    from: "rifas@example.com",
-    reply_to: "ayuda@example.com",
-    enabled_types: [
-      "purchase_reserved",
-      "purchase_received",
-      "purchase_approved",
-      "purchase_rejected",
-    ],
-    ...changes,
-  };
-  await api.does("setConfigEntry", {
-    as: "admin",
-    path: { key: "email_settings" },
-    body: { value },
-  });
-}
 
 /** An approved purchase of one number whose e-mail waits in the queue. */
 async function approved(facts: Partial<PutPurchase> = {}): Promise<{ id: string; email: string }> {
@@ -94,10 +69,7 @@ const everyone = (reaction: Reaction) => () => reaction;
 const recipients = () => server.letters.map((letter) => letter.to).sort();
 
 /** What the history says of the messages, oldest first. */
-async function history() {
-  const { items } = await api.does("listEmailLogs", { as: "staff", query: { limit: 100 } });
-  return items.toReversed();
-}
+const history = () => emailHistory(api);
 async function onlyEmail() {
   const [email, ...more] = await history();
   expect(more).toEqual([]);
@@ -315,7 +287,7 @@ describe("a server that is away", () => {
   test("a wrong password is not tried again and again, and new settings are used at once", async () => {
     await server.kill();
     server = await startMailServer({ account: { user: "rifas", password: "correcta" } });
-    await configure({ port: server.port, user: "rifas", password: "equivocada" });
+    await configureEmail(api, { port: server.port, user: "rifas", password: "equivocada" });
     await Promise.all(Array.from({ length: 6 }, () => approved()));
     for (let second = 0; second < 120; second += 5) {
       await worker.deliverDue();
@@ -324,7 +296,7 @@ describe("a server that is away", () => {
     expect(server.connections()).toBeLessThan(20);
     expect((await history())[0]?.last_error).toContain("usuario o la clave");
 
-    await configure({ port: server.port, user: "rifas", password: "correcta" });
+    await configureEmail(api, { port: server.port, user: "rifas", password: "correcta" });
     await worker.deliverDue();
     expect(server.letters).toHaveLength(6);
     expect(server.letters[0]?.user).toBe("rifas");
@@ -337,7 +309,7 @@ describe("encryption", () => {
   test.each(["starttls", "tls"] as const)("%s: everything is said encrypted", async (security) => {
     await server.kill();
     server = await startMailServer({ security });
-    await configure({ host: "localhost", port: server.port, security });
+    await configureEmail(api, { host: "localhost", port: server.port, security });
     await approved();
     await createEmailWorker({ ...api.context, mailer: trusting() }).deliverDue();
     expect(server.letters).toMatchObject([{ encrypted: true }]);
@@ -346,7 +318,7 @@ describe("encryption", () => {
   test("a certificate nobody vouches for is refused, and nothing is said", async () => {
     await server.kill();
     server = await startMailServer({ security: "tls" });
-    await configure({ host: "localhost", port: server.port, security: "tls" });
+    await configureEmail(api, { host: "localhost", port: server.port, security: "tls" });
     await approved();
     await worker.deliverDue();
     expect(server.letters).toEqual([]);
@@ -354,7 +326,7 @@ describe("encryption", () => {
   });
 
   test("starttls is never given up for a connection in the clear", async () => {
-    await configure({ host: "localhost", port: server.port, security: "starttls" });
+    await configureEmail(api, { host: "localhost", port: server.port, security: "starttls" });
     await approved();
     await worker.deliverDue();
     expect(server.letters).toEqual([]);

@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { PurchaseStatus } from "../../src/database/tables.ts";
+import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
+import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
+import { queuePurchaseLink } from "../../src/email/queue-purchase-link.ts";
+import { queueRaffleNotices } from "../../src/email/queue-raffle-notices.ts";
+import { queueWinnerEmails } from "../../src/email/queue-winner-emails.ts";
+import { fail } from "../../src/failure.ts";
+import { emailHistory, lettersLeaving, startEmailApi } from "../support/email-desk.ts";
+import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import type { TestApi } from "../support/test-api.ts";
+
+const TOTAL = 1000;
+let api: TestApi;
+let raffleId: number;
+let nextNumber: number;
+
+beforeAll(async () => {
+  api = await startEmailApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.context.database.kysely.deleteFrom("email_outbox").execute();
+  raffleId = await putRaffleOnSale(api.context.database, { total: TOTAL }, api.clock.now());
+  nextNumber = 0;
+});
+
+async function purchase(facts: Partial<PutPurchase> = {}): Promise<string> {
+  const numbers = facts.numbers ?? [nextNumber++];
+  const createdAt = api.clock.now();
+  return await putPurchase(api.context.database, { raffleId, numbers, createdAt, ...facts });
+}
+
+function queue(type: PurchaseEmailType, purchaseId: string) {
+  return api.context.database.transaction((tx) =>
+    queuePurchaseEmail(tx, { type, purchaseId, now: api.clock.now() }),
+  );
+}
+
+async function setStatus(id: string, status: PurchaseStatus, reviewedAt = api.clock.now()) {
+  const state = { pending: "reserved", approved: "sold", rejected: null, expired: null } as const;
+  const ticketState = state[status];
+  await api.context.database.transaction(async (tx) => {
+    await tx.kysely
+      .updateTable("purchases")
+      .set({
+        status,
+        reviewed_at: reviewedAt,
+        rejection_reason: status === "rejected" ? "El banco devolvió el pago." : null,
+      })
+      .where("id", "=", id)
+      .execute();
+    await tx.kysely
+      .updateTable("tickets")
+      .set(
+        ticketState === null ? { state: "available", purchase_id: null } : { state: ticketState },
+      )
+      .where("purchase_id", "=", id)
+      .execute();
+  });
+}
+
+/** Makes a purchase the approved owner of exactly these numbers. */
+async function own(id: string, numbers: number[]) {
+  await api.context.database.transaction(async (tx) => {
+    const free = { state: "available", purchase_id: null } as const;
+    await tx.kysely.updateTable("tickets").set(free).where("purchase_id", "=", id).execute();
+    await tx.kysely
+      .updateTable("purchases")
+      .set({ status: "approved" })
+      .where("id", "=", id)
+      .execute();
+    await tx.kysely
+      .updateTable("tickets")
+      .set({ state: "sold", purchase_id: id })
+      .where("raffle_id", "=", raffleId)
+      .where("number", "in", numbers)
+      .execute();
+  });
+}
+
+describe("written in the transaction that causes it", () => {
+  test("a change that is refused queues nothing", async () => {
+    const id = await purchase({ status: "approved" });
+    await api.context.database.transaction(async (tx) => {
+      await queuePurchaseEmail(tx, {
+        type: "purchase_approved",
+        purchaseId: id,
+        now: api.clock.now(),
+      });
+      return fail("purchase_state", "No.");
+    });
+    expect(await emailHistory(api)).toEqual([]);
+  });
+
+  test("the same event queues one message, however often and from however many sides it is told", async () => {
+    const id = await purchase({ status: "approved" });
+    const queued = await Promise.all(
+      Array.from({ length: 8 }, () => queue("purchase_approved", id)),
+    );
+    expect(queued.filter((row) => row !== null)).toHaveLength(1);
+    expect(await emailHistory(api)).toHaveLength(1);
+  });
+
+  test("a purchase without an address queues nothing", async () => {
+    const id = await purchase({ email: null });
+    expect(await queue("purchase_reserved", id)).toBeNull();
+  });
+});
+
+describe("looked at again before it leaves", () => {
+  test("an approval that was undone is not announced; approved again, it is", async () => {
+    const id = await purchase({ status: "approved", numbers: [0] });
+    await queue("purchase_approved", id);
+    await setStatus(id, "rejected");
+    expect(await lettersLeaving(api)).toEqual([]);
+    expect(await emailHistory(api)).toMatchObject([
+      { status: "failed", last_error: "La compra ya no está aprobada." },
+    ]);
+
+    await own(id, [0]);
+    await queue("purchase_approved", id);
+    expect(await lettersLeaving(api)).toHaveLength(1);
+  });
+
+  test("numbers moved meanwhile are told as they are now", async () => {
+    const id = await purchase({ status: "approved", numbers: [7] });
+    await queue("purchase_approved", id);
+    await own(id, [42]);
+    const [letter] = await lettersLeaving(api);
+    expect(letter?.text).toContain("042");
+    expect(letter?.text).not.toContain("007");
+  });
+
+  test("moving an approved purchase's numbers is news of its own; telling it twice is not", async () => {
+    const id = await purchase({ status: "approved", numbers: [7] });
+    await queue("purchase_approved", id);
+    await lettersLeaving(api);
+    expect(await queue("purchase_approved", id)).toBeNull();
+    await own(id, [8]);
+    expect(await queue("purchase_approved", id)).not.toBeNull();
+  });
+
+  test("a reservation is not announced once its proof came or its time is over", async () => {
+    const paid = await purchase();
+    const lapsed = await purchase();
+    await queue("purchase_reserved", paid);
+    await queue("purchase_reserved", lapsed);
+    await api.context.database.kysely
+      .updateTable("purchases")
+      .set({ proof_at: api.clock.now(), proof_file: `${"ab".repeat(16)}.jpg` })
+      .where("id", "=", paid)
+      .execute();
+    api.clock.advance({ minutes: 20 });
+    expect(await lettersLeaving(api)).toEqual([]);
+    expect((await emailHistory(api)).map((email) => email.last_error)).toEqual([
+      "Ya no hacía falta: el comprobante llegó antes.",
+      "El tiempo del apartado ya pasó.",
+    ]);
+  });
+
+  test("with a proof it is told that the payment is being looked at", async () => {
+    const id = await purchase({ proofAt: api.clock.now() });
+    await queue("purchase_received", id);
+    const [letter] = await lettersLeaving(api);
+    expect(letter?.text).toContain("Una persona está revisando tu pago.");
+  });
+
+  test("a rejection tells its reason", async () => {
+    const id = await purchase({ proofAt: api.clock.now() });
+    await setStatus(id, "rejected");
+    await queue("purchase_rejected", id);
+    const [letter] = await lettersLeaving(api);
+    expect(letter?.text).toContain("El banco devolvió el pago.");
+  });
+});
+
+describe("the link sent again (B2)", () => {
+  const askFor = (purchaseId: string) =>
+    api.context.database.transaction((tx) =>
+      queuePurchaseLink(tx, { purchaseId, now: api.clock.now() }),
+    );
+
+  test.each([
+    ["pending", "purchase_reserved"],
+    ["approved", "purchase_approved"],
+    ["rejected", "purchase_rejected"],
+    ["expired", "purchase_reserved"],
+  ] as const)("of a purchase that is %s goes out as %s", async (status, type) => {
+    const id = await purchase({ status });
+    expect(await askFor(id)).toBe(true);
+    api.clock.advance({ hours: 3 });
+    const [letter] = await lettersLeaving(api);
+    expect(letter?.text).toContain(`/compra/${id}#${api.context.keys.purchaseSecret(id)}`);
+    expect(letter?.text).toContain("Aquí está tu enlace");
+    expect(await emailHistory(api)).toMatchObject([{ email_type: type, status: "sent" }]);
+  });
+
+  test("once in ten minutes, whoever asks how often", async () => {
+    const id = await purchase();
+    await Promise.all([askFor(id), askFor(id), askFor(id)]);
+    expect(await emailHistory(api)).toHaveLength(1);
+    api.clock.advance({ minutes: 10 });
+    await askFor(id);
+    expect(await emailHistory(api)).toHaveLength(2);
+  });
+
+  test("without an address there is nowhere to send it", async () => {
+    expect(await askFor(await purchase({ email: null }))).toBe(false);
+  });
+});
+
+describe("notices to a raffle's buyers (B1)", () => {
+  const later = () => new Date(api.clock.now().getTime() + 14 * 86_400_000);
+  const reschedule = async (drawDate: Date) => {
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ draw_date: drawDate })
+      .where("id", "=", raffleId)
+      .execute();
+    return await api.context.database.transaction((tx) =>
+      queueRaffleNotices(tx, {
+        type: "raffle_rescheduled",
+        raffleId,
+        raffle: "Moto",
+        previousDrawDate: api.clock.now(),
+        drawDate,
+        now: api.clock.now(),
+      }),
+    );
+  };
+
+  test("one message for each address, with all its purchases, and none for those who have nothing", async () => {
+    await purchase({ email: "ana@example.com", status: "approved", numbers: [1, 2] });
+    await purchase({ email: "ANA@example.com", numbers: [3] });
+    await purchase({ email: "luis@example.com", status: "approved", numbers: [4] });
+    await purchase({ email: "eva@example.com", status: "rejected", numbers: [5] });
+    expect(await reschedule(later())).toBe(2);
+    const letters = await lettersLeaving(api);
+    expect(letters.map((letter) => letter.to.toLowerCase()).sort()).toEqual([
+      "ana@example.com",
+      "luis@example.com",
+    ]);
+    const ana = letters.find((letter) => letter.to.toLowerCase() === "ana@example.com");
+    expect(ana?.text).toContain("Tienes: 3 boletos");
+    expect(ana?.text.match(/Compra: /g)).toHaveLength(2);
+  });
+
+  test("rescheduled twice: only the last date is told", async () => {
+    await purchase({ status: "approved" });
+    await reschedule(later());
+    await reschedule(new Date(later().getTime() + 86_400_000));
+    expect(await lettersLeaving(api)).toHaveLength(1);
+    expect((await emailHistory(api)).map((email) => email.last_error)).toContain(
+      "La fecha del sorteo volvió a cambiar.",
+    );
+  });
+
+  test("a cancelled raffle tells why", async () => {
+    await purchase({ status: "approved" });
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ status: "finished", outcome: "cancelled" })
+      .where("id", "=", raffleId)
+      .execute();
+    await api.context.database.transaction((tx) =>
+      queueRaffleNotices(tx, {
+        type: "raffle_cancelled",
+        raffleId,
+        raffle: "Moto",
+        reason: "Faltó el permiso.",
+        now: api.clock.now(),
+      }),
+    );
+    const [letter] = await lettersLeaving(api);
+    expect(letter?.text).toContain("Faltó el permiso.");
+  });
+
+  test("a thousand notices wait while a buyer's own message goes first", async () => {
+    for (let count = 0; count < 30; count++) {
+      await purchase({ email: `b${count}@example.com`, status: "approved" });
+    }
+    await reschedule(later());
+    api.clock.advance({ minutes: 1 });
+    const id = await purchase({ email: "apurada@example.com" });
+    await queue("purchase_reserved", id);
+    const letters = await lettersLeaving(api);
+    expect(letters).toHaveLength(31);
+    // Three conversations at once: it is among the first three.
+    expect(letters.slice(0, 3).map((letter) => letter.to)).toContain("apurada@example.com");
+  });
+});
+
+describe("winners (B1)", () => {
+  const record = async (version: number, winner: string | null, number: number) => {
+    const drawn_at = api.clock.now().toISOString();
+    const results = [
+      { prize: "Moto", number, purchase_id: winner, source: "Triple Táchira", drawn_at },
+    ];
+    await api.context.database.transaction(async (tx) => {
+      await tx.kysely
+        .insertInto("raffle_results")
+        .values({
+          raffle_id: raffleId,
+          version,
+          results: JSON.stringify(results),
+          recorded_at: api.clock.now(),
+          recorded_by: api.people.admin.id,
+        })
+        .execute();
+      await queueWinnerEmails(tx, {
+        raffleId,
+        totalTickets: TOTAL,
+        results,
+        now: api.clock.now(),
+      });
+    });
+  };
+
+  test("hear half an hour after the results, and not before", async () => {
+    await record(1, await purchase({ status: "approved", numbers: [427] }), 427);
+    api.clock.advance({ minutes: 29 });
+    expect(await lettersLeaving(api)).toEqual([]);
+    api.clock.advance({ minutes: 2 });
+    const [letter] = await lettersLeaving(api);
+    expect(letter?.text).toContain("Número ganador: 427");
+  });
+
+  test("a correction in time: the wrong one never hears, the right one does, once", async () => {
+    const wrong = await purchase({ email: "mal@example.com", status: "approved", numbers: [1] });
+    const right = await purchase({ email: "bien@example.com", status: "approved", numbers: [2] });
+    await record(1, wrong, 1);
+    await record(2, right, 2);
+    await record(3, right, 2);
+    api.clock.advance({ minutes: 31 });
+    expect((await lettersLeaving(api)).map((letter) => letter.to)).toEqual(["bien@example.com"]);
+  });
+
+  test("corrected away and back again: the winner hears", async () => {
+    const winner = await purchase({ status: "approved", numbers: [1] });
+    await record(1, winner, 1);
+    await record(2, null, 2);
+    api.clock.advance({ minutes: 31 });
+    expect(await lettersLeaving(api)).toEqual([]);
+    await record(3, winner, 1);
+    api.clock.advance({ minutes: 31 });
+    expect(await lettersLeaving(api)).toHaveLength(1);
+  });
+});

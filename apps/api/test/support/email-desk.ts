@@ -1,0 +1,59 @@
+import { createEmailWorker } from "../../src/email/email-worker.ts";
+import { createMailer } from "../../src/email/mailer.ts";
+import { plainTextOf, startMailServer, type MailServer } from "./mail-server.ts";
+import { startTestApi, type TestApi } from "./test-api.ts";
+
+/** A mailer that gives up in seconds, so that a test of a dead server ends. */
+export const impatientMailer = () =>
+  createMailer({ timeouts: { connectMs: 5000, answerMs: 5000 } });
+
+/** Starts the server with that mailer. */
+export function startEmailApi(): Promise<TestApi> {
+  return startTestApi({ context: { mailer: impatientMailer() } });
+}
+
+/** Types the e-mail settings as an admin does; a null host is none. */
+export async function configureEmail(
+  api: TestApi,
+  changes: { port: number } & Record<string, unknown>,
+): Promise<void> {
+  const value = {
+    host: "127.0.0.1",
+    security: "none",
+    user: null,
+    from: "rifas@example.com",
+    reply_to: "ayuda@example.com",
+    enabled_types: [
+      "purchase_reserved",
+      "purchase_received",
+      "purchase_approved",
+      "purchase_rejected",
+      "raffle_winner",
+      "raffle_rescheduled",
+      "raffle_cancelled",
+    ],
+    ...changes,
+  };
+  const call = { as: "admin", path: { key: "email_settings" }, body: { value } } as const;
+  await api.does("setConfigEntry", call);
+}
+
+/** What leaves when a worker comes round now: to whom and in which words, in the order of arrival. */
+export async function lettersLeaving(api: TestApi): Promise<{ to: string; text: string }[]> {
+  const server = await startMailServer();
+  try {
+    await configureEmail(api, { port: server.port });
+    await createEmailWorker(api.context).deliverDue();
+    return server.letters.map((letter) => ({ to: letter.to, text: plainTextOf(letter) }));
+  } finally {
+    await server.kill();
+  }
+}
+
+export type { MailServer };
+
+/** The history, oldest first. */
+export async function emailHistory(api: TestApi) {
+  const { items } = await api.does("listEmailLogs", { as: "staff", query: { limit: 100 } });
+  return items.toReversed();
+}
