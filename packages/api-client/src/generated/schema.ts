@@ -1102,10 +1102,7 @@ export interface components {
         EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_rescheduled" | "raffle_cancelled" | "test";
         /** @enum {string} */
         EmailStatus: "queued" | "sent" | "failed";
-        /**
-         * @default day
-         * @enum {string}
-         */
+        /** @enum {string} */
         AnalyticsGroup: "day" | "week" | "month";
         /** @enum {string} */
         ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "uploads" | "terms" | "faq" | "email_settings";
@@ -1909,8 +1906,7 @@ export interface components {
             totals: components["schemas"]["AnalyticsTotals"];
         };
         Analytics: {
-            /** @enum {string} */
-            group_by: "day" | "week" | "month";
+            group_by: components["schemas"]["AnalyticsGroup"];
             current: components["schemas"]["AnalyticsPeriod"];
             /** @description As many days, right before. */
             previous: components["schemas"]["AnalyticsPeriod"];
