@@ -120,7 +120,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         else if (verdict === null) callback(null, "OK");
         else callback(verdict);
       };
-      void answer();
+      // Cut off in the middle, on either side, a message was simply not received.
+      answer().catch(() => cutOff(session));
     },
   });
   server.on("error", () => undefined);
