@@ -1,5 +1,8 @@
+import { checkEverything } from "./check-everything.ts";
+import { checkOnPostgres15 } from "./check-on-postgres-15.ts";
+
 // `npm run test:full`: the same checks at the sizes a release needs, then the API's suite on PostgreSQL 15.
 process.env["FULL"] = "1";
-await import("./check.ts");
-await import("./check-postgres.ts");
-export {};
+const everything = await checkEverything();
+const onPostgres15 = await checkOnPostgres15();
+process.exitCode = everything && onPostgres15 ? 0 : 1;

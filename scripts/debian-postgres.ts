@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -93,8 +93,9 @@ function serverAccount(): { uid: number; gid: number } | undefined {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
+  const address = probe.address();
   probe.close();
   await once(probe, "close");
-  return port;
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
 }

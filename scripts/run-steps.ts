@@ -61,23 +61,26 @@ function run(step: Step): Promise<number> {
   });
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
-
 function count(step: Step, exitCode: number): { passed: number; failed: number } {
   const failedRun = exitCode === 0 ? 0 : 1;
   if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun };
   if (!existsSync(step.report)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(step.report, "utf8")) as VitestReport | PlaywrightReport;
-  const { passed, failed } =
-    "stats" in report
-      ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-      : { passed: report.numPassedTests, failed: report.numFailedTests };
+  const { passed, failed } = readReport(JSON.parse(readFileSync(step.report, "utf8")));
   // A runner that found no test, or failed outside any test, has not passed.
   return { passed, failed: Math.max(failed, passed === 0 ? 1 : failedRun) };
+}
+
+function readReport(report: unknown): { passed: number; failed: number } {
+  const vitest = { passed: "numPassedTests", failed: ["numFailedTests"] };
+  const playwright = { passed: "expected", failed: ["unexpected", "flaky"] };
+  const root = record(report);
+  const [counts, names] = "stats" in root ? [record(root["stats"]), playwright] : [root, vitest];
+  const sum = (keys: string[]) => keys.reduce((total, key) => total + Number(counts[key]), 0);
+  return { passed: sum([names.passed]), failed: sum(names.failed) };
+}
+
+function record(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null)
+    throw new Error("The test report has no counts.");
+  return { ...value };
 }

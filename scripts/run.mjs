@@ -20,6 +20,7 @@ const [command, commandArgs] = ready
 // Its own process group, so that a signal reaches the server itself and not only the shells between.
 const child = spawn(command, commandArgs, { stdio: "inherit", detached: !windows, shell: windows });
 const signalGroup = (signal) => {
+  if (child.pid === undefined) return; // it never started; 'error' below says why
   try {
     process.kill(windows ? child.pid : -child.pid, signal);
   } catch (error) {

@@ -39,7 +39,6 @@ export function browserSteps(env: Record<string, string>): Step[] {
   return [
     vitest("Stories", "stories*", env),
     vitest("Component behaviour", "behaviour", env),
-    pnpm("Storybook builds", "storybook:build"),
     {
       ...pnpm("End to end (Playwright)", "exec", "playwright", "test"),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -48,5 +47,8 @@ export function browserSteps(env: Record<string, string>): Step[] {
   ];
 }
 
-/** Bytes against their budgets. */
-export const sizeSteps: Step[] = [pnpm("Bytes (budgets)", "size")];
+/** The product as it ships, and its bytes against their budgets. */
+export const buildSteps: Step[] = [
+  pnpm("Product and Storybook build", "build"),
+  pnpm("Bytes (budgets)", "size"),
+];

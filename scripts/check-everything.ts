@@ -1,0 +1,15 @@
+import { requireBrowser } from "./browser.ts";
+import { printOutcomes, runSteps } from "./run-steps.ts";
+import { apiTestSteps, browserSteps, buildSteps, staticSteps, unitSteps } from "./steps.ts";
+
+/** Runs every check and prints its table; answers whether all passed. With FULL=1 the suites run at their full sizes. */
+export async function checkEverything(): Promise<boolean> {
+  const outcomes = await runSteps([
+    ...staticSteps,
+    ...unitSteps,
+    ...apiTestSteps("embedded PostgreSQL"),
+    ...buildSteps,
+    ...browserSteps({ CHROMIUM_PATH: requireBrowser() }),
+  ]);
+  return printOutcomes(outcomes);
+}
