@@ -1,6 +1,7 @@
 import { bootScript } from "@rifas/ui/theme/boot-script";
 import type { ReactNode } from "react";
 import type { DocumentAssets } from "./server/assets.ts";
+import { ToastHost } from "./toasts/toast-host.tsx";
 
 /** Ids by which the browser finds what the server wrote. */
 export const THEME_STYLE_ID = "site-theme";
@@ -41,6 +42,7 @@ export function Document(props: {
       </head>
       <body>
         {props.children}
+        <ToastHost />
         <script
           id={STATE_ID}
           type="application/json"

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import { ErrorScreen } from "./pages/error-screen.tsx";
+import { requireSession } from "./session/require-session.ts";
 
 /** What a route says of itself to the server. */
 export interface RouteHandle {
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
       {
         path: "admin",
         handle: { shell: true } satisfies RouteHandle,
+        middleware: [requireSession],
         ...page("src/pages/admin/layout.tsx", () => import("./pages/admin/layout.tsx")),
         children: withErrors([
           {

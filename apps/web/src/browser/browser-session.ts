@@ -1,5 +1,6 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import { loginAddress, LOGIN_PATH } from "../session/return-address.ts";
+import { toastMessage } from "../toasts/toasts.ts";
 import { createSessionStore, type SessionStore } from "../session/session-store.ts";
 
 /**
@@ -16,6 +17,7 @@ export function createBrowserSession(options: { goTo: (address: string) => void 
     onUnauthorized() {
       session.signOut();
       if (location.pathname === LOGIN_PATH) return;
+      toastMessage("Tu sesión terminó. Entra otra vez para seguir donde estabas.");
       options.goTo(loginAddress(location.pathname + location.search + location.hash));
     },
   });

@@ -1,6 +1,7 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { isApiError } from "@rifas/api-client/api-error";
 import { Button } from "@rifas/ui/button";
+import { ThemeToggle } from "@rifas/ui/theme-toggle";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { useSession, useSessionStore } from "../session/use-session.ts";
 
@@ -9,21 +10,24 @@ export function SessionMenu() {
   const session = useSession();
   const signOut = useSignOut();
   return (
-    <div className="flex justify-end gap-1 lg:w-44">
-      {session.status === "authenticated" ? (
-        <>
+    <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-nowrap lg:gap-4">
+      <ThemeToggle />
+      <div className="flex justify-end gap-1 lg:w-44">
+        {session.status === "authenticated" ? (
+          <>
+            <Button asChild tone="quiet">
+              <RouterLink to="/admin">Panel</RouterLink>
+            </Button>
+            <Button tone="quiet" onClick={() => void signOut()}>
+              Salir
+            </Button>
+          </>
+        ) : (
           <Button asChild tone="quiet">
-            <RouterLink to="/admin">Panel</RouterLink>
+            <RouterLink to="/inicia-sesion">Entrar</RouterLink>
           </Button>
-          <Button tone="quiet" onClick={() => void signOut()}>
-            Salir
-          </Button>
-        </>
-      ) : (
-        <Button asChild tone="quiet">
-          <RouterLink to="/inicia-sesion">Entrar</RouterLink>
-        </Button>
-      )}
+        )}
+      </div>
     </div>
   );
 }

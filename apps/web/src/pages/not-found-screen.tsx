@@ -1,25 +1,31 @@
 import { Button } from "@rifas/ui/button";
-import { Link } from "@rifas/ui/link";
+import { EmptyState } from "@rifas/ui/empty-state";
 import { Link as RouterLink } from "react-router-dom";
 
 /** Nothing lives at this address (part A1). */
 export function NotFound() {
   return (
-    <main id="contenido" className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-16">
+    <main id="contenido" className="mx-auto max-w-2xl px-4 py-12">
       <title>Not Found</title>
       <meta name="robots" content="noindex" />
-      <h1 lang="en" className="text-3xl">
+      <h1 lang="en" className="pb-6 text-center text-3xl">
         Not Found
       </h1>
-      <p>Esta página no existe, o la rifa ya no está publicada.</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button asChild>
-          <RouterLink to="/">Ver las rifas</RouterLink>
-        </Button>
-        <Link asChild place="standalone">
-          <RouterLink to="/verificador-de-boletos">Verificar mis boletos</RouterLink>
-        </Link>
-      </div>
+      <EmptyState
+        picture="search"
+        title="Aquí no hay nada"
+        hint="La página no existe, o la rifa ya no está publicada."
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <RouterLink to="/">Ver las rifas</RouterLink>
+            </Button>
+            <Button asChild tone="outline">
+              <RouterLink to="/verificador-de-boletos">Verificar mis boletos</RouterLink>
+            </Button>
+          </div>
+        }
+      />
     </main>
   );
 }

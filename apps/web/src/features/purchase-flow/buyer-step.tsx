@@ -1,0 +1,220 @@
+import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits";
+import type { PublicConfig, Raffle } from "@rifas/api-client/types";
+import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { BuyBar } from "@rifas/ui/buy-bar";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { DocumentField } from "@rifas/ui/document-field";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { Price } from "@rifas/ui/price";
+import { TextField } from "@rifas/ui/text-field";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "../../forms/apply-problems.ts";
+import { fieldRules } from "../../forms/field-rules.ts";
+import type { DraftStore } from "./draft-store.ts";
+import {
+  quantityOf,
+  type BuyerData,
+  type PurchaseDraft,
+  type Selection,
+} from "./purchase-draft.ts";
+import { ReservationRefusal } from "./refusal.tsx";
+import { readRememberedBuyer, rememberBuyer } from "./remembered-buyer.ts";
+import { reservationOf } from "./reservation.ts";
+import { useOnline } from "./use-online.ts";
+import { useReserve } from "./use-reserve.ts";
+
+interface BuyerForm extends BuyerData {
+  readonly adult: boolean;
+  readonly remember: boolean;
+}
+
+const limits = purchaseCreationLimits;
+
+const rules = {
+  name: fieldRules(limits.name, {
+    required: "Escribe tu nombre y apellido",
+    invalid: "Escribe tu nombre y apellido",
+  }),
+  document_id: fieldRules(limits.document_id, {
+    required: "Escribe tu cédula",
+    invalid: "Revisa tu cédula: solo números, como 12.345.678",
+  }),
+  phone: fieldRules(limits.phone, {
+    required: "Escribe tu teléfono",
+    invalid: "Revisa tu teléfono, como 0414 555 01 23",
+  }),
+  email: fieldRules(
+    limits.email,
+    {
+      required: "Escribe tu correo: ahí te llegan tus boletos",
+      invalid: "Revisa tu correo: le falta algo, como en maria@correo.com",
+    },
+    { required: true },
+  ),
+};
+
+/** Who buys: name, cédula, phone, e-mail, 18 and the terms; then the numbers are reserved (B2). */
+export function BuyerStep(props: {
+  raffle: Raffle;
+  config: PublicConfig;
+  selection: Selection;
+  draft: PurchaseDraft;
+  update: DraftStore["update"];
+  onPick: () => void;
+  onReserved: () => void;
+}) {
+  const { raffle, config, selection, draft, update, onPick, onReserved } = props;
+  const [remembered] = useState(readRememberedBuyer);
+  const reserve = useReserve(draft, update);
+  const online = useOnline();
+  const first = draft.buyer ?? remembered;
+  const form = useForm<BuyerForm>({
+    defaultValues: {
+      name: first?.name ?? "",
+      document_id: first?.document_id ?? "",
+      phone: first?.phone ?? "",
+      email: first?.email ?? "",
+      adult: false,
+      remember: remembered !== null,
+    },
+  });
+  const { errors } = form.formState;
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => update({ buyer: buyerOf(values) }),
+      }),
+    [subscribe, update],
+  );
+
+  const quantity = quantityOf(selection);
+  const amount = multiplyMoney(raffle.price_bs ?? "0.00", quantity);
+  const submit = form.handleSubmit(async (values) => {
+    const buyer = buyerOf(values);
+    rememberBuyer(values.remember ? buyer : null);
+    const result = await reserve.run(
+      reservationOf(raffle.id, selection, buyer, config.terms.version),
+    );
+    if (result.ok) onReserved();
+    else applyProblems(form, result.error, ["name", "document_id", "phone", "email"]);
+  });
+  const forget = () => {
+    rememberBuyer(null);
+    update({ buyer: null });
+    form.reset({ name: "", document_id: "", phone: "", email: "", adult: false, remember: false });
+    form.setFocus("name");
+  };
+  const reserveButton = (
+    <Button
+      type="submit"
+      form="comprador"
+      size="lg"
+      width="fill"
+      state={reserve.pending ? "pending" : "idle"}
+      pendingLabel="Apartando…"
+    >
+      {quantity === 1 ? "Apartar 1 boleto" : `Apartar ${quantity} boletos`}
+    </Button>
+  );
+
+  return (
+    <>
+      <form
+        id="comprador"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        {!online && (
+          <Banner tone="warning" announce="polite" title="Estás sin conexión">
+            Lo que escribes se guarda en este teléfono. Aparta cuando vuelva la señal.
+          </Banner>
+        )}
+        <TextField
+          label="Nombre y apellido"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          error={errors.name?.message}
+          {...form.register("name", rules.name)}
+        />
+        <DocumentField
+          label="Cédula"
+          error={errors.document_id?.message}
+          {...form.register("document_id", rules.document_id)}
+        />
+        <PhoneField
+          label="Teléfono"
+          hint="El de WhatsApp, por si hay que llamarte."
+          error={errors.phone?.message}
+          {...form.register("phone", rules.phone)}
+        />
+        <TextField
+          type="email"
+          label="Correo"
+          hint="Aquí te llegan tus boletos."
+          enterKeyHint="done"
+          error={errors.email?.message}
+          {...form.register("email", rules.email)}
+        />
+        <div className="grid gap-1">
+          <CheckboxField
+            label="Tengo 18 años o más y acepto los términos"
+            error={errors.adult?.message}
+            {...form.register("adult", {
+              required: "Marca aquí si tienes 18 años o más y aceptas los términos",
+            })}
+          />
+          <Disclosure summary="Leer los términos">
+            <p className="max-h-80 overflow-y-auto whitespace-pre-line">{config.terms.text}</p>
+          </Disclosure>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <CheckboxField
+              label="Recordar mis datos en este teléfono"
+              {...form.register("remember")}
+            />
+            {remembered !== null && (
+              <Button tone="quiet" onClick={forget}>
+                Olvidar
+              </Button>
+            )}
+          </div>
+        </div>
+        {reserve.error !== undefined && (
+          <ReservationRefusal
+            error={reserve.error}
+            selection={selection}
+            least={raffle.min_per_purchase}
+            onSelect={(next) => {
+              update({ selection: next });
+              reserve.reset();
+            }}
+            onPick={onPick}
+          />
+        )}
+        <div className="max-lg:hidden">{reserveButton}</div>
+      </form>
+      <BuyBar
+        className="mt-6"
+        summary={
+          <>
+            <p className="text-sm">{quantity === 1 ? "1 boleto" : `${quantity} boletos`}</p>
+            <Price amount={amount} aria-label={formatBs(amount)} />
+          </>
+        }
+      >
+        {reserveButton}
+      </BuyBar>
+    </>
+  );
+}
+
+function buyerOf({ name, document_id, phone, email }: BuyerForm): BuyerData {
+  return { name, document_id, phone, email };
+}

@@ -1,0 +1,56 @@
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Countdown } from "@rifas/ui/countdown";
+import { WARNING_MS, holdLeft } from "./hold-clock.ts";
+import { useExtension } from "./use-extension.ts";
+import type { HeldPurchase } from "./use-held-purchase.ts";
+import { useNow } from "./use-now.ts";
+
+const SPOKEN_MINUTES = [10, 3, 1] as const;
+
+/**
+ * How long the numbers are still held, spoken at 10, 3 and 1 minutes; from 3 minutes on a warning with the one extension
+ * (B2). `onEnd` is called when the time is over.
+ */
+export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: () => void }) {
+  const { purchase, clockAhead } = props.held;
+  const extension = useExtension(purchase.id, props.secret);
+  const now = useNow();
+  const until = purchase.reserved_until;
+  if (until === null) return null;
+  const left = now === null ? Infinity : holdLeft(until, clockAhead, now);
+  const hurry = left <= WARNING_MS;
+  return (
+    <Banner
+      tone={hurry ? "danger" : "warning"}
+      title={hurry ? "Queda poco tiempo" : "Tus números están apartados"}
+      end={
+        <Countdown
+          key={until}
+          look="clock"
+          until={until}
+          clockAhead={clockAhead}
+          announceAt={SPOKEN_MINUTES}
+          onEnd={props.onEnd}
+        />
+      }
+      action={
+        hurry && purchase.can_extend ? (
+          <Button
+            tone="outline"
+            state={extension.pending ? "pending" : "idle"}
+            pendingLabel="Pidiendo más tiempo…"
+            onClick={() => void extension.run()}
+          >
+            Necesito 10 minutos más
+          </Button>
+        ) : undefined
+      }
+    >
+      {extension.error?.message ??
+        (purchase.hold_ends_with_sales
+          ? "Las ventas cierran pronto: paga y manda tu comprobante antes."
+          : null)}
+    </Banner>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PaymentMethod, PurchaseForBuyer } from "@rifas/api-client/types";
+import { formatUsd } from "@rifas/domain/money";
+import { CopyButton } from "@rifas/ui/copy-button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
+
+type Owed = Pick<PurchaseForBuyer, "amount_bs" | "amount_usd" | "payment_method">;
+
+/** Which way to pay; nothing to choose when there is only one. */
+export function PaymentMethodChoice(props: {
+  methods: readonly PaymentMethod[];
+  chosen: string;
+  owed: Owed;
+  onChoose: (id: string) => void;
+}) {
+  const { methods, chosen, owed, onChoose } = props;
+  if (methods.length < 2) return null;
+  return (
+    <RadioCards label="¿Cómo quieres pagar?" layout="grid" value={chosen} onValueChange={onChoose}>
+      {methods.map((method) => {
+        const { usd } = amountFor(method, owed);
+        return (
+          <RadioCard
+            key={method.id}
+            value={method.id}
+            title={method.name}
+            meta={usd === null ? undefined : formatUsd(usd)}
+          />
+        );
+      })}
+    </RadioCards>
+  );
+}
+
+/** What to type into the bank's app, each with a button that copies the form the app takes (B2). */
+export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: Owed }) {
+  const details = paymentDetails(method, amountFor(method, owed));
+  return (
+    <div className="grid gap-3">
+      {method.instructions !== "" && <p className="whitespace-pre-line">{method.instructions}</p>}
+      <DetailList>
+        {details.map(({ label, shown, copied, note }) => (
+          <DetailRow
+            key={label}
+            look="stacked"
+            label={label}
+            note={note}
+            action={<CopyButton value={copied} subject={label.toLowerCase()} />}
+          >
+            {shown}
+          </DetailRow>
+        ))}
+      </DetailList>
+      <CopyButton
+        value={allDetails(details)}
+        subject="todos los datos"
+        className="justify-self-start"
+      >
+        Copiar todo
+      </CopyButton>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError, isApiError } from "@rifas/api-client/api-error";
+import { useApiClient } from "@rifas/api-client/api-provider";
+import type { Schema } from "@rifas/api-client/types";
+import { upload } from "@rifas/api-client/upload";
+import { useCallback, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { heldPurchaseQuery, toHeld, type HeldPurchase } from "./use-held-purchase.ts";
+
+/** The proof of a payment: what was typed, and the photo. */
+export type Proof = Omit<Schema<"ProofUpload">, "proof"> & { proof: File };
+
+export type UploadState =
+  | { readonly status: "idle" }
+  /** `fraction` of what has left the phone, 0 to 1. */
+  | { readonly status: "sending"; readonly fraction: number }
+  | { readonly status: "failed"; readonly error: ApiError };
+
+/**
+ * Sends the proof of a purchase and tells how far it is. An upload begins by asking for the one extension (B2.3), so that
+ * a slow network doesn't cost the numbers. `send` answers true once the server has the proof, also when an earlier attempt
+ * had brought it and only its answer was lost.
+ */
+export function useProofUpload(held: HeldPurchase, secret: string) {
+  const client = useApiClient();
+  const { mutate } = useSWRConfig();
+  const [state, setState] = useState<UploadState>({ status: "idle" });
+  const underWay = useRef<AbortController | null>(null);
+  const { id, can_extend } = held.purchase;
+
+  const send = useCallback(
+    async (proof: Proof): Promise<boolean> => {
+      if (underWay.current !== null) return false;
+      const attempt = new AbortController();
+      underWay.current = attempt;
+      setState({ status: "sending", fraction: 0 });
+      const headers = { "X-Purchase-Secret": secret };
+      const query = heldPurchaseQuery(id, secret);
+      try {
+        if (can_extend) void extendQuietly();
+        const purchase = await upload(client, "post", "/purchases/{id}/proof", {
+          path: { id },
+          headers,
+          form: proof,
+          token: null,
+          signal: attempt.signal,
+          onProgress: (fraction) => setState({ status: "sending", fraction }),
+        });
+        if ("server_time" in purchase) {
+          await mutate(query.key, toHeld(purchase), { revalidate: false });
+        } else {
+          await mutate(query.key);
+        }
+        setState({ status: "idle" });
+        return true;
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (error.code === "proof_already_attached") {
+          await mutate(query.key);
+          setState({ status: "idle" });
+          return true;
+        }
+        setState(error.code === "aborted" ? { status: "idle" } : { status: "failed", error });
+        return false;
+      } finally {
+        underWay.current = null;
+      }
+
+      async function extendQuietly(): Promise<void> {
+        try {
+          await client.post("/purchases/{id}/extend", { path: { id }, headers, token: null });
+        } catch (error) {
+          // The upload goes on: it is what counts, and the client has logged why.
+          if (!isApiError(error)) throw error;
+        }
+      }
+    },
+    [client, mutate, id, secret, can_extend],
+  );
+  const cancel = useCallback(() => underWay.current?.abort(), []);
+  return { state, send, cancel };
+}

@@ -1,0 +1,32 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { PurchaseForBuyer } from "@rifas/api-client/types";
+import { useSWRConfig } from "swr";
+import type { DraftStore } from "./draft-store.ts";
+import type { PurchaseDraft } from "./purchase-draft.ts";
+import { requestFor, type Reservation } from "./reservation.ts";
+import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
+
+/**
+ * Reserves numbers. The idempotency key is kept before the call leaves, so that whatever happens to the answer (a lost
+ * network, a closed tab) asking again gives the same purchase (B2.6).
+ */
+export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
+  const { mutate } = useSWRConfig();
+  return useMutation(
+    async (client, reservation: Reservation): Promise<PurchaseForBuyer> => {
+      const request = requestFor(draft, reservation);
+      update({ request });
+      const { purchase, secret } = await client.post("/purchases", {
+        form: reservation,
+        headers: { "Idempotency-Key": request.key },
+        token: null,
+      });
+      await mutate(heldPurchaseQuery(purchase.id, secret).key, toHeld(purchase), {
+        revalidate: false,
+      });
+      update({ request: null, purchase: { id: purchase.id, secret, proof: "missing" } });
+      return purchase;
+    },
+    { renews: ["/tickets/raffle"] },
+  );
+}

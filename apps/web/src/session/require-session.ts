@@ -1,0 +1,17 @@
+import { redirect, type MiddlewareFunction } from "react-router-dom";
+import { loaderEnvironment } from "../data/loader-environment.ts";
+import { loginAddress } from "./return-address.ts";
+
+/**
+ * The guard of `/admin` (B5): without a session the browser goes to the login page and comes back to the page asked for.
+ * It runs before any loader, so that no call is made that would only be refused.
+ */
+export const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
+  const { session } = context.get(loaderEnvironment);
+  const found = await session?.ready();
+  if (found?.status !== "authenticated") {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(loginAddress(pathname + search));
+  }
+  return next();
+};
