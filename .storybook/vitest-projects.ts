@@ -51,6 +51,8 @@ const testDependencies = [
   "@storybook/react-vite",
   "storybook/test",
   "axe-core",
+  // Parts of packages under their own names, which no package.json lists.
+  "@rifas/ui > react-hot-toast/headless",
 ];
 
 const optimizeDeps = { include: [...testDependencies, ...dependenciesToBundle] };
@@ -96,6 +98,7 @@ const behaviour: TestProjectConfiguration = {
     name: "behaviour",
     include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx"],
     setupFiles: [join(configDir, "behaviour.setup.ts")],
+    testTimeout: 8000,
     isolate: false,
     browser: {
       enabled: true,

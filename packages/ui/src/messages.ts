@@ -132,3 +132,23 @@ export const prizeListMessages = {
 export const pageProgressMessages = {
   loading: "Cargando la página…",
 } as const;
+
+export const copyButtonMessages = {
+  copy: "Copiar",
+  copied: "Copiado",
+  failed: "No se pudo",
+  said: {
+    copied: (subject: string) => `Copiado: ${subject}`,
+    failed: (subject: string) =>
+      `No se pudo copiar ${subject}: mantén presionado el dato y cópialo a mano`,
+  },
+} as const;
+
+export const stepsMessages = {
+  place: (place: number, count: number) => `Paso ${place} de ${count}: `,
+  done: ", listo",
+} as const;
+
+export const bannerMessages = {
+  dismiss: "Cerrar aviso",
+} as const;

@@ -59,11 +59,11 @@ function subscribe(notify: () => void): () => void {
 
 /** Stores a choice under `ui-theme` and shows it at once, in this tab and in others. */
 export function setThemeChoice(choice: ThemeChoice): void {
-  remembered = choice;
   try {
     localStorage.setItem(themeStorageKey, choice);
+    remembered = null;
   } catch {
-    // Storage refused: `remembered` carries the choice for this visit.
+    remembered = choice;
   }
   apply();
   dispatchEvent(new Event(changed));

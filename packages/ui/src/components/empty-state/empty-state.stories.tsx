@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+const create = (
+  <Button asChild>
+    <a href="/admin/crear">Crear Primera Rifa</a>
+  </Button>
+);
+
+const meta = {
+  title: "Components/Feedback/Empty state",
+  component: EmptyState,
+  args: {
+    title: "No se encontraron rifas",
+    hint: "Crea tu primera rifa para comenzar",
+    action: create,
+  },
+  parameters: {
+    guide: {
+      use: "Where a list, table or search would be when it has nothing to show. Says what, and offers one way on.",
+      avoid: "When something failed use ErrorState; while loading use skeletons.",
+      anatomy: ["Root", "Blank ticket (decoration)", "Title", "Hint", "Action"],
+      keyboard: [["Tab", "To the action"]],
+      accessibility: ["A heading of the page's own outline; the picture is decoration."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const NothingFound: Story = {
+  args: { hint: "Intenta con otros términos de búsqueda", picture: "search" },
+};
+export const NothingWaiting: Story = {
+  args: {
+    title: "No hay comprobantes por revisar",
+    hint: "Cuando alguien pague, su comprobante aparece aquí.",
+    picture: "inbox",
+    action: undefined,
+  },
+};
+export const NothingPublished: Story = {
+  args: {
+    title: "Ahora mismo no hay rifas",
+    hint: "Estamos preparando la próxima. Síguenos en Instagram y entérate de primero.",
+    action: (
+      <Button asChild tone="outline">
+        <a href="https://instagram.com/rifaselguacamayo">Seguir en Instagram</a>
+      </Button>
+    ),
+  },
+};
+export const Inset: Story = { args: { place: "inset", level: 3, action: undefined } };
+export const LongName: Story = {
+  args: {
+    title: "No se encontraron compras de María de los Ángeles González Rodríguez de Urdaneta",
+    hint: "Intenta con otros términos de búsqueda: el código de la compra, la cédula, el teléfono, el correo o la referencia del pago.",
+  },
+};
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-6 md:grid-cols-2">
+      <EmptyState {...args} />
+      <EmptyState {...args} picture="search" hint="Intenta con otros términos de búsqueda" />
+      <EmptyState {...args} picture="inbox" action={undefined} />
+      <div className="rounded-xl bg-surface shadow-paper">
+        <EmptyState {...args} place="inset" level={3} />
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,51 @@
+import { Inbox, Search, Ticket } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { BlankTicket } from "./blank-ticket.tsx";
+import { emptyStateVariants } from "./empty-state.variants.ts";
+
+const pictures = { ticket: Ticket, search: Search, inbox: Inbox } as const;
+
+export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
+  /** What isn't there ('No se encontraron rifas'). Required. */
+  title: string;
+  /** What to do about it ('Crea tu primera rifa para comenzar'). Default none. */
+  hint?: string | undefined;
+  /** The one way on: a button or a link. Default none. */
+  action?: ReactNode;
+  /** What the blank ticket shows: nothing made yet, nothing found, nothing waiting. Default `ticket`. */
+  picture?: keyof typeof pictures | undefined;
+  /** `card` stands alone on a page, `inset` in a card or table. Default `card`. */
+  place?: "card" | "inset" | undefined;
+  /** The title's level in the page. Default 2. */
+  level?: 2 | 3 | undefined;
+}
+
+/** Where a list would be when it has nothing to show: says so, and offers the way on. */
+export function EmptyState({
+  title,
+  hint,
+  action,
+  picture = "ticket",
+  place,
+  level = 2,
+  className,
+  ...rest
+}: EmptyStateProps) {
+  const Title = level === 2 ? "h2" : "h3";
+  const Picture = pictures[picture];
+  return (
+    <div
+      {...rest}
+      className={emptyStateVariants({ place, className })}
+      data-component="empty-state"
+      data-state={picture}
+    >
+      <BlankTicket>
+        <Picture className="size-7" />
+      </BlankTicket>
+      <Title className="text-xl">{title}</Title>
+      {hint ? <p className="max-w-prose text-muted">{hint}</p> : null}
+      {action ? <div className="mt-4">{action}</div> : null}
+    </div>
+  );
+}

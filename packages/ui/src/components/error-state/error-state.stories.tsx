@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { ErrorState } from "./error-state.tsx";
+
+const meta = {
+  title: "Components/Feedback/Error state",
+  component: ErrorState,
+  args: { text: "No hay conexión con el servidor. Revisa tus datos o el Wi-Fi." },
+  parameters: {
+    guide: {
+      use: "In the place of what could not be loaded or shown, with the server's sentence and a retry.",
+      avoid:
+        "For a field's error use the field; for an action that failed say it in the dialog and in a toast.",
+      anatomy: [
+        "Root (alert)",
+        "Sign",
+        "Title",
+        "Text",
+        "Retry and other ways on",
+        "Details, shown or hidden by a button",
+      ],
+      keyboard: [["Enter, Space", "Retry; show or hide the error"]],
+      accessibility: [
+        "An alert: heard when it appears.",
+        "The button that shows the error says whether it is shown (aria-expanded).",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { onRetry: fn() } };
+export const Retrying: Story = { args: { state: "retrying", onRetry: fn() } };
+export const WithoutRetry: Story = {
+  args: {
+    title: "Esta rifa ya no está disponible",
+    text: "La quitó su organizador.",
+  },
+};
+export const Page: Story = {
+  args: {
+    place: "page",
+    level: 1,
+    title: <span lang="en">Something went wrong!</span>,
+    text: "Algo salió mal de nuestro lado. Tus boletos y tus pagos están a salvo.",
+    action: (
+      <Button asChild>
+        <a href="/">Volver al inicio</a>
+      </Button>
+    ),
+    details:
+      "TypeError: Cannot read properties of undefined (reading 'name')\n    at RaffleHero (raffle-hero.tsx:42:17)",
+  },
+};
+export const DetailsShown: Story = {
+  ...Page,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Mostrar el error" }));
+  },
+};
+export const Inset: Story = { args: { place: "inset", level: 3, onRetry: fn() } };
+export const LongName: Story = {
+  args: { text: "Error: ".concat("https://rifas.example.com/api/purchases/".repeat(6)) },
+};
+export const Matrix: Story = {
+  args: { onRetry: fn() },
+  render: (args) => (
+    <div className="grid gap-6">
+      <ErrorState {...args} />
+      <ErrorState {...args} place="inset" state="retrying" level={3} />
+      <ErrorState {...args} place="page" details="500 internal_error" />
+    </div>
+  ),
+};

@@ -1,0 +1,36 @@
+import { composeStories } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import * as stories from "./error-state.stories.tsx";
+
+const { Default, Page, Retrying } = composeStories(stories);
+
+test("is heard, and tries again", async () => {
+  const onRetry = fn();
+  await Default.run({ args: { ...Default.args, onRetry } });
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/No hay conexión con el servidor/);
+  await page.getByRole("button", { name: "Intentar otra vez" }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test("retrying says so and doesn't ask twice", async () => {
+  const onRetry = fn();
+  await Retrying.run({ args: { ...Retrying.args, onRetry } });
+  await page.getByRole("button", { name: "Intentando..." }).click({ force: true });
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test("a button shows and hides the error (A1)", async () => {
+  await Page.run();
+  const error = page.getByText(/TypeError/);
+  await expect.element(error).not.toBeVisible();
+  await page.getByRole("button", { name: "Mostrar el error" }).click();
+  await expect.element(error).toBeVisible();
+  const hide = page.getByRole("button", { name: "Ocultar el error" });
+  await expect.element(hide).toHaveAttribute("aria-expanded", "true");
+  await hide.click();
+  await expect.element(error).not.toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { TriangleAlert } from "lucide-react";
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { errorStateMessages as words } from "../../messages.ts";
+import { Button } from "../button/button.tsx";
+import { errorStateVariants } from "./error-state.variants.ts";
+
+export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title"> {
+  /** What failed. Default 'No pudimos cargar esto'. */
+  title?: ReactNode;
+  /** Why, or what to do: the server's own sentence. Default none. */
+  text?: ReactNode;
+  /** Tries again; without it there is no retry. Default none. */
+  onRetry?: (() => void) | undefined;
+  /** `retrying` says so and keeps the focus. Default `idle`. */
+  state?: "idle" | "retrying" | undefined;
+  /** Other ways on (a way home). Default none. */
+  action?: ReactNode;
+  /** Technical text behind a button that shows or hides it (A1). Default none. */
+  details?: string | undefined;
+  /** Where it stands: in the list's place, a whole screen, inside a card. Default `card`. */
+  place?: "card" | "page" | "inset" | undefined;
+  /** The title's level in the page. Default 2. */
+  level?: 1 | 2 | 3 | undefined;
+}
+
+const titles = { 1: "h1", 2: "h2", 3: "h3" } as const;
+
+/** Stands beside what failed, says why and offers to try again; a toast alone is not enough (B7). */
+export function ErrorState({
+  title = words.title,
+  text,
+  onRetry,
+  state = "idle",
+  action,
+  details,
+  place,
+  level = 2,
+  className,
+  ...rest
+}: ErrorStateProps) {
+  const Title = titles[level];
+  const [shown, setShown] = useState(false);
+  const detailsId = useId();
+  return (
+    <div
+      role="alert"
+      {...rest}
+      className={errorStateVariants({ place, className })}
+      data-component="error-state"
+      data-state={state}
+    >
+      <span aria-hidden className="mb-2 inline-flex -rotate-3 rounded-lg bg-danger-soft p-3">
+        <TriangleAlert className="size-7 text-danger-soft-text" />
+      </span>
+      <Title className={level === 1 ? "text-3xl" : "text-xl"}>{title}</Title>
+      {text ? <div className="w-full max-w-prose wrap-anywhere text-muted">{text}</div> : null}
+      {onRetry || action ? (
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          {onRetry ? (
+            <Button
+              tone="outline"
+              state={state === "retrying" ? "pending" : "idle"}
+              pendingLabel={words.retrying}
+              onClick={onRetry}
+            >
+              {words.retry}
+            </Button>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
+      {details ? (
+        <div className="mt-3 w-full">
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-expanded={shown}
+            aria-controls={detailsId}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? words.hideDetails : words.showDetails}
+          </Button>
+          <pre
+            id={detailsId}
+            hidden={!shown}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls by keyboard too
+            tabIndex={0}
+            className="mt-3 max-h-64 overflow-auto rounded-lg bg-sunken p-4 text-left text-sm"
+          >
+            {details}
+          </pre>
+        </div>
+      ) : null}
+    </div>
+  );
+}

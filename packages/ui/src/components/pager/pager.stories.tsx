@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Pager } from "./pager.tsx";
+
+const meta = {
+  title: "Components/Navigation/Pager",
+  component: Pager,
+  args: { page: 2, shown: 10, onPrevious: fn(), onNext: fn() },
+  parameters: {
+    guide: {
+      use: "Under a list that comes in pages. In the desk by buttons, in the storefront by links with an address.",
+      avoid: "Inside the ticket number grid, which shows all numbers by scrolling.",
+      anatomy: [
+        "nav 'Páginas'",
+        "Anterior",
+        "'Página {n} - Mostrando {k} rifas' (status)",
+        "Siguiente",
+      ],
+      keyboard: [["Enter, Space", "Go to the page"]],
+      accessibility: [
+        "The words are polite live text: a new page is announced without moving the focus.",
+        "Anterior is disabled on page 1; Siguiente never is (A2). As links, what leads nowhere is left out (B7).",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Pager>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const FirstPage: Story = { args: { page: 1 } };
+export const OneShown: Story = { args: { page: 3, shown: 1 } };
+export const Empty: Story = { args: { page: 1, shown: 0 } };
+export const Loading: Story = { args: { state: "loading" } };
+export const ManyPages: Story = { args: { page: 10_000, shown: 100 } };
+export const OtherWords: Story = { args: { summary: "Página 2 - Mostrando 10 compras" } };
+export const Links: Story = {
+  render: ({ page, shown }) => (
+    <Pager
+      page={page}
+      shown={shown}
+      previousLink={(text) => <a href="?pagina=1">{text}</a>}
+      nextLink={(text) => <a href="?pagina=3">{text}</a>}
+    />
+  ),
+};
+export const LinksOnLastPage: Story = {
+  render: () => (
+    <Pager page={3} shown={2} previousLink={(text) => <a href="?pagina=2">{text}</a>} />
+  ),
+};
+export const Matrix: Story = {
+  render: ({ onPrevious, onNext }) => (
+    <div className="grid gap-8">
+      <Pager
+        aria-label="Rifas"
+        page={1}
+        shown={10}
+        onPrevious={onPrevious ?? fn()}
+        onNext={onNext ?? fn()}
+      />
+      <Pager
+        aria-label="Compras"
+        page={2}
+        shown={1}
+        onPrevious={onPrevious ?? fn()}
+        onNext={onNext ?? fn()}
+      />
+      <Pager
+        aria-label="Publicadas"
+        page={1}
+        shown={6}
+        nextLink={(text) => <a href="?pagina=2">{text}</a>}
+      />
+    </div>
+  ),
+};

@@ -1,0 +1,39 @@
+import { composeStories } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as stories from "./pager.stories.tsx";
+
+const { Default, FirstPage, Links, LinksOnLastPage, OneShown } = composeStories(stories);
+const previous = page.getByRole("button", { name: "Anterior" });
+const next = page.getByRole("button", { name: "Siguiente" });
+
+test("says the page and how many it shows, politely, 'rifas' also when it is one (A2)", async () => {
+  await OneShown.run();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Página 3 - Mostrando 1 rifas");
+});
+
+test("Anterior is disabled on page 1, Siguiente never is (A2)", async () => {
+  await FirstPage.run();
+  await expect.element(previous).toBeDisabled();
+  await expect.element(next).toBeEnabled();
+});
+
+test("both ways by keyboard", async () => {
+  const onPrevious = fn();
+  const onNext = fn();
+  await Default.run({ args: { ...Default.args, onPrevious, onNext } });
+  await userEvent.keyboard("{Tab}{Enter}{Tab}{Enter}");
+  expect(onPrevious).toHaveBeenCalledOnce();
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
+test("as links it has addresses and relations; on the last page no Siguiente (B7)", async () => {
+  await Links.run();
+  const link = page.getByRole("link", { name: "Siguiente" });
+  await expect.element(link).toHaveAttribute("href", "?pagina=3");
+  await expect.element(link).toHaveAttribute("rel", "next");
+  await LinksOnLastPage.run();
+  await expect.element(page.getByRole("link", { name: "Anterior" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Siguiente" }).elements()).toHaveLength(0);
+});

@@ -1,0 +1,107 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { pagerMessages as words } from "../../messages.ts";
+import { formatCount } from "../../text/format-count.ts";
+import { Button } from "../button/button.tsx";
+import { pagerVariants } from "./pager.variants.ts";
+
+interface PagerSummary {
+  /** The page shown, from 1. Required. */
+  page: number;
+  /** How many cards or rows it shows. Required. */
+  shown: number;
+  /** The words in the middle, spoken politely when they change. Default 'Página {n} - Mostrando {k} rifas' (A2). */
+  summary?: string | undefined;
+  /** `loading` keeps the buttons and says that the page is on its way. Default `idle`. */
+  state?: "idle" | "loading" | undefined;
+}
+
+interface ByButtons {
+  /** Called by Anterior, which is disabled on page 1. Required with onNext. */
+  onPrevious: () => void;
+  /** Called by Siguiente, which is never disabled (A2): a list may grow while it is read. */
+  onNext: () => void;
+  previousLink?: undefined;
+  nextLink?: undefined;
+}
+
+interface ByLinks {
+  /** Makes the link to the page before; left out on page 1. */
+  previousLink?: ((text: ReactNode) => ReactElement) | undefined;
+  /** Makes the link to the page after; left out on the last page (B7). */
+  nextLink?: ((text: ReactNode) => ReactElement) | undefined;
+  onPrevious?: undefined;
+  onNext?: undefined;
+}
+
+export type PagerProps = Omit<ComponentProps<"nav">, "children"> &
+  PagerSummary &
+  (ByButtons | ByLinks);
+
+/** From page to page of a list: by buttons in the desk, by links (with an address) in the storefront. */
+export function Pager({
+  page,
+  shown,
+  summary = words.summary(formatCount(page), formatCount(shown)),
+  state = "idle",
+  onPrevious,
+  onNext,
+  previousLink,
+  nextLink,
+  className,
+  ...rest
+}: PagerProps) {
+  const byButtons = onPrevious !== undefined;
+  const previous = (
+    <>
+      <ArrowLeft aria-hidden className="size-5" /> {words.previous}
+    </>
+  );
+  const next = (
+    <>
+      {words.next} <ArrowRight aria-hidden className="size-5" />
+    </>
+  );
+  return (
+    <nav
+      aria-label={words.label}
+      {...rest}
+      aria-busy={state === "loading"}
+      className={pagerVariants({ className })}
+      data-component="pager"
+      data-state={state}
+    >
+      <p role="status" className="text-center text-sm text-muted xs:order-1">
+        {summary}
+      </p>
+      <div className="flex w-full justify-between gap-3 xs:contents">
+        {byButtons ? (
+          <Button tone="outline" disabled={page <= 1} onClick={onPrevious}>
+            <span className="flex items-center gap-2">{previous}</span>
+          </Button>
+        ) : (
+          <span className="min-w-28">
+            {previousLink ? <PagerLink rel="prev">{previousLink(previous)}</PagerLink> : null}
+          </span>
+        )}
+        {byButtons ? (
+          <Button tone="outline" className="xs:order-2" onClick={onNext}>
+            <span className="flex items-center gap-2">{next}</span>
+          </Button>
+        ) : (
+          <span className="flex min-w-28 justify-end xs:order-2">
+            {nextLink ? <PagerLink rel="next">{nextLink(next)}</PagerLink> : null}
+          </span>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function PagerLink({ rel, children }: { rel: "prev" | "next"; children: ReactElement }) {
+  return (
+    <Button asChild tone="outline" {...{ rel }}>
+      {children}
+    </Button>
+  );
+}

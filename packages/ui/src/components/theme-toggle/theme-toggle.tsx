@@ -1,0 +1,49 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useId, type ComponentProps } from "react";
+import { themeToggleMessages as words } from "../../messages.ts";
+import { withLayout } from "../../text/with-layout.ts";
+import { themeChoices, useTheme, type ThemeChoice } from "../../theme/use-theme.ts";
+import { themeChoiceVariants } from "./theme-toggle.variants.ts";
+
+const icons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<
+  ThemeChoice,
+  typeof Sun
+>;
+
+export interface ThemeToggleProps extends Omit<ComponentProps<"fieldset">, "children"> {
+  /** `words` shows the three words, `icons` only says them. Default `icons`. */
+  look?: "words" | "icons" | undefined;
+}
+
+/** Claro, Oscuro or Sistema (A6): kept under `ui-theme`, shown at once, in every tab. */
+export function ThemeToggle({ look = "icons", className, ...rest }: ThemeToggleProps) {
+  const { choice, setChoice } = useTheme();
+  const group = useId();
+  return (
+    <fieldset
+      {...rest}
+      className={withLayout("inline-flex rounded-lg bg-sunken p-0.5", className)}
+      data-component="theme-toggle"
+      data-state={choice}
+    >
+      <legend className="sr-only">{words.label}</legend>
+      {themeChoices.map((option) => {
+        const Icon = icons[option];
+        return (
+          <label key={option} className={themeChoiceVariants()} title={words[option]}>
+            <input
+              type="radio"
+              name={group}
+              value={option}
+              checked={choice === option}
+              onChange={() => setChoice(option)}
+              className="sr-only"
+            />
+            <Icon aria-hidden className="size-5" />
+            <span className={look === "icons" ? "sr-only" : undefined}>{words[option]}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

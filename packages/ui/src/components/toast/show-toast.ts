@@ -1,0 +1,44 @@
+import { toast } from "react-hot-toast/headless";
+
+/** How long each kind stays, in milliseconds (A6). */
+export const toastDurations = { error: 4000, success: 2000, blank: 4000 } as const;
+
+export interface ToastOptions {
+  /** How long it stays, in milliseconds. Default A6's for its kind. */
+  duration?: number | undefined;
+  /** A toast of the same id replaces the one that is shown. Default: its text, so that the same news is told once. */
+  id?: string | undefined;
+}
+
+const settle = (text: string, standard: number, { duration, id }: ToastOptions) => ({
+  id: id ?? text,
+  duration: duration ?? standard,
+});
+
+/** Something worked. Returns the id, for dismissToast. */
+export function showSuccess(text: string, options: ToastOptions = {}): string {
+  return toast.success(text, settle(text, toastDurations.success, options));
+}
+
+/** Something failed: spoken at once. Never the only place where it is said (B7). */
+export function showError(text: string, options: ToastOptions = {}): string {
+  return toast.error(text, {
+    ...settle(text, toastDurations.error, options),
+    ariaProps: { role: "alert", "aria-live": "assertive" },
+  });
+}
+
+/** News that is neither. */
+export function showMessage(text: string, options: ToastOptions = {}): string {
+  return toast(text, settle(text, toastDurations.blank, options));
+}
+
+/** Takes away one toast, or all without an id. */
+export function dismissToast(id?: string): void {
+  toast.dismiss(id);
+}
+
+/** Takes away every toast at once, without leaving. For tests and stories. */
+export function clearToasts(): void {
+  toast.removeAll();
+}

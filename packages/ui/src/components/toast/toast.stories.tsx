@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { clearToasts, showError, showMessage, showSuccess, Toaster } from "./toast.tsx";
+
+const forever = { duration: Infinity };
+
+const meta = {
+  title: "Components/Feedback/Toast",
+  component: Toaster,
+  beforeEach: () => {
+    clearToasts();
+    return clearToasts;
+  },
+  decorators: [
+    (Story) => (
+      <div className="min-h-80">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: { story: { inline: false, height: "360px" } },
+    guide: {
+      use: "Tells the outcome of something just done: showSuccess (2 s), showError and showMessage (4 s). At most 20.",
+      avoid:
+        "As the only place of an error: say it beside what caused it too. For what must stay use Banner.",
+      anatomy: ["Toaster (section 'Avisos')", "Slip: icon, text, close"],
+      keyboard: [["Tab", "To the close button; the clock waits while a slip has the focus"]],
+      accessibility: [
+        "Success and news are polite, errors are spoken at once.",
+        "Icon, edge and words say the same. The clock waits while pointed at or focused.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Toaster>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: () => {
+    showSuccess("Rifa publicada exitosamente", forever);
+  },
+};
+export const Failure: Story = {
+  play: () => {
+    showError("No se puede eliminar esta rifa porque tiene compras registradas", forever);
+  },
+};
+export const News: Story = {
+  play: () => {
+    showMessage("Mariana aprobó esta compra hace un momento", forever);
+  },
+};
+export const Several: Story = {
+  play: () => {
+    showSuccess("Rifa eliminada exitosamente", forever);
+    showError("Error al publicar la rifa", forever);
+    showMessage("Hay 3 comprobantes nuevos", forever);
+  },
+};
+export const TooMany: Story = {
+  play: () => {
+    for (let n = 1; n <= 25; n += 1) showMessage(`Aviso ${n}`, forever);
+  },
+};
+export const LongName: Story = {
+  play: () => {
+    showError(
+      "No pudimos enviar el correo a maria.de.los.angeles.gonzalez.rodriguez@correoelectronico.com.ve: el servidor no respondió a tiempo",
+      forever,
+    );
+  },
+};
+export const TryIt: Story = {
+  render: () => (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => showSuccess("Rifa publicada exitosamente")}>Publicar</Button>
+        <Button tone="danger" onClick={() => showError("Error al publicar la rifa")}>
+          Fallar
+        </Button>
+        <Button tone="outline" onClick={() => showMessage("Hay un comprobante nuevo")}>
+          Avisar
+        </Button>
+      </div>
+      <Toaster />
+    </>
+  ),
+};
+export const Matrix: Story = { ...Several };

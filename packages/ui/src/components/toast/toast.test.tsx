@@ -1,0 +1,59 @@
+import { composeStories } from "@storybook/react-vite";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { showError, showMessage, showSuccess } from "./toast.tsx";
+import * as stories from "./toast.stories.tsx";
+
+const { Default, Failure, TooMany } = composeStories(stories);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("success stays 2 s, errors and news 4 s, unless told otherwise (A6, A2)", () => {
+  const success = vi.spyOn(toast, "success");
+  const error = vi.spyOn(toast, "error");
+  showSuccess("Listo");
+  showError("No");
+  showError("No se puede", { duration: 5000 });
+  expect(success).toHaveBeenCalledWith("Listo", expect.objectContaining({ duration: 2000 }));
+  expect(error).toHaveBeenNthCalledWith(1, "No", expect.objectContaining({ duration: 4000 }));
+  expect(error).toHaveBeenNthCalledWith(
+    2,
+    "No se puede",
+    expect.objectContaining({ duration: 5000 }),
+  );
+});
+
+test("at most 20 are shown (A6)", async () => {
+  await TooMany.run();
+  await expect.element(page.getByText("Aviso 25")).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-component="toast"]')).toHaveLength(20);
+});
+
+test("stands at the top right (A1)", async () => {
+  await Default.run();
+  const text = page.getByText("Rifa publicada exitosamente");
+  await expect.element(text).toBeVisible();
+  const slip = text.element().parentElement;
+  const { top, right } = slip?.getBoundingClientRect() ?? { top: 99, right: 0 };
+  expect([top < 40, document.documentElement.clientWidth - right < 40]).toEqual([true, true]);
+});
+
+test("an error is spoken at once, news politely, and both can be put away", async () => {
+  await Failure.run();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/No se puede eliminar/);
+  showMessage("Hay un comprobante nuevo");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Hay un comprobante nuevo");
+  await page.getByRole("button", { name: "Cerrar aviso" }).first().click();
+  await expect.element(page.getByRole("status")).not.toBeInTheDocument();
+});
+
+test("the same news is told once", async () => {
+  await Default.run();
+  showSuccess("Rifa publicada exitosamente");
+  showMessage("Hay un comprobante nuevo");
+  await expect.element(page.getByText("Hay un comprobante nuevo")).toBeVisible();
+  expect(page.getByText("Rifa publicada exitosamente").elements()).toHaveLength(1);
+});
