@@ -6,7 +6,7 @@ import { Field, type FieldOptions } from "../field/field.tsx";
 import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
 import { TypedValueInput } from "../field/typed-value-input.tsx";
 import { useTypedValue, type TypedValueProps } from "../field/use-typed-value.ts";
-import { colorRatioVariants } from "./color-field.variants.ts";
+import { colorRatioVariants, colorSwatchVariants } from "./color-field.variants.ts";
 
 export interface ColorFieldProps
   extends
@@ -82,7 +82,7 @@ export function ColorField({
               disabled={disabled}
               value={typed ?? "#000000"}
               onChange={(event) => type(event.target.value)}
-              className="m-1.5 size-9 min-h-9 shrink-0 cursor-pointer touch-target appearance-none rounded-sm border border-control bg-transparent p-0 disabled:cursor-not-allowed [&::-moz-color-swatch]:rounded-xs [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-xs [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0.5"
+              className={colorSwatchVariants({ state: typed === null ? "none" : "color" })}
             />
             <input
               placeholder="#00687d"

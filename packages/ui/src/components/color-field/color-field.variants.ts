@@ -9,3 +9,21 @@ export const colorRatioVariants = cva("figures shrink-0 font-semibold before:mr-
     },
   },
 });
+
+/** The native palette as a chip; while the text is no colour it is an empty place, not black. */
+export const colorSwatchVariants = cva(
+  [
+    "m-1.5 size-9 shrink-0 cursor-pointer appearance-none rounded-sm border border-control bg-transparent p-0",
+    "disabled:cursor-not-allowed forced-color-adjust-none",
+    "[&::-webkit-color-swatch-wrapper]:p-0.5 [&::-webkit-color-swatch]:rounded-xs [&::-webkit-color-swatch]:border-0",
+    "[&::-moz-color-swatch]:rounded-xs [&::-moz-color-swatch]:border-0",
+  ],
+  {
+    variants: {
+      state: {
+        color: "",
+        none: "border-dashed [&::-moz-color-swatch]:invisible [&::-webkit-color-swatch]:invisible",
+      },
+    },
+  },
+);

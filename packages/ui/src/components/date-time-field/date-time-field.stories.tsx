@@ -23,7 +23,6 @@ const meta = {
         "Field",
         "Box",
         "Native input with the local time",
-        "'Hora de Caracas'",
         "Unseen input with the value, the name and the ref",
       ],
       keyboard: [
@@ -31,7 +30,7 @@ const meta = {
         ["Arrow up and down", "One more, one less"],
         ["Space", "Opens the calendar"],
       ],
-      accessibility: ["The device's own calendar and clock.", "The zone is written beside it."],
+      accessibility: ["The device's own calendar and clock.", "The zone is part of its name."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof DateTimeField>;

@@ -5,7 +5,7 @@ import { fn } from "storybook/test";
 import * as stories from "./date-time-field.stories.tsx";
 
 const { Default, Filled } = composeStories(stories);
-const field = () => page.getByLabelText("Fecha del sorteo");
+const field = () => page.getByLabelText("Fecha del sorteo · hora de Caracas");
 
 test("an instant is shown in Caracas time", async () => {
   await Filled.run();

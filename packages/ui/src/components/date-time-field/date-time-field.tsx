@@ -63,7 +63,13 @@ export function DateTimeField({
   });
   return (
     <Field
-      {...{ label, labelDisplay, hint, error, requirement, className, describedBy }}
+      label={
+        <>
+          {label}
+          <span className="font-normal text-muted"> · {dateTimeFieldMessages.zone}</span>
+        </>
+      }
+      {...{ labelDisplay, hint, error, requirement, className, describedBy }}
       component="date-time-field"
       controlId={id}
       availability={disabled ? "disabled" : "enabled"}
@@ -86,12 +92,6 @@ export function DateTimeField({
             className={controlVariants({ look: "figures" })}
             data-part="control"
           />
-          <span
-            aria-hidden
-            className="pointer-events-none hidden shrink-0 items-center pr-3.5 text-sm text-muted min-[22rem]:flex"
-          >
-            {dateTimeFieldMessages.zone}
-          </span>
           <TypedValueInput {...inputProps} />
         </div>
       )}

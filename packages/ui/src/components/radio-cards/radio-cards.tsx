@@ -119,20 +119,20 @@ export function RadioCard({
           {icon}
         </span>
       ) : null}
-      <span className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-32">
-          <span id={`${base}title`} className="block font-display font-semibold">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span id={`${base}title`} className="min-w-0 font-display font-semibold">
             {title}
           </span>
-          {description ? (
-            <span id={`${base}more`} className="block pt-0.5 text-sm">
-              {description}
+          {meta ? (
+            <span id={`${base}meta`} className="figures font-semibold">
+              {meta}
             </span>
           ) : null}
         </span>
-        {meta ? (
-          <span id={`${base}meta`} className="figures font-semibold">
-            {meta}
+        {description ? (
+          <span id={`${base}more`} className="block pt-0.5 text-sm">
+            {description}
           </span>
         ) : null}
       </span>

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { Countdown } from "../countdown/countdown.tsx";
+import { Link } from "../link/link.tsx";
+import { Banner } from "./banner.tsx";
+
+const meta = {
+  title: "Components/Feedback/Banner",
+  component: Banner,
+  args: { title: "Tus números están apartados" },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "News that stays beside what it is about: a hold that runs out, a pause with its reason, why a form could not be sent.",
+      avoid:
+        "For what has just been done use a toast; for a field's error its own error; for an empty list EmptyState.",
+      anatomy: ["Root div", "Icon of its tone", "Title and figure", "Body", "Buttons", "Close"],
+      keyboard: [["Enter, Space", "On its close button: puts it away"]],
+      accessibility: [
+        "announce says how it is spoken when it appears: off, polite (status) or now (alert).",
+        "Tone, icon and words say the same; the soft grounds carry ink at 7:1 in every brand.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Banner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const reference = (
+  <>
+    La referencia 004512 también está en <Link href="#K9P-3DSA">K9P-3DSA</Link>.
+  </>
+);
+
+export const Default: Story = {};
+export const WithTimeLeft: Story = {
+  args: {
+    tone: "warning",
+    end: <Countdown look="clock" until="2026-11-20T14:18:42Z" />,
+  },
+};
+export const Extension: Story = {
+  args: {
+    tone: "warning",
+    announce: "polite",
+    title: "Te quedan 3 minutos",
+    children: "Si necesitas más tiempo para pagar, te damos 10 minutos más.",
+    action: <Button size="sm">Dame 10 minutos más</Button>,
+  },
+};
+export const Warning: Story = { args: { tone: "warning", title: "Ojo", children: reference } };
+export const Danger: Story = {
+  args: {
+    tone: "danger",
+    announce: "now",
+    title: "No pudimos enviar tu comprobante",
+    children: "Tu foto y tus datos siguen aquí. Revisa tu conexión y prueba otra vez.",
+    action: (
+      <Button tone="outline" size="sm">
+        Enviar otra vez
+      </Button>
+    ),
+  },
+};
+export const Success: Story = {
+  args: {
+    tone: "success",
+    title: "Recibimos tu pago",
+    children: "Te avisamos al correo cuando lo confirmemos.",
+  },
+};
+export const Neutral: Story = {
+  args: {
+    tone: "neutral",
+    title: undefined,
+    children: "Datos de prueba: nada de lo que ves es de verdad.",
+  },
+};
+export const Dismissible: Story = {
+  args: { children: "Confirma siempre la referencia en tu banco.", onDismiss: fn() },
+};
+export const BodyOnly: Story = {
+  args: { title: undefined, children: "La venta cierra una hora antes del sorteo." },
+};
+export const LongName: Story = {
+  args: {
+    tone: "danger",
+    title:
+      "La rifa de la Moto Bera SBR 2026 quedó en pausa por mantenimiento del sistema del banco",
+    children:
+      "Vuelve a las 6 p. m. Los números apartados siguen apartados y puedes pagarlos desde su propia página sin apuro.",
+    end: "BS 9.999.999,99",
+    onDismiss: fn(),
+  },
+};
+
+const tones = ["info", "success", "warning", "danger", "neutral"] as const;
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-3">
+      {tones.map((tone) => (
+        <Banner key={tone} {...args} tone={tone} end="18:42" onDismiss={() => {}}>
+          {reference}
+        </Banner>
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,87 @@
+import { Check, Copy, TriangleAlert } from "lucide-react";
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { copyButtonMessages as words } from "../../messages.ts";
+import { copyText } from "./copy-text.ts";
+import { copyButtonVariants, copyWordsVariants } from "./copy-button.variants.ts";
+
+export interface CopyButtonProps extends Omit<ComponentProps<"button">, "value" | "children"> {
+  /** What reaches the clipboard, as the bank's app takes it ('04145550123'). Required. */
+  value: string;
+  /** What it is ('monto exacto'), for its name and what is said: 'Copiar monto exacto'. Required. */
+  subject: string;
+  /** What is read on it. Default 'Copiar'. */
+  children?: ReactNode;
+  /** `icon` where rows are dense: its words are its name and title. Default `words`. */
+  look?: "words" | "icon" | undefined;
+  /** `sm` is 36 px to see and 44 px to hit. Default `md`. */
+  size?: "sm" | "md" | undefined;
+}
+
+/** How long the answer stays: as long as a success toast (A6). */
+const answerMs = 2_000;
+
+/**
+ * Copies a value and answers where the finger is: 'Copiado', also aloud. Where the browser refuses it
+ * says so, and the value can still be selected by hand.
+ */
+export function CopyButton({
+  value,
+  subject,
+  children = words.copy,
+  look = "words",
+  size,
+  className,
+  onClick,
+  ...rest
+}: CopyButtonProps) {
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    const copied = await copyText(value);
+    setState(copied ? "copied" : "failed");
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState("idle"), answerMs);
+  };
+  const Icon = icons[state];
+  const name = `${words.copy} ${subject}`;
+  return (
+    <>
+      <button
+        type="button"
+        title={look === "icon" ? name : undefined}
+        {...rest}
+        aria-label={look === "icon" ? name : undefined}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!event.defaultPrevented) void copy();
+        }}
+        className={copyButtonVariants({ look, size, state, className })}
+        data-component="copy-button"
+        data-state={state}
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {look === "icon" ? null : (
+          <>
+            <span className="grid">
+              <span className={copyWordsVariants({ shown: state === "idle" })}>{children}</span>
+              <span className={copyWordsVariants({ shown: state === "copied" })}>
+                {words.copied}
+              </span>
+              <span className={copyWordsVariants({ shown: state === "failed" })}>
+                {words.failed}
+              </span>
+            </span>
+            {children === words.copy ? <span className="sr-only"> {subject}</span> : null}
+          </>
+        )}
+      </button>
+      <span role="status" className="sr-only">
+        {state === "idle" ? "" : words.said[state](subject)}
+      </span>
+    </>
+  );
+}
+
+const icons = { idle: Copy, copied: Check, failed: TriangleAlert } as const;

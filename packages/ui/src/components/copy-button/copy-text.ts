@@ -1,0 +1,31 @@
+/**
+ * Puts text on the clipboard; false when the browser refuses. Pages without https have no clipboard
+ * API: there the old command does it.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.readOnly = true;
+  area.style.cssText = "position:fixed;top:0;opacity:0";
+  document.body.append(area);
+  area.select();
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else works without https
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Steps } from "./steps.tsx";
+
+const purchase = ["Elige", "Tus datos", "Paga", "Listo"];
+
+const meta = {
+  title: "Components/Navigation/Steps",
+  component: Steps,
+  args: { label: "Tu compra", steps: purchase, current: 2 },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "How far a purchase has come, at the top of its page.",
+      avoid: "To explain how something goes use NumberedSteps; to move between views use Tabs.",
+      anatomy: ["Root ol, with its name", "Step: bar and word"],
+      keyboard: [],
+      accessibility: [
+        "A named list; the current step carries aria-current and is bold, what is done says 'listo'.",
+        "Bars are borders, so forced colours keep them.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Steps>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const First: Story = { args: { current: 0 } };
+export const Last: Story = { args: { current: 3 } };
+export const Done: Story = { args: { current: 4 } };
+export const Two: Story = {
+  args: { label: "Crear rifa", steps: ["La rifa", "Los premios"], current: 0 },
+};
+export const LongName: Story = {
+  args: {
+    steps: [
+      "Elige tus números favoritos",
+      "Escribe tus datos personales",
+      "Paga por Pago Móvil o transferencia",
+      "Manda la foto del comprobante",
+      "Recibe tus boletos",
+    ],
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      {[0, 1, 2, 3, 4].map((current) => (
+        <Steps key={current} {...args} label={`Tu compra, paso ${current}`} current={current} />
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { stepsMessages as words } from "../../messages.ts";
+import { stepVariants } from "./steps.variants.ts";
+
+export interface StepsProps extends Omit<ComponentProps<"ol">, "children"> {
+  /** What the steps lead to ('Tu compra'): the list's name. Required. */
+  label: string;
+  /** The steps, in a word or two each. Required. */
+  steps: readonly string[];
+  /** The step being done, from 0; as many as there are steps when all is done. Required. */
+  current: number;
+}
+
+/** How far a purchase has come: one bar a step, the words beneath. Not for going back: the page has a button for that. */
+export function Steps({ label, steps, current, className, ...rest }: StepsProps) {
+  return (
+    <ol
+      aria-label={label}
+      {...rest}
+      className={["flex gap-1.5 sm:gap-2", className].filter(Boolean).join(" ")}
+      data-component="steps"
+      data-state={current >= steps.length ? "done" : "under-way"}
+    >
+      {steps.map((step, index) => {
+        const state = stateOf(index, current);
+        return (
+          <li
+            key={step}
+            aria-current={state === "current" ? "step" : undefined}
+            className={stepVariants({ state })}
+            data-state={state}
+          >
+            <span className="sr-only">{words.place(index + 1, steps.length)}</span>
+            {step}
+            {state === "done" ? <span className="sr-only">{words.done}</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf(index: number, current: number): "done" | "current" | "coming" {
+  if (index === current) return "current";
+  return index < current ? "done" : "coming";
+}

@@ -1,0 +1,20 @@
+import { cva } from "class-variance-authority";
+
+/** A step is its bar and its word. The bar is the top border, so forced colours keep it. */
+export const stepVariants = cva(
+  [
+    "min-w-0 flex-1 pt-2 text-xs wrap-anywhere",
+    "relative before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:rounded-full before:border",
+  ],
+  {
+    variants: {
+      state: {
+        done: "text-muted before:border-primary-edge before:bg-primary-edge",
+        current:
+          "font-semibold text-ink before:border-primary-edge before:bg-primary-edge motion-safe:before:transition-colors",
+        coming:
+          "text-muted before:border-line before:bg-sunken forced-colors:before:border-[GrayText]",
+      },
+    },
+  },
+);
