@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { SWRConfig } from "swr";
+import useSWR, { SWRConfig, type SWRConfiguration } from "swr";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiProvider } from "../src/api-provider.ts";
 import { createApiClient } from "../src/client.ts";
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Renders a hook and hears of every state it gives. */
-function render<State>(hook: () => State, fallback: Record<string, unknown> = {}) {
+function render<State>(hook: () => State, options: SWRConfiguration = {}) {
   const states: State[] = [];
   let hear = () => {};
   function Probe(): ReactNode {
@@ -25,7 +25,7 @@ function render<State>(hook: () => State, fallback: Record<string, unknown> = {}
   }
   const client = createApiClient({ baseUrl: "/api", log: () => {} });
   const root = createRoot(document.createElement("div"));
-  const config = { fallback, provider: () => new Map(), errorRetryInterval: 1 };
+  const config = { provider: () => new Map(), errorRetryInterval: 1, ...options };
   root.render(
     createElement(
       ApiProvider,
@@ -64,7 +64,7 @@ test("useQuery: undefined while nothing is known, then the answer", async () => 
 
 test("useQuery: an answer that came with the page is there at once, and config isn't asked again", async () => {
   const config = queries.config();
-  const page = render(() => useQuery(config), { [config.key]: { demo: "fallback" } });
+  const page = render(() => useQuery(config), { fallback: { [config.key]: { demo: "fallback" } } });
   const first = await page.until(() => true);
   expect(first.data?.demo).toBe("fallback");
   await render(() => useQuery(queries.raffle(2))).until(({ data }) => data !== undefined);
@@ -94,13 +94,28 @@ test("useQuery: the live figure is asked again each 15 seconds", async () => {
   await page.until(({ data }) => data?.total === 2);
 });
 
-test("useQuery: coming back to the window asks nothing", async () => {
-  const page = render(() => useQuery(queries.raffle(4)));
+test("useQuery: coming back to the window asks nothing, where SWR alone would", async () => {
+  const eager = { dedupingInterval: 0, focusThrottleInterval: 0 };
+  const ask = async (path: string): Promise<unknown> => (await fetch(`/api${path}`)).json();
+  const alone = render(() => useSWR<unknown, unknown>("/raffles/8", ask), eager);
+  await alone.until(({ data, isValidating }) => data !== undefined && !isValidating);
+  const page = render(() => useQuery(queries.raffle(4)), eager);
   await page.until(({ data, renewing }) => data !== undefined && !renewing);
   window.dispatchEvent(new Event("focus"));
-  document.dispatchEvent(new Event("visibilitychange"));
-  await render(() => useQuery(queries.raffle(5))).until(({ data }) => data !== undefined);
+  await alone.until(({ data }) => JSON.stringify(data).includes("asked 2"));
   expect(await timesAsked("/raffles/4")).toBe(1);
+});
+
+test("useQuery: a first active raffle is fresh for 5 minutes, also when the network comes back", async () => {
+  const eager = { dedupingInterval: 0 };
+  const page = render(() => useQuery(queries.firstActiveRaffle()), eager);
+  await page.until(({ data, renewing }) => data !== undefined && !renewing);
+  const other = render(() => useQuery(queries.raffle(9)), eager);
+  await other.until(({ data, renewing }) => data !== undefined && !renewing);
+  window.dispatchEvent(new Event("offline"));
+  window.dispatchEvent(new Event("online"));
+  await other.until(({ data }) => data?.name === "asked 2");
+  expect(await timesAsked("/raffles/first-active")).toBe(1);
 });
 
 test("useQuery: null asks nothing", async () => {
