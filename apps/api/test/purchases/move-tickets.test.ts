@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import { approve, buy, configurePayments, reject, stats } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type Sender, type TestApi } from "../support/test-api.ts";
+
+type Move = "reassignTickets" | "addTickets" | "removeTickets";
+
+let api: TestApi;
+let raffleId: number;
+let person = 1_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set("2026-11-20T16:00:00.000Z");
+  const drawDate = new Date("2026-11-21T02:00:00Z");
+  const facts = { total: 10, price: "12.50", drawDate };
+  raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
+});
+afterAll(() => api.close());
+
+const bought = async (numbers: string[], fields: object = {}) =>
+  (await buy(api, { raffleId, numbers, buyer: (person += 1), fields: { ...fields } })).purchase;
+const move = (id: string, body: object, as: Sender = "staff") => ({ as, path: { id }, body });
+const refuseAll = async (
+  call: (body: object) => ReturnType<typeof move>,
+  status: number,
+  code: string,
+) => {
+  const bodies: [Move, object][] = [
+    ["reassignTickets", {}],
+    ["addTickets", { quantity: 1 }],
+    ["removeTickets", { quantity: 1 }],
+  ];
+  for (const [operation, body] of bodies) await api.refuses(operation, call(body), status, code);
+};
+
+test("reassign gives other numbers for all or some, listed or drawn", async () => {
+  const { id } = await bought(["1", "2", "3"]);
+  const some = await api.does("reassignTickets", move(id, { release: ["2"], numbers: ["7"] }));
+  expect(some).toMatchObject({ tickets: ["1", "3", "7"], quantity: 3, amount_bs: "37.50" });
+  const overlapping = { release: ["1", "3"], numbers: ["3", "4"] };
+  const kept = await api.does("reassignTickets", move(id, overlapping));
+  expect(kept.tickets).toEqual(["3", "4", "7"]);
+  const drawn = await api.does("reassignTickets", move(id, {}));
+  expect(drawn.tickets).toHaveLength(3);
+  for (const number of ["3", "4", "7"]) expect(drawn.tickets).not.toContain(number);
+  expect(await stats(api, raffleId)).toEqual({ available: 7, reserved: 3, sold: 0 });
+  const history = await api.does("getPurchaseHistory", { as: "staff", path: { id } });
+  expect(history.items[1]).toMatchObject({
+    action: "tickets_reassigned",
+    changes: [{ field: "tickets", before: "1, 3, 7", after: "3, 4, 7" }],
+  });
+  await expectLedgerHolds(api.context.database, raffleId);
+});
+
+test("reassign is one transaction: a number that is gone changes nothing", async () => {
+  const { id } = await bought(["1", "2"]);
+  await bought(["5"]);
+  const taken = move(id, { numbers: ["5", "6"] });
+  expect(await api.refuses("reassignTickets", taken, 409, "numbers_taken")).toMatchObject({
+    taken: ["5"],
+  });
+  const wrong = [
+    { release: ["9"] },
+    { release: ["1"], numbers: ["2"] },
+    { release: ["1"], numbers: ["3", "4"] },
+    { numbers: ["3", "99"] },
+  ];
+  for (const body of wrong) {
+    await api.refuses("reassignTickets", move(id, body), 400, "validation_failed");
+  }
+  const purchase = await api.does("getPurchase", { as: "staff", path: { id } });
+  expect(purchase.tickets).toEqual(["1", "2"]);
+});
+
+test("add draws more at the purchase's own price; the amount follows, in dollars too", async () => {
+  const { id } = await bought(["1", "2"], { payment_method: "zelle" });
+  await api.context.database.kysely
+    .updateTable("raffles")
+    .set({ price_bs: "99.00" })
+    .where("id", "=", raffleId)
+    .execute();
+  const added = await api.does("addTickets", move(id, { quantity: 3 }));
+  expect(added).toMatchObject({ quantity: 5, amount_bs: "62.50", amount_usd: "1.57" });
+  expect(added.tickets).toHaveLength(5);
+  const error = await api.refuses(
+    "addTickets",
+    move(id, { quantity: 6 }),
+    409,
+    "not_enough_tickets",
+  );
+  expect(error["available"]).toBe(5);
+  await expectLedgerHolds(api.context.database, raffleId);
+});
+
+test("remove takes the last numbers, never all", async () => {
+  const { id } = await bought(["1", "5", "9"]);
+  const removed = await api.does("removeTickets", move(id, { quantity: 2 }));
+  expect(removed).toMatchObject({ tickets: ["1"], quantity: 1, amount_bs: "12.50" });
+  await api.refuses("removeTickets", move(id, { quantity: 1 }), 422, "quantity_out_of_range");
+  expect(await stats(api, raffleId)).toEqual({ available: 9, reserved: 1, sold: 0 });
+});
+
+test("on approved purchases by an admin with a reason; what is sold and the buyer's e-mail follow", async () => {
+  const { id } = await bought(["1", "2"]);
+  await approve(api, id);
+  await refuseAll((body) => move(id, body), 403, "forbidden");
+  await refuseAll((body) => move(id, body, "admin"), 422, "reason_required");
+  const reason = "Pidió otros";
+  await api.does("addTickets", move(id, { quantity: 2, reason }, "admin"));
+  expect(await stats(api, raffleId)).toEqual({ available: 6, reserved: 0, sold: 4 });
+  await api.does("reassignTickets", move(id, { release: ["1"], reason }, "admin"));
+  await api.does("removeTickets", move(id, { quantity: 3, reason }, "admin"));
+  expect(await stats(api, raffleId)).toEqual({ available: 9, reserved: 0, sold: 1 });
+  const emails = await api.context.database.kysely
+    .selectFrom("email_outbox")
+    .select("type")
+    .where("purchase_id", "=", id)
+    .where("type", "=", "purchase_approved")
+    .execute();
+  expect(emails).toHaveLength(4);
+  await expectLedgerHolds(api.context.database, raffleId);
+});
+
+test("never on expired or rejected ones, never after the draw", async () => {
+  const [rejected, expired, approved] = [
+    await bought(["1"]),
+    await bought(["2"]),
+    await bought(["3"]),
+  ];
+  await approve(api, approved.id);
+  await reject(api, rejected.id);
+  api.clock.advance({ minutes: 20 });
+  await refuseAll((body) => move(rejected.id, body), 409, "purchase_state");
+  await refuseAll((body) => move(expired.id, body), 409, "purchase_state");
+  api.clock.set("2026-11-21T02:00:00Z");
+  const reason = "Pidió otros";
+  await refuseAll((body) => move(approved.id, { ...body, reason }, "admin"), 409, "draw_passed");
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  await refuseAll((body) => move(nobody, body), 404, "not_found");
+  expect(await stats(api, raffleId)).toEqual({ available: 9, reserved: 0, sold: 1 });
+});

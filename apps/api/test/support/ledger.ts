@@ -1,0 +1,68 @@
+import { expect } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+
+/**
+ * Holds a raffle against the rules that may never break, in one snapshot of the database: every number has one owner or
+ * none (B2.1), counters and quantities agree (B2.1, B2.4), amounts are quantity times price (B2.5), and the history of
+ * events leads to exactly the owners of now.
+ */
+export async function expectLedgerHolds(database: Database, raffleId: number): Promise<void> {
+  expect(await brokenRules(database, raffleId), "rules that the database breaks").toEqual([]);
+}
+
+/** The names of the rules that don't hold. */
+export async function brokenRules(database: Database, raffleId: number): Promise<string[]> {
+  const rows = await database.query<{ rule: string }>(findBroken, [raffleId]);
+  return rows.map((row) => row.rule);
+}
+
+const findBroken = {
+  name: "test-find-broken-rules",
+  text: `
+    WITH raffle AS (SELECT * FROM raffles WHERE id = $1),
+    owned AS (
+      SELECT p.id, p.status, p.quantity, p.amount_bs, p.unit_price_bs,
+             count(t.number) AS numbers,
+             count(t.number) FILTER (WHERE t.state = 'sold') AS sold,
+             count(t.number) FILTER (WHERE t.state = 'reserved') AS reserved
+        FROM purchases AS p LEFT JOIN tickets AS t ON t.purchase_id = p.id AND t.raffle_id = p.raffle_id
+       WHERE p.raffle_id = $1 GROUP BY p.id),
+    last_event AS (
+      SELECT DISTINCT ON (number) number, event, purchase_id
+        FROM ticket_events CROSS JOIN LATERAL unnest(numbers) AS number
+       WHERE raffle_id = $1 ORDER BY number, id DESC)
+    SELECT 'B2.1: every number of the raffle exists once' AS rule
+      FROM raffle WHERE total_tickets <> (SELECT count(*) FROM tickets WHERE raffle_id = $1)
+    UNION ALL
+    SELECT 'B2.1: available + reserved + sold = total'
+      FROM raffle WHERE total_tickets <> sold_count
+        + (SELECT coalesce(sum(quantity), 0) FROM owned WHERE status = 'pending')
+        + (SELECT count(*) FROM tickets WHERE raffle_id = $1 AND state = 'available')
+    UNION ALL
+    SELECT 'B2.1: a number without a live purchase is free'
+     WHERE EXISTS (SELECT FROM tickets AS t LEFT JOIN purchases AS p ON p.id = t.purchase_id
+                    WHERE t.raffle_id = $1 AND t.state <> 'available'
+                      AND (p.id IS NULL OR p.raffle_id <> $1 OR p.status NOT IN ('pending', 'approved')))
+    UNION ALL
+    SELECT 'B2.4: an approved purchase owns exactly its quantity, all sold'
+     WHERE EXISTS (SELECT FROM owned WHERE status = 'approved' AND (sold <> quantity OR reserved <> 0))
+    UNION ALL
+    SELECT 'B2.3: a pending purchase holds exactly its quantity, none sold'
+     WHERE EXISTS (SELECT FROM owned WHERE status = 'pending' AND (reserved <> quantity OR sold <> 0))
+    UNION ALL
+    SELECT 'B2.2: a rejected or expired purchase holds nothing'
+     WHERE EXISTS (SELECT FROM owned WHERE status IN ('rejected', 'expired') AND numbers <> 0)
+    UNION ALL
+    SELECT 'B2.4: the sold counter is the number of sold numbers'
+      FROM raffle WHERE sold_count <> (SELECT count(*) FROM tickets WHERE raffle_id = $1 AND state = 'sold')
+    UNION ALL
+    SELECT 'B2.5: the amount is quantity x price'
+     WHERE EXISTS (SELECT FROM owned WHERE amount_bs <> quantity * unit_price_bs)
+    UNION ALL
+    SELECT 'B2.1: the last event of each number names its owner of now'
+     WHERE EXISTS (
+       SELECT FROM tickets AS t LEFT JOIN last_event AS e ON e.number = t.number
+        WHERE t.raffle_id = $1
+          AND (coalesce(e.event, 'released'), CASE WHEN e.event <> 'released' THEN e.purchase_id END) IS DISTINCT FROM
+              (CASE t.state WHEN 'available' THEN 'released' ELSE t.state END, t.purchase_id))`,
+};

@@ -1,0 +1,154 @@
+import type { OperationData } from "@rifas/api-client/operation-handlers";
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import type { Sender, TestApi } from "./test-api.ts";
+
+export type Bought = OperationData<"createPurchase">;
+type StaffView = OperationData<"setPurchaseStatus">;
+
+/** A purchase to ask for. Each `buyer` number is another person. */
+export interface Purchasing {
+  raffleId: number;
+  quantity?: number;
+  numbers?: string[];
+  buyer?: number;
+  key?: string;
+  fields?: Record<string, unknown>;
+  proof?: Uint8Array;
+  as?: Sender;
+}
+
+/** The call of POST /purchases that a buyer's browser makes. */
+export function purchaseCall({ raffleId, numbers, buyer = 1, ...more }: Purchasing) {
+  return {
+    as: more.as ?? "anyone",
+    headers: { "idempotency-key": more.key ?? randomUUID() },
+    body: {
+      raffle_id: raffleId,
+      quantity: more.quantity ?? numbers?.length ?? 1,
+      numbers,
+      name: `Compradora ${letters(buyer)}`,
+      document_id: `V${10_000_000 + buyer}`,
+      email: `buyer${buyer}@example.com`,
+      phone: `+58414${String(5_000_000 + buyer)}`,
+      adult: true,
+      terms_version: "1",
+      ...more.fields,
+    },
+    ...(more.proof && { files: { proof: { bytes: more.proof } } }),
+  } as const;
+}
+
+/** Names hold no digits, so that two buyers are never taken for one person. */
+function letters(number: number): string {
+  return String(number).replaceAll(/\d/g, (digit) => "ABCDEFGHIJ".charAt(Number(digit)));
+}
+
+/** Reserves numbers over HTTP. */
+export async function buy(api: TestApi, purchasing: Purchasing): Promise<Bought> {
+  return await api.does("createPurchase", purchaseCall(purchasing));
+}
+
+/** A picture unlike any other: noise that grows from a seed, as different as two receipts are. */
+export async function receipt(seed: number): Promise<Uint8Array> {
+  let state = (seed * 2_654_435_761) >>> 0;
+  const [width, height] = [48, 64];
+  const pixels = Uint8Array.from({ length: width * height }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 24;
+  });
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize(480, 640, { kernel: "nearest" })
+    .jpeg()
+    .toBuffer();
+}
+
+let receipts = 0;
+
+/** Sends a proof with the purchase's secret; another photo and reference each time, unless given. */
+export async function sendProof(
+  api: TestApi,
+  bought: Bought,
+  facts: { photo?: Uint8Array; reference?: string; method?: string } = {},
+): Promise<OperationData<"attachProof">> {
+  return await api.does("attachProof", await proofCall(bought, facts));
+}
+
+/** That call. */
+export async function proofCall(
+  { purchase, secret }: Bought,
+  facts: { photo?: Uint8Array; reference?: string; method?: string } = {},
+) {
+  receipts += 1;
+  return {
+    path: { id: purchase.id },
+    secret,
+    body: {
+      payment_method: facts.method ?? "pago-movil",
+      payment_reference: facts.reference ?? `9${String(receipts * 7_919).padStart(7, "0")}`,
+    },
+    files: { proof: { bytes: facts.photo ?? (await receipt(receipts)) } },
+  };
+}
+
+/** The call that changes a purchase's status. */
+export function statusCall(
+  id: string,
+  status: "approved" | "rejected" | "expired" | "pending",
+  more: Record<string, unknown> & { as?: Sender } = {},
+) {
+  const { as = "staff", ...body } = more;
+  return { as, path: { id }, body: { status, ...body } };
+}
+
+/** Approves; purchases without a proof need the reason that is always given here. */
+export async function approve(api: TestApi, id: string, as: Sender = "staff"): Promise<StaffView> {
+  return await api.does("setPurchaseStatus", statusCall(id, "approved", { as, reason: "Pagó" }));
+}
+
+/** Rejects with a reason. */
+export async function reject(api: TestApi, id: string, as: Sender = "staff"): Promise<StaffView> {
+  const more = { as, reason: "El pago no aparece en el banco" };
+  return await api.does("setPurchaseStatus", statusCall(id, "rejected", more));
+}
+
+/** What a raffle's numbers add up to, by the public call. */
+export async function stats(api: TestApi, id: number) {
+  const { available, reserved, sold } = await api.does("getTicketStats", { path: { id } });
+  return { available, reserved, sold };
+}
+
+/** Configures pago móvil and Zelle (at 40 Bs per USD). */
+export async function configurePayments(api: TestApi): Promise<void> {
+  const method = {
+    instructions: "",
+    bank: "0102",
+    phone: "+584145550123",
+    document_id: "V12345678",
+    account: null,
+    holder: "Rifas El Guacamayo",
+    rate_bs: null,
+    enabled: true,
+    order: 1,
+  };
+  const value = [
+    { ...method, id: "pago-movil", type: "pago_movil", name: "Pago móvil" },
+    {
+      ...method,
+      id: "zelle",
+      type: "zelle",
+      name: "Zelle",
+      bank: null,
+      phone: null,
+      document_id: null,
+      account: "pagos@example.com",
+      rate_bs: "40.00",
+      order: 2,
+    },
+  ];
+  await api.does("setConfigEntry", {
+    as: "admin",
+    path: { key: "payment_methods" },
+    body: { value },
+  });
+}
