@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { browserProjects } from "./.storybook/vitest-projects.ts";
 
-/** `unit`: pure code in Node. `api`: the server over HTTP on a real PostgreSQL. The rest need a browser. */
+/** `unit`: pure code in Node. `api`: the server over HTTP on a real PostgreSQL; `api-coverage`: what its
+ * tests left out of the contract. The rest need a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -9,10 +10,17 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["packages/{domain,api-client,emails}/src/**/*.test.{ts,tsx}", "packages/ui/src/{theme,tokens}/**/*.test.ts", "scripts/**/*.test.ts", "apps/web/src/**/*.test.ts"],
+          include: [
+            "packages/{domain,api-client,emails}/src/**/*.test.{ts,tsx}",
+            "packages/ui/src/{theme,tokens}/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "apps/web/src/**/*.test.ts",
+          ],
         },
       },
+      "packages/api-client/vitest.config.ts",
       "apps/api/vitest.config.ts",
+      "apps/api/vitest.coverage.config.ts",
       ...browserProjects,
     ],
   },

@@ -27,7 +27,7 @@ export const staticSteps: Step[] = [
 
 /** The server's tests, on whichever PostgreSQL the environment names. */
 export function apiTestSteps(label: string, env: Record<string, string> = {}): Step[] {
-  return [vitest(`API over HTTP (${label})`, "api", env)];
+  return [vitest(`API over HTTP (${label})`, "api*", env)];
 }
 
 /** Pure code, the client and the e-mail templates. */
@@ -37,6 +37,7 @@ export const unitSteps: Step[] = [vitest("Units", "unit")];
 export function browserSteps(env: Record<string, string>): Step[] {
   const report = `${REPORTS}/end-to-end.json`;
   return [
+    vitest("Client in the browser", "client-browser", env),
     vitest("Stories", "stories*", env),
     vitest("Component behaviour", "behaviour", env),
     {
