@@ -152,3 +152,69 @@ export const stepsMessages = {
 export const bannerMessages = {
   dismiss: "Cerrar aviso",
 } as const;
+
+export const raffleCardMessages = {
+  soldOf: (sold: string, total: string) => `${sold} de ${total}`,
+  draw: (date: string) => `sorteo ${date}`,
+  drawTerm: "Sorteo",
+  createdTerm: "Creada",
+  priceTerm: "Precio",
+  soldTerm: "Vendidos",
+  noDraw: "sin fecha de sorteo",
+  noDrawShort: "Sin fecha",
+  winningNumber: "Nº",
+  hidden: "No publicada",
+  view: "Ver",
+  publish: "Publicar",
+  unpublish: "Despublicar",
+  publishing: "Publicando...",
+  unpublishing: "Despublicando...",
+  edit: "Editar",
+  delete: "Eliminar",
+  loading: "Cargando rifa…",
+} as const;
+
+export const ticketMessages = {
+  purchase: "Compra",
+  count: (count: string, one: boolean) => (one ? "1 boleto" : `${count} boletos`),
+  numbers: "Tus números",
+  showAll: (count: string) => `Ver los ${count} números`,
+  showFewer: "Ver menos",
+} as const;
+
+export const numberStepperMessages = {
+  fewer: "Menos",
+  more: "Más",
+} as const;
+
+export const uploaderMessages = {
+  choose: "Elegir foto",
+  takePhoto: "Tomar foto",
+  replace: "Cambiar foto",
+  remove: "Quitar foto",
+  cancel: "Cancelar envío",
+  retry: "Enviar otra vez",
+  dropHere: "Suéltala aquí",
+  orDrop: "o arrástrala hasta aquí, o pégala",
+  limits: (types: string, megabytes: string) => `${types}, hasta ${megabytes} MB`,
+  or: " o ",
+  checking: "Preparando la foto…",
+  uploading: (percentage: string) => `Enviando… ${percentage} %`,
+  done: "Foto enviada",
+  replaced: "Reemplaza la foto anterior",
+  keepPrevious: "Dejar la anterior",
+  current: "Foto actual",
+  preview: "Vista previa de la foto elegida",
+} as const;
+
+/** The three sentences about image files that part A fixes (A6). */
+export const imageFileMessages = {
+  tooLarge: (megabytes: string) => `El archivo no debe exceder ${megabytes}MB`,
+  wrongType: "Tipo de archivo no permitido",
+  missing: "No se ha seleccionado ningún archivo",
+} as const;
+
+export const searchBoxMessages = {
+  clear: "Borrar la búsqueda",
+  searching: "Buscando…",
+} as const;

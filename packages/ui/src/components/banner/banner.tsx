@@ -44,7 +44,9 @@ export function Banner({
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          {title ? <p className="font-display font-semibold">{title}</p> : null}
+          {title ? (
+            <p className="min-w-0 flex-1 basis-32 font-display font-semibold">{title}</p>
+          ) : null}
           {end ? <div className="figures ml-auto text-lg font-bold">{end}</div> : null}
         </div>
         {children ? <div className="text-ink">{children}</div> : null}

@@ -61,17 +61,20 @@ export function CopyButton({
         data-component="copy-button"
         data-state={state}
       >
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {look === "icon" ? null : (
+        {look === "icon" ? (
+          <Icon aria-hidden className="size-4 shrink-0" />
+        ) : (
           <>
             <span className="grid">
-              <span className={copyWordsVariants({ shown: state === "idle" })}>{children}</span>
-              <span className={copyWordsVariants({ shown: state === "copied" })}>
-                {words.copied}
-              </span>
-              <span className={copyWordsVariants({ shown: state === "failed" })}>
-                {words.failed}
-              </span>
+              {states.map((each) => {
+                const EachIcon = icons[each];
+                return (
+                  <span key={each} className={copyWordsVariants({ shown: state === each })}>
+                    <EachIcon aria-hidden className="size-4 shrink-0" />
+                    {each === "idle" ? children : words[each]}
+                  </span>
+                );
+              })}
             </span>
             {children === words.copy ? <span className="sr-only"> {subject}</span> : null}
           </>
@@ -84,4 +87,5 @@ export function CopyButton({
   );
 }
 
+const states = ["idle", "copied", "failed"] as const;
 const icons = { idle: Copy, copied: Check, failed: TriangleAlert } as const;

@@ -26,6 +26,9 @@ export const copyButtonVariants = cva(
 );
 
 /** Every word it may say lies in the same place, so that its width never changes. */
-export const copyWordsVariants = cva("col-start-1 row-start-1", {
-  variants: { shown: { true: "", false: "invisible" } },
-});
+export const copyWordsVariants = cva(
+  "col-start-1 row-start-1 inline-flex items-center justify-center gap-1.5",
+  {
+    variants: { shown: { true: "", false: "invisible" } },
+  },
+);

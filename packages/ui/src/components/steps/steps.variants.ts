@@ -3,7 +3,7 @@ import { cva } from "class-variance-authority";
 /** A step is its bar and its word. The bar is the top border, so forced colours keep it. */
 export const stepVariants = cva(
   [
-    "min-w-0 flex-1 pt-2 text-xs wrap-anywhere",
+    "min-w-0 flex-1 pt-2 text-xs hyphens-auto wrap-break-word",
     "relative before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:rounded-full before:border",
   ],
   {

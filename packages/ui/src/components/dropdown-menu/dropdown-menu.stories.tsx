@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "./dropdown-menu.tsx";
+
+const trigger = (
+  <DropdownMenuTrigger key="trigger">
+    <IconButton label="Acciones de Moto Bera SBR 2026" tone="outline">
+      <EllipsisVertical aria-hidden className="size-5" />
+    </IconButton>
+  </DropdownMenuTrigger>
+);
+
+const onDelete = fn();
+
+const actions = (
+  <DropdownMenuContent key="content">
+    <DropdownMenuLabel>Moto Bera SBR 2026</DropdownMenuLabel>
+    <DropdownMenuItem asChild>
+      <a href="#rifas-12">
+        <Eye aria-hidden className="size-5" />
+        Ver
+      </a>
+    </DropdownMenuItem>
+    <DropdownMenuItem icon={<Pencil aria-hidden className="size-5" />} keyHint="E">
+      Editar
+    </DropdownMenuItem>
+    <DropdownMenuItem icon={<EyeOff aria-hidden className="size-5" />} disabled>
+      Despublicar
+    </DropdownMenuItem>
+    <DropdownMenuSeparator />
+    <DropdownMenuItem
+      tone="danger"
+      icon={<Trash2 aria-hidden className="size-5" />}
+      onSelect={() => onDelete()}
+    >
+      Eliminar
+    </DropdownMenuItem>
+  </DropdownMenuContent>
+);
+
+const meta = {
+  title: "Components/Overlays/Dropdown menu",
+  component: DropdownMenu,
+  args: { children: [trigger, actions] },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-80 items-start justify-end">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "The second-rank actions of one thing: a row, a card, the person signed in.",
+      avoid:
+        "For the one action that matters use a Button in sight; to choose a value use SelectField.",
+      anatomy: [
+        "DropdownMenuTrigger around a button",
+        "DropdownMenuContent",
+        "DropdownMenuLabel",
+        "DropdownMenuItem, DropdownMenuCheckboxItem",
+        "DropdownMenuSeparator",
+      ],
+      keyboard: [
+        ["Enter, Space, Arrow down", "Open it"],
+        ["Arrow keys, a letter", "To another action"],
+        ["Enter", "Do it"],
+        ["Esc, Tab", "Close it; the focus returns to its button"],
+      ],
+      accessibility: [
+        "Radix's menu: roles, roving focus, typeahead.",
+        "Items are 44 px high.",
+        "An action that destroys has a word and an icon, not colour alone.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof DropdownMenu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const open: Story["play"] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole("button"));
+};
+
+export const Default: Story = {};
+export const Open: Story = { play: open };
+export const WithChoices: Story = {
+  args: {
+    children: [
+      trigger,
+      <DropdownMenuContent key="content">
+        <DropdownMenuLabel>Columnas</DropdownMenuLabel>
+        <DropdownMenuCheckboxItem checked>Referencia</DropdownMenuCheckboxItem>
+        <DropdownMenuCheckboxItem checked={false}>Cédula</DropdownMenuCheckboxItem>
+      </DropdownMenuContent>,
+    ],
+  },
+  play: open,
+};
+export const LongName: Story = {
+  args: {
+    children: [
+      trigger,
+      <DropdownMenuContent key="content">
+        <DropdownMenuItem icon={<Pencil aria-hidden className="size-5" />} keyHint="E">
+          Reasignar los números de esta compra a otros que estén libres en la misma rifa
+        </DropdownMenuItem>
+        <DropdownMenuItem tone="danger">Rechazar</DropdownMenuItem>
+      </DropdownMenuContent>,
+    ],
+  },
+  play: open,
+};
+export const Matrix: Story = { args: { defaultOpen: true } };

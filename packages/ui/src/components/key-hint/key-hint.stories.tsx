@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { KeyHint } from "./key-hint.tsx";
+
+const meta = {
+  title: "Components/Data/Key hint",
+  component: KeyHint,
+  args: { children: "A" },
+  parameters: {
+    guide: {
+      use: "Says which key does what, in help texts and menus of the desk.",
+      avoid: "In a Button use its keyHint prop. Not on public pages: there they have no keyboard.",
+      anatomy: ["Root kbd"],
+      keyboard: [],
+      accessibility: ["A kbd element; what the key does is in the text beside it."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof KeyHint>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Word: Story = { args: { children: "Esc" } };
+export const Arrow: Story = { args: { children: "→" } };
+export const LongName: Story = { args: { children: "Barra espaciadora" } };
+
+const shortcuts = [
+  ["A", "Aprobar"],
+  ["R", "Rechazar"],
+  ["J", "Siguiente"],
+  ["Esc", "Salir de la cola"],
+] as const;
+
+export const InHelp: Story = {
+  args: { children: "A" },
+  render: () => (
+    <dl className="grid w-fit grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2">
+      {shortcuts.map(([key, effect]) => (
+        <div key={key} className="contents">
+          <dt>
+            <KeyHint>{key}</KeyHint>
+          </dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+};
+
+export const Matrix: Story = {
+  args: { children: "A" },
+  render: () => (
+    <div className="grid gap-3">
+      <p>
+        <KeyHint>A</KeyHint> <KeyHint>Esc</KeyHint> <KeyHint>→</KeyHint>
+      </p>
+      <p className="w-fit rounded-md border border-transparent bg-inverse p-2 text-on-inverse">
+        Aprobar <KeyHint tone="current">A</KeyHint>
+      </p>
+    </div>
+  ),
+};

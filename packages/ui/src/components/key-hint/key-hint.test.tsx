@@ -1,0 +1,13 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import * as stories from "./key-hint.stories.tsx";
+
+const { InHelp } = composeStories(stories);
+
+test("a key is a kbd, its effect the text beside it", async () => {
+  await InHelp.run();
+  const key = page.getByText("Esc", { exact: true }).element();
+  expect(key.tagName).toBe("KBD");
+  expect(key.closest("dt")?.nextElementSibling?.textContent).toBe("Salir de la cola");
+});

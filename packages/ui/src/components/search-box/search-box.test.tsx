@@ -1,0 +1,38 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fn } from "storybook/test";
+import * as stories from "./search-box.stories.tsx";
+
+const { Default, Filled, Searching } = composeStories(stories);
+const box = () => page.getByRole("searchbox", { name: "Buscar rifas" });
+const told = () => fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+
+test("what is typed is told", async () => {
+  const onChange = told();
+  await Default.run({ args: { ...Default.args, onChange } });
+  await userEvent.keyboard("{Tab}nevera");
+  expect(onChange).toHaveLastReturnedWith("nevera");
+});
+
+test("Escape empties it", async () => {
+  const onChange = told();
+  await Filled.run({ args: { ...Filled.args, onChange } });
+  await userEvent.keyboard("{Tab}{Escape}");
+  await expect.element(box()).toHaveValue("");
+  expect(onChange).toHaveLastReturnedWith("");
+});
+
+test("the cross empties it and gives the focus back; then it is gone", async () => {
+  const onChange = told();
+  await Filled.run({ args: { ...Filled.args, onChange } });
+  await page.getByRole("button", { name: "Borrar la búsqueda" }).click();
+  await expect.element(box()).toHaveFocus();
+  expect(onChange).toHaveLastReturnedWith("");
+  expect(page.getByRole("button").elements()).toHaveLength(0);
+});
+
+test("searching is said", async () => {
+  await Searching.run();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Buscando…");
+});

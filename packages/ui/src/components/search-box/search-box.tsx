@@ -1,0 +1,110 @@
+import { LoaderCircle, Search, X } from "lucide-react";
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+} from "react";
+import { searchBoxMessages as words } from "../../messages.ts";
+import { assignRef } from "../field/assign-ref.ts";
+import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
+
+export interface SearchBoxProps extends Omit<
+  ComponentProps<"input">,
+  "type" | "size" | "children"
+> {
+  /** What is searched ('Buscar rifas'): its name. Required. */
+  label: string;
+  /** `searching` while an answer is under way. Default `idle`. */
+  state?: "idle" | "searching" | undefined;
+}
+
+/**
+ * Searches as a person types. Escape and the cross empty it; both tell `onChange`. Ref, name and
+ * native props go to the input.
+ */
+export function SearchBox({
+  label,
+  state = "idle",
+  className,
+  id,
+  ref,
+  onChange,
+  onKeyDown,
+  ...input
+}: SearchBoxProps) {
+  const ownId = useId();
+  const node = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(String(input.defaultValue ?? ""));
+  const text = input.value === undefined ? typed : String(input.value);
+
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    onChange?.(event);
+  };
+  const empty = () => {
+    const element = node.current;
+    if (!element) return;
+    Reflect.set(HTMLInputElement.prototype, "value", "", element);
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+    element.focus();
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== "Escape" || text === "") return;
+    // A drawer around it must not close at the same press.
+    event.stopPropagation();
+    event.preventDefault();
+    empty();
+  };
+  const Mark = state === "searching" ? LoaderCircle : Search;
+  return (
+    <div className={className} data-component="search-box" data-state={state}>
+      <label htmlFor={id ?? ownId} className="sr-only">
+        {label}
+      </label>
+      <div className={controlBoxVariants()}>
+        <span className="flex shrink-0 items-center pl-3.5 text-muted">
+          <Mark
+            aria-hidden
+            className={state === "searching" ? "size-5 motion-safe:animate-spin" : "size-5"}
+          />
+        </span>
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={`${label}...`}
+          {...input}
+          ref={(element) => {
+            node.current = element;
+            return element ? assignRef(ref, element) : undefined;
+          }}
+          id={id ?? ownId}
+          type="search"
+          onChange={onType}
+          onKeyDown={onKey}
+          className={controlVariants({ part: "search" })}
+          data-part="control"
+        />
+        {text === "" ? null : (
+          <button
+            type="button"
+            disabled={input.disabled}
+            aria-label={words.clear}
+            title={words.clear}
+            onClick={empty}
+            className="m-0.5 flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {state === "searching" ? words.searching : ""}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { SegmentedFilter, type SegmentedFilterProps } from "./segmented-filter.tsx";
+
+const states = [
+  { value: "all", label: "Todas" },
+  { value: "draft", label: "Borrador" },
+  { value: "active", label: "En curso" },
+  { value: "finished", label: "Finalizado" },
+];
+
+function Held(props: SegmentedFilterProps<string>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <SegmentedFilter
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        props.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "Components/Forms/Segmented filter",
+  component: SegmentedFilter<string>,
+  args: { label: "Estado de la rifa", options: states, value: "all", onValueChange: fn() },
+  render: (args) => <Held {...args} />,
+  parameters: {
+    guide: {
+      use: "Narrows a list by one of two to six choices; one is always on.",
+      avoid:
+        "To move between views use Tabs; in a form use RadioCards or SelectField; for many filters FilterBar.",
+      anatomy: ["Root group, with its name", "Buttons, each with a count when there is one"],
+      keyboard: [
+        ["Tab", "To the next choice"],
+        ["Enter, Space", "Choose it"],
+      ],
+      accessibility: [
+        "Buttons with aria-pressed, as a filter is expected to be; the chosen one has an edge and a shadow, not colour alone.",
+        "44 px high; on a narrow screen the choices wrap, none is hidden.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof SegmentedFilter<string>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Chosen: Story = { args: { value: "active" } };
+export const WithCounts: Story = {
+  args: {
+    label: "Cola",
+    value: "review",
+    options: [
+      { value: "review", label: "Por revisar", count: 30 },
+      { value: "late", label: "Pagos tardíos", count: 2 },
+      { value: "all", label: "Todas", count: 12480 },
+    ],
+  },
+};
+export const Zero: Story = {
+  args: {
+    value: "late",
+    options: [
+      { value: "late", label: "Pagos tardíos", count: 0 },
+      { value: "all", label: "Todas", count: 0 },
+    ],
+  },
+};
+export const LongName: Story = {
+  args: {
+    value: "a",
+    options: [
+      { value: "a", label: "Compras que esperan el comprobante desde hace más de un día" },
+      { value: "b", label: "Todas" },
+    ],
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {states.map(({ value }) => (
+        <SegmentedFilter key={value} {...args} label={`Estado: ${value}`} value={value} />
+      ))}
+      <SegmentedFilter
+        {...args}
+        label="Con cuentas"
+        options={states.map((state, index) => ({ ...state, count: 10 ** (index * 2) }))}
+      />
+    </div>
+  ),
+};

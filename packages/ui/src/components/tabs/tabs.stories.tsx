@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Tab, TabLink, TabList, TabNav, TabPanel, Tabs } from "./tabs.tsx";
+
+const purchase = [
+  <TabList key="list" aria-label="Compra R7K-4M2P">
+    <Tab value="data">Datos</Tab>
+    <Tab value="history">Historial</Tab>
+    <Tab value="emails">Correos</Tab>
+  </TabList>,
+  <TabPanel key="data" value="data">
+    María González pagó BS 750,00 por Pago Móvil.
+  </TabPanel>,
+  <TabPanel key="history" value="history">
+    Creada el 20/11/2026 a las 9:14 a. m.
+  </TabPanel>,
+  <TabPanel key="emails" value="emails">
+    Le mandamos un correo: apartaste 5 boletos.
+  </TabPanel>,
+];
+
+const meta = {
+  title: "Components/Navigation/Tabs",
+  component: Tabs,
+  args: { defaultValue: "data", children: purchase },
+  parameters: {
+    guide: {
+      use: "Views of one thing, one at a time, on one page. TabNav and TabLink have the same look for pages with their own addresses.",
+      avoid: "To filter a list use SegmentedFilter. For steps in order use Steps.",
+      anatomy: ["Tabs", "TabList, with its name", "Tab", "TabPanel", "TabNav: nav, TabLink"],
+      keyboard: [
+        ["Arrow keys, Home, End", "To another tab, and open it"],
+        ["Tab", "Into the open view"],
+      ],
+      accessibility: [
+        "Radix's tablist; TabNav is a named nav with aria-current.",
+        "The open tab has a bar of 3:1 and ink for its words.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Second: Story = { args: { defaultValue: "history" } };
+export const OneDisabled: Story = {
+  args: {
+    children: [
+      <TabList key="list" aria-label="Compra R7K-4M2P">
+        <Tab value="data">Datos</Tab>
+        <Tab value="history" disabled>
+          Historial
+        </Tab>
+        <Tab value="emails">Correos</Tab>
+      </TabList>,
+      ...purchase.slice(1),
+    ],
+  },
+};
+export const Pages: Story = {
+  render: () => (
+    <TabNav aria-label="Configuración">
+      <TabLink href="#identidad">Identidad</TabLink>
+      <TabLink asChild aria-current="page">
+        <a href="#colores">Colores</a>
+      </TabLink>
+      <TabLink href="#pagos">Formas de pago</TabLink>
+      <TabLink href="#correo">Correo</TabLink>
+      <TabLink href="#usuarios">Usuarios</TabLink>
+    </TabNav>
+  ),
+};
+export const LongName: Story = {
+  args: {
+    children: [
+      <TabList key="list" aria-label="Configuración">
+        <Tab value="data">Identidad y datos de contacto del organizador</Tab>
+        <Tab value="rules">Reglas de compra y cantidades rápidas</Tab>
+        <Tab value="mail">Servidor de correo y mensaje de prueba</Tab>
+      </TabList>,
+      <TabPanel key="data" value="data">
+        Identidad.
+      </TabPanel>,
+      <TabPanel key="rules" value="rules">
+        Reglas.
+      </TabPanel>,
+      <TabPanel key="mail" value="mail">
+        Correo.
+      </TabPanel>,
+    ],
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      <Tabs {...args} />
+      <TabNav aria-label="Configuración">
+        <TabLink href="#identidad" aria-current="page">
+          Identidad
+        </TabLink>
+        <TabLink href="#colores">Colores</TabLink>
+      </TabNav>
+    </div>
+  ),
+};

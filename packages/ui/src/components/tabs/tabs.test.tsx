@@ -1,0 +1,31 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as stories from "./tabs.stories.tsx";
+
+const { Default, OneDisabled, Pages } = composeStories(stories);
+
+test("arrow keys open the next view; Tab goes into it", async () => {
+  await Default.run();
+  await userEvent.keyboard("{Tab}{ArrowRight}");
+  const tab = page.getByRole("tab", { name: "Historial" });
+  await expect.element(tab).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("tabpanel", { name: "Historial" })).toHaveFocus();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}{End}");
+  await expect.element(page.getByRole("tab", { name: "Correos" })).toHaveFocus();
+});
+
+test("a disabled tab is passed over", async () => {
+  await OneDisabled.run();
+  await userEvent.keyboard("{Tab}{ArrowRight}");
+  await expect.element(page.getByRole("tab", { name: "Correos" })).toHaveFocus();
+});
+
+test("pages are links in a named navigation", async () => {
+  await Pages.run();
+  await expect.element(page.getByRole("navigation", { name: "Configuración" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Colores" }))
+    .toHaveAttribute("aria-current", "page");
+});
