@@ -1,10 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { observationsFile } from "./test/support/observations.ts";
 
 export default defineConfig({
   test: {
     name: "api",
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
+    exclude: ["test/coverage/**"],
     globalSetup: ["./test/support/global-setup.ts"],
+    provide: { observations: observationsFile() },
+    // An order of its own, or on a machine of two cores Vitest would run it after api-coverage.
+    sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     env: { TZ: "UTC" },

@@ -97,14 +97,6 @@ describe("limits by rate (B6)", () => {
   it("guesses at the own password, for one person", async () => {
     const body = { current_password: "no es mi clave", new_password: "tres tristes tigres" };
     const person = await api.addPerson("staff");
-    await api.context.database.kysely
-      .updateTable("users")
-      .set({
-        password_hash:
-          "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQxMjM0NTY3OA$kT0dZ3m0Y9tq7C0v1m8m0a1b2c3d4e5f6g7h8i9j0kA",
-      })
-      .where("id", "=", person.id)
-      .execute();
     for (let time = 0; time < 3; time++)
       await api.refuses("changePassword", { as: person, body }, 400, "validation_failed");
     await api.refuses("changePassword", { as: person, body }, 429, "too_many_requests");

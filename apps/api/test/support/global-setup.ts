@@ -1,17 +1,16 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
+import { observationsFile } from "./observations.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The server the tests run on, with the migrated database that each file clones. */
     postgres: { serverUrl: string; template: string };
-    /** The file that notes every (operation, status, code) that was answered. */
-    observations: string;
   }
 }
 
@@ -20,13 +19,15 @@ declare module "vitest" {
  * create databases). Migrates one template; each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide("observations", await emptyObservations());
   const external = process.env["TEST_DATABASE_URL"];
   const template = `rifas_template_${process.pid}`;
   if (external !== undefined) {
     const drop = await createTemplate(external, template);
     project.provide("postgres", { serverUrl: external, template });
-    return drop;
+    return async () => {
+      await rm(observationsFile(), { force: true });
+      await drop();
+    };
   }
   const home = await mkdtemp(join(tmpdir(), "rifas-test-"));
   // mkdtemp makes it private; started as root, PostgreSQL runs as another user.
@@ -36,16 +37,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(serverUrl, template);
   project.provide("postgres", { serverUrl, template });
   return async () => {
+    await rm(observationsFile(), { force: true });
     await server.stop();
     await rm(home, { recursive: true, force: true });
   };
-}
-
-async function emptyObservations(): Promise<string> {
-  const file = join(import.meta.dirname, "../../test-results/observations.txt");
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, "");
-  return file;
 }
 
 async function createTemplate(serverUrl: string, name: string): Promise<() => Promise<void>> {

@@ -15,6 +15,7 @@ import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { loadContract } from "../../src/http/contract.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { hashPassword } from "../../src/users/passwords.ts";
 import { createToken, hashToken } from "../../src/users/session-token.ts";
 import { createAnswerValidator } from "./answer-validator.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -115,13 +116,13 @@ export async function startTestApi(
   const addPerson: TestApi["addPerson"] = async (role, facts = {}) => {
     const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
     const name = role === "admin" ? "Ana Admin" : "Saúl Staff";
-    const { id } = await context.database.kysely
+    const { id } = await database.database.kysely
       .insertInto("users")
       .values({
         name,
         email,
         role,
-        password_hash: "none",
+        password_hash: await personHash(),
         must_change_password: facts.mustChangePassword ?? false,
         created_at: clock.now(),
       })
@@ -132,7 +133,7 @@ export async function startTestApi(
   };
   const openSession = async (userId: number): Promise<string> => {
     const token = createToken();
-    await context.database.kysely
+    await database.database.kysely
       .insertInto("sessions")
       .values({
         token_hash: hashToken(token),
@@ -207,6 +208,15 @@ export async function startTestApi(
       expect(validator.takeViolations(), "answers that don't fit openapi.yaml").toEqual([]);
     },
   };
+}
+
+/** The password of every person that `addPerson` makes. */
+export const personPassword = "una clave de prueba";
+
+let hash: Promise<string> | undefined;
+function personHash(): Promise<string> {
+  hash ??= hashPassword(personPassword);
+  return hash;
 }
 
 /** Limits so wide that only the tests of limits, which set their own, ever meet one. */

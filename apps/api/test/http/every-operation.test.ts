@@ -1,0 +1,86 @@
+import { contractOperations } from "@rifas/api-client/generated/operations";
+import type { OperationId } from "@rifas/api-client/operation-handlers";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const operationIds = Object.keys(contractOperations) as OperationId[];
+const withBody = operationIds.filter((id) => contractOperations[id].body !== null);
+const withFile = operationIds.filter((id) => contractOperations[id].files.length > 0);
+
+/** A call that passes every check of who may call. */
+function admitted(id: OperationId): TestCall {
+  const purchase = contractOperations[id].path.startsWith("/purchases/{id}");
+  return { as: "admin", path: { id: purchase ? randomUUID() : 1, key: "site" } };
+}
+
+describe("every operation", () => {
+  it.each(operationIds)("%s refuses a parameter that it doesn't declare", async (id) => {
+    const body = contractOperations[id].body === null ? {} : { body: {} };
+    const call = { ...admitted(id), ...body, query: { nonsense: 1 } };
+    const { details } = await api.refuses(id, call, 400, "validation_failed");
+    expect(details?.map(({ field }) => field)).toContain("nonsense");
+  });
+
+  it.each(withBody)("%s refuses a body of another type", async (id) => {
+    const call = { ...admitted(id), headers: { "content-type": "text/plain" }, body: { a: "b" } };
+    expect((await api.refuses(id, call, 415, "unsupported_media_type")).error).not.toBe("");
+  });
+
+  it.each(withBody)("%s refuses a body that is too large", async (id) => {
+    const call = { ...admitted(id), body: { nonsense: "x".repeat(1_100_000) } };
+    expect((await api.refuses(id, call, 413, "body_too_large")).error).not.toBe("");
+  });
+
+  it.each(withFile)("%s refuses a file over the limit", async (id) => {
+    const [name = ""] = contractOperations[id].files;
+    const files = { [name]: { bytes: new Uint8Array(5 * 1_048_576 + 1) } };
+    const { error } = await api.refuses(id, { ...admitted(id), files }, 413, "file_too_large");
+    expect(error).toBe("El archivo no debe exceder 5MB");
+  });
+});
+
+/** A database of which every use fails in the same way. */
+function failing(error: Error): Database {
+  const fails = (): never => {
+    throw error;
+  };
+  return {
+    get kysely() {
+      return fails();
+    },
+    query: async () => fails(),
+    transaction: async () => fails(),
+    close: async () => undefined,
+  };
+}
+
+describe.each([
+  ["a fault of ours", new Error("SELECT secret FROM users"), 500, "internal_error"],
+  [
+    "a database out of reach",
+    Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
+    503,
+    "unavailable",
+  ],
+])("every operation, with %s", (_name, error, status, code) => {
+  let broken: TestApi;
+  beforeAll(async () => {
+    broken = await startTestApi({ context: { database: failing(error) } });
+  });
+  afterAll(() => broken.close());
+
+  it.each(operationIds)(`%s answers ${status} without saying more`, async (id) => {
+    const body = await broken.refuses(id, admitted(id), status, code);
+    expect(Object.keys(body).toSorted()).toEqual(
+      ["code", "error", "request_id", ...(status === 503 ? ["retry_after"] : [])].toSorted(),
+    );
+  });
+});

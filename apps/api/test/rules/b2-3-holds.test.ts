@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { attachProof } from "../../src/purchases/attach-proof.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import {
+  buy,
+  configurePayments,
+  proofCall,
+  receipt,
+  sendProof,
+  stats,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const START = "2026-11-20T16:00:00.000Z";
+const END = "2026-11-20T16:20:00.000Z";
+
+let api: TestApi;
+let raffleId: number;
+let person = 1_000;
+let putBack = () => {};
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set(START);
+  raffleId = await putRaffleOnSale(api.context.database, { total: 60 }, api.clock.now());
+});
+afterEach(() => putBack());
+afterAll(() => api.close());
+
+const bought = () => buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
+const statusOf = async (id: string) =>
+  (await api.does("getPurchase", { as: "staff", path: { id } })).status;
+
+describe("B2.3 a hold lasts until reserved_until, to the instant, and then is free", () => {
+  test("held one millisecond before, expired at it", async () => {
+    const { purchase } = await bought();
+    api.clock.set("2026-11-20T16:19:59.999Z");
+    expect(await statusOf(purchase.id)).toBe("pending");
+    api.clock.set(END);
+    expect(await statusOf(purchase.id)).toBe("expired");
+    expect(await stats(api, raffleId)).toEqual({ available: 60, reserved: 0, sold: 0 });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("whoever looks first ends it, once: every reader sees the same", async () => {
+    for (let buyer = 0; buyer < 20; buyer += 1) await bought();
+    api.clock.set(END);
+    const seen = await Promise.all(Array.from({ length: 16 }, () => stats(api, raffleId)));
+    for (const figures of seen) expect(figures).toEqual({ available: 60, reserved: 0, sold: 0 });
+    const events = await api.context.database.kysely
+      .selectFrom("ticket_events")
+      .select("event")
+      .where("raffle_id", "=", raffleId)
+      .where("event", "=", "released")
+      .execute();
+    expect(events).toHaveLength(20);
+  });
+
+  test("the configured time counts, for new holds only", async () => {
+    const before = await bought();
+    const rules = { reservation_minutes: 45, quick_quantities: [1, 5] };
+    const call = (value: object) =>
+      ({ as: "admin", path: { key: "purchase_rules" }, body: { value } }) as const;
+    await api.does("setConfigEntry", call(rules));
+    const after = await bought();
+    await api.does("setConfigEntry", call({ ...rules, reservation_minutes: 20 }));
+    expect(before.purchase.reserved_until).toBe(END);
+    expect(after.purchase.reserved_until).toBe("2026-11-20T16:45:00.000Z");
+  });
+});
+
+describe("B2.3 a hold can't lapse while money may be on its way to review", () => {
+  test("with a proof it outlives any time", async () => {
+    const purchase = await bought();
+    await sendProof(api, purchase);
+    api.clock.advance({ days: 6 });
+    expect(await statusOf(purchase.purchase.id)).toBe("pending");
+  });
+
+  test("an upload that began in time is in time, however long it took", async () => {
+    const { purchase } = await bought();
+    api.clock.set("2026-11-20T16:24:00Z");
+    const attached = await attachProof(
+      api.context,
+      { kind: "anyone" },
+      {
+        id: purchase.id,
+        proof: await receipt(40_001),
+        paymentMethod: "pago-movil",
+        paymentReference: "40001000",
+        beganAt: new Date("2026-11-20T16:19:00Z"),
+      },
+    );
+    expect(attached).toMatchObject({ ok: true, value: { status: "pending", late: false } });
+    expect(await statusOf(purchase.id)).toBe("pending");
+  });
+
+  test("proofs and expiry at the same instant: each purchase is wholly one or the other", async () => {
+    const purchases = await Promise.all(Array.from({ length: 24 }, () => bought()));
+    const calls = await Promise.all(purchases.map((purchase) => proofCall(purchase)));
+    api.clock.set("2026-11-20T16:19:59.999Z");
+    const sending = calls.map((call) => api.send("attachProof", call));
+    api.clock.set(END);
+    const looking = Array.from({ length: 12 }, () => stats(api, raffleId));
+    for (const { status } of await Promise.all(sending)) expect(status).toBe(200);
+    await Promise.all(looking);
+    const rows = await api.context.database.kysely
+      .selectFrom("purchases")
+      .select(["status", "proof_at", "expired_at"])
+      .where("raffle_id", "=", raffleId)
+      .execute();
+    for (const { status, proof_at, expired_at } of rows) {
+      expect(proof_at).not.toBeNull();
+      expect(status).toBe(expired_at === null ? "pending" : "expired");
+    }
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("the test can fail: an expiry that forgets the proof is refused by the database", async () => {
+    const purchase = await bought();
+    await sendProof(api, purchase);
+    putBack = sabotage(api.context, {
+      "any-lapsed-hold": `SELECT $1::timestamptz IS NOT NULL AS due`,
+      "expire-holds": `
+        UPDATE purchases SET status = 'expired', expired_at = $1::timestamptz + interval '1 second'
+         WHERE status = 'pending' AND ($2::integer IS NULL OR raffle_id = $2) AND ($3::uuid IS NULL OR id = $3)
+           AND $4::integer > 0 AND $5::text IS NOT NULL
+        RETURNING id`,
+    });
+    const answer = await api.send("getTicketStats", { path: { id: raffleId } });
+    expect(answer.status).toBe(500);
+    putBack();
+    expect(await statusOf(purchase.purchase.id)).toBe("pending");
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  purchaseCall,
+  sendProof,
+  stats,
+  statusCall,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let raffleId: number;
+let person = 1_000;
+let putBack = () => {};
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
+});
+afterEach(() => putBack());
+afterAll(() => api.close());
+
+const proved = async (quantity: number) => {
+  const purchase = await buy(api, { raffleId, quantity, buyer: (person += 1) });
+  await sendProof(api, purchase);
+  return purchase.purchase;
+};
+const approval = (id: string) => statusCall(id, "approved", { expected_status: "pending" });
+
+describe("B2.4 an approval sells exactly the numbers the purchase holds, or fails whole", () => {
+  test("many approvals of one raffle at once: every one whole, the counter right", async () => {
+    const purchases = [];
+    for (let buyer = 0; buyer < 20; buyer += 1) purchases.push(await proved(1 + (buyer % 5)));
+    const approved = await Promise.all(
+      purchases.map(({ id }) => api.does("setPurchaseStatus", approval(id))),
+    );
+    expect(approved.map(({ tickets }) => tickets)).toEqual(purchases.map(({ tickets }) => tickets));
+    expect(await stats(api, raffleId)).toEqual({ available: 40, reserved: 0, sold: 60 });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("the same purchase approved by eight people at once is sold once", async () => {
+    const purchase = await proved(5);
+    const people = await Promise.all(Array.from({ length: 8 }, () => api.addPerson("staff")));
+    const answers = await Promise.all(
+      people.map(({ token }) =>
+        api.send("setPurchaseStatus", { ...approval(purchase.id), as: { token } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    expect(await stats(api, raffleId)).toMatchObject({ sold: 5 });
+  });
+
+  test("an approval while numbers are being moved sells what the purchase has in the end", async () => {
+    const { id } = await proved(5);
+    const moves = [
+      api.send("addTickets", { as: "staff", path: { id }, body: { quantity: 3 } }),
+      api.send("removeTickets", { as: "staff", path: { id }, body: { quantity: 2 } }),
+      api.send("reassignTickets", { as: "staff", path: { id }, body: {} }),
+      api.send("setPurchaseStatus", approval(id)),
+    ];
+    for (const { status } of await Promise.all(moves)) expect([200, 403]).toContain(status);
+    const purchase = await api.does("getPurchase", { as: "staff", path: { id } });
+    expect(purchase.tickets).toHaveLength(purchase.quantity);
+    expect(await stats(api, raffleId)).toMatchObject({ sold: purchase.quantity, reserved: 0 });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("the test can fail: selling all but one number is refused by the database, whole", async () => {
+    const { id } = await proved(3);
+    putBack = sabotage(api.context, {
+      "sell-tickets": `
+        WITH sold AS (
+          UPDATE tickets SET state = 'sold'
+           WHERE purchase_id = $1 AND number <> (SELECT min(number) FROM tickets WHERE purchase_id = $1)),
+        lost AS (
+          UPDATE tickets SET state = 'available', purchase_id = NULL
+           WHERE purchase_id = $1 AND number = (SELECT min(number) FROM tickets WHERE purchase_id = $1))
+        SELECT number FROM tickets WHERE purchase_id = $1`,
+    });
+    expect((await api.send("setPurchaseStatus", approval(id))).status).toBe(500);
+    putBack();
+    expect(await stats(api, raffleId)).toEqual({ available: 97, reserved: 3, sold: 0 });
+    await approve(api, id);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+});
+
+describe("B2.4 late money is recovered explicitly", () => {
+  test("a late proof gives no number back by itself, and none that somebody else has", async () => {
+    const late = await buy(api, { raffleId, numbers: ["50", "51"], buyer: (person += 1) });
+    api.clock.advance({ minutes: 20 });
+    await sendProof(api, late);
+    const next = await buy(api, { raffleId, numbers: ["51"], buyer: (person += 1) });
+    const recovery = statusCall(late.purchase.id, "approved", { reason: "Pagó tarde" });
+    await api.refuses("setPurchaseStatus", recovery, 409, "numbers_taken");
+    expect(await stats(api, raffleId)).toEqual({ available: 99, reserved: 1, sold: 0 });
+    const path = { id: next.purchase.id };
+    expect((await api.does("getPurchase", { as: "staff", path })).tickets).toEqual(["51"]);
+  });
+
+  test("recovery and a buyer race for the same number: one of them has it", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const number = String(round).padStart(2, "0");
+      const late = await buy(api, { raffleId, numbers: [number], buyer: (person += 1) });
+      api.clock.advance({ minutes: 20 });
+      const recovery = statusCall(late.purchase.id, "approved", { reason: "Pagó tarde" });
+      const [recovered, bought] = await Promise.all([
+        api.send("setPurchaseStatus", recovery),
+        api.send(
+          "createPurchase",
+          purchaseCall({ raffleId, numbers: [number], buyer: (person += 1) }),
+        ),
+      ]);
+      const statuses = [recovered.status, bought.status].toSorted((a, b) => a - b);
+      expect([statuses[0] === 200 || statuses[0] === 201, statuses[1]]).toEqual([true, 409]);
+    }
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+});

@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, configurePayments, purchaseCall } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let person = 1_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+afterAll(() => api.close());
+const raffle = (price: string) =>
+  putRaffleOnSale(api.context.database, { total: 1_000, price, most: 1_000 }, api.clock.now());
+
+describe("B2.5 money is computed by the server", () => {
+  test("a total, a price or a rate sent by a client is refused", async () => {
+    const raffleId = await raffle("150.00");
+    for (const field of ["amount_bs", "unit_price_bs", "rate_bs", "amount_usd", "total"]) {
+      const call = purchaseCall({ raffleId, quantity: 10, fields: { [field]: "1.00" } });
+      const error = await api.refuses("createPurchase", call, 400, "validation_failed");
+      expect(error.details).toMatchObject([{ field }]);
+    }
+  });
+
+  test("quantity x price, to the cent, for any price and quantity; dollars cover it", async () => {
+    const prices = fc.integer({ min: 1, max: 999_999_999 });
+    await fc.assert(
+      fc.asyncProperty(prices, fc.integer({ min: 1, max: 40 }), async (cents, quantity) => {
+        const digits = String(cents).padStart(3, "0");
+        const raffleId = await raffle(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+        const zelle = { payment_method: "zelle" };
+        const { purchase } = await buy(api, {
+          raffleId,
+          quantity,
+          buyer: (person += 1),
+          fields: zelle,
+        });
+        const total = BigInt(cents) * BigInt(quantity);
+        expect(purchase.amount_bs.replace(".", "").replace(/^0+/, "")).toBe(String(total));
+        const usd = BigInt((purchase.amount_usd ?? "0").replace(".", ""));
+        // At 40 Bs: never less than the price, never a whole cent more.
+        expect(usd * 40n >= total && (usd - 1n) * 40n < total).toBe(true);
+      }),
+      { numRuns: 25, seed: 7 },
+    );
+  });
+
+  test("the database refuses any other amount", async () => {
+    const { purchase } = await buy(api, { raffleId: await raffle("10.00"), quantity: 2, buyer: 9 });
+    const cheaper = api.context.database.kysely
+      .updateTable("purchases")
+      .set({ amount_bs: "1.00" })
+      .where("id", "=", purchase.id)
+      .execute();
+    await expect(cheaper).rejects.toThrow(/purchases_check|violates check constraint/);
+  });
+});

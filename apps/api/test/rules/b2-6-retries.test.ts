@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../src/database/database.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import { buy, configurePayments, purchaseCall, receipt, stats } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let person = 1_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+afterAll(() => api.close());
+const raffle = (total = 100) =>
+  putRaffleOnSale(
+    api.context.database,
+    { total, drawDate: new Date(api.clock.now().getTime() + 60 * 86_400_000) },
+    api.clock.now(),
+  );
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+
+describe("B2.6 retries are safe", () => {
+  test("the same key answers with the same purchase and secret, in sequence", async () => {
+    const raffleId = await raffle();
+    const asked = { raffleId, quantity: 3, buyer: (person += 1), key: randomUUID() };
+    const first = await buy(api, asked);
+    api.clock.advance({ minutes: 5 });
+    const again = await buy(api, asked);
+    expect(again).toEqual({
+      ...first,
+      purchase: { ...first.purchase, server_time: again.purchase.server_time },
+    });
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 3 });
+  });
+
+  test("the same key in parallel, 24 times: one purchase, one answer", async () => {
+    const raffleId = await raffle();
+    const call = purchaseCall({ raffleId, quantity: 3, buyer: (person += 1) });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => api.does("createPurchase", call)),
+    );
+    expect(new Set(answers.map(({ purchase, secret }) => purchase.id + secret)).size).toBe(1);
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 3 });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("the same key on another process, while the first answer is lost", async () => {
+    const raffleId = await raffle();
+    const asked = { raffleId, quantity: 2, buyer: (person += 1), key: randomUUID() };
+    const first = await buy(api, asked);
+    const other = openDatabase({ url: api.database.url });
+    const mine = api.context.database;
+    Object.assign(api.context, { database: other });
+    try {
+      expect((await buy(api, asked)).purchase.id).toBe(first.purchase.id);
+    } finally {
+      Object.assign(api.context, { database: mine });
+      await other.close();
+    }
+  });
+
+  test("another body under it is 422, be it one field or the photo", async () => {
+    const raffleId = await raffle();
+    const buyer = (person += 1);
+    const paid = { payment_method: "pago-movil", payment_reference: "00123456" };
+    const key = randomUUID();
+    const asked = { raffleId, buyer, key, fields: paid, proof: await receipt(60_001) };
+    await buy(api, asked);
+    const others = [
+      { ...asked, quantity: 2 },
+      { ...asked, fields: { ...paid, payment_reference: "00123457" } },
+      { ...asked, proof: await receipt(60_002) },
+      { raffleId, buyer, key, fields: paid },
+      { ...asked, raffleId: await raffle() },
+    ];
+    for (const other of others) {
+      const call = purchaseCall(other);
+      await api.refuses("createPurchase", call, 422, "idempotency_key_reused");
+    }
+    await buy(api, asked);
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 1 });
+  });
+
+  test("it stays the same purchase when the world has moved on: sold out, expired, closed", async () => {
+    const raffleId = await raffle(2);
+    const asked = { raffleId, quantity: 2, buyer: (person += 1), key: randomUUID() };
+    const { purchase } = await buy(api, asked);
+    expect((await buy(api, asked)).purchase).toMatchObject({ id: purchase.id, status: "pending" });
+    api.clock.advance({ minutes: 20 });
+    expect((await buy(api, asked)).purchase.id).toBe(purchase.id);
+    api.clock.advance({ days: 5 });
+    expect((await buy(api, asked)).purchase).toMatchObject({ id: purchase.id, status: "expired" });
+  });
+
+  test("a refusal is not remembered: the same key may succeed later", async () => {
+    const raffleId = await raffle(2);
+    const blocking = await buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
+    const call = purchaseCall({ raffleId, quantity: 1, buyer: (person += 1) });
+    await api.refuses("createPurchase", call, 409, "not_enough_tickets");
+    api.clock.advance({ minutes: 20 });
+    expect((await api.does("createPurchase", call)).purchase.id).not.toBe(blocking.purchase.id);
+  });
+
+  test("a key is kept for 7 days and then is new", async () => {
+    const raffleId = await raffle();
+    const asked = { raffleId, buyer: (person += 1), key: randomUUID() };
+    const first = await buy(api, asked);
+    api.clock.advance({ days: 7 });
+    expect((await buy(api, asked)).purchase.id).toBe(first.purchase.id);
+    api.clock.advance({ ms: 1 });
+    const next = await buy(api, { ...asked, quantity: 2 });
+    expect(next.purchase.id).not.toBe(first.purchase.id);
+    const answer = await api.send("createPurchase", purchaseCall(asked));
+    expect(codeOf(answer)).toBe("idempotency_key_reused");
+  });
+
+  test("without a key every call is a purchase of its own", async () => {
+    const raffleId = await raffle();
+    const { headers: _key, ...call } = purchaseCall({ raffleId, buyer: (person += 1) });
+    const [first, second] = [
+      await api.does("createPurchase", call),
+      await api.does("createPurchase", call),
+    ];
+    expect(first.purchase.id).not.toBe(second.purchase.id);
+  });
+});

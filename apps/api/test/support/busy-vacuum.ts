@@ -1,0 +1,33 @@
+import { Client } from "pg";
+
+/**
+ * Makes autovacuum as busy as it gets on the tables of the sale, and vacuums and analyses them in a loop beside it, so that
+ * statistics and plans change under way. `stop()` ends it and says how often it ran.
+ */
+export async function startBusyVacuum(url: string): Promise<{ stop(): Promise<number> }> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const table of ["tickets", "purchases", "ticket_events"]) {
+    await client.query(
+      `ALTER TABLE ${table} SET (autovacuum_vacuum_threshold = 1, autovacuum_vacuum_scale_factor = 0,
+         autovacuum_analyze_threshold = 1, autovacuum_analyze_scale_factor = 0, autovacuum_vacuum_cost_delay = 0)`,
+    );
+  }
+  let running = true;
+  let rounds = 0;
+  const loop = (async () => {
+    while (running) {
+      await client.query("VACUUM (ANALYZE) tickets");
+      await client.query("ANALYZE purchases");
+      rounds += 1;
+    }
+  })();
+  return {
+    stop: async () => {
+      running = false;
+      await loop;
+      await client.end();
+      return rounds;
+    },
+  };
+}

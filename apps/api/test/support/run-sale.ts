@@ -1,0 +1,245 @@
+import type { TestAnswer, TestApi } from "./test-api.ts";
+import { brokenRules } from "./ledger.ts";
+import { purchaseCall, statusCall, type Purchasing } from "./purchase-verbs.ts";
+import { seededRandom, type Random } from "./random.ts";
+
+export interface SaleRun {
+  raffleId: number;
+  total: number;
+  buyers: number;
+  seed: number;
+  /** Rejections, undone approvals and expiries run beside the buyers, so that numbers come free again. */
+  releases: boolean;
+}
+
+/** Something a caller saw, between two ticks of one counter: what began after `end` began later in real time. */
+interface Seen {
+  start: number;
+  end: number;
+  quantity: number;
+}
+interface Verdict extends Seen {
+  available: number;
+  /** The server's time when it was asked. */
+  asked: Date;
+}
+
+interface Sale {
+  api: TestApi;
+  run: SaleRun;
+  random: Random;
+  tick: number;
+  sold: Seen[];
+  released: Seen[];
+  verdicts: Verdict[];
+  toReview: { id: string; quantity: number }[];
+  problems: string[];
+  buyersLeft: number;
+}
+
+/**
+ * Sells a raffle out over HTTP to many parallel buyers who draw and pick, beside people who approve and reject, and time that
+ * passes. Answers everything it saw that breaks a rule; an empty list is a sound sale.
+ */
+export async function runSale(api: TestApi, run: SaleRun): Promise<string[]> {
+  const sale: Sale = {
+    api,
+    run,
+    random: seededRandom(run.seed),
+    tick: 0,
+    sold: [],
+    released: [],
+    verdicts: [],
+    toReview: [],
+    problems: [],
+    buyersLeft: run.buyers,
+  };
+  const noted = (actor: Promise<void>) =>
+    actor.catch((error: unknown) => void sale.problems.push(String(error)));
+  const buyers = Array.from({ length: run.buyers }, (_, buyer) =>
+    noted(actAsBuyer(sale, buyer)).finally(() => (sale.buyersLeft -= 1)),
+  );
+  const staff = Array.from({ length: 4 }, () => noted(actAsStaff(sale)));
+  await Promise.all([...buyers, ...staff, noted(letTimePass(sale))]);
+  sale.problems.push(...(await brokenRules(api.context.database, run.raffleId)));
+  await judgeVerdicts(sale);
+  await noted(sellTheRest(sale));
+  return [...new Set(sale.problems)];
+}
+
+/** Buys until told that nothing is left: numbers drawn, or picked among all, sold ones included. */
+async function actAsBuyer(sale: Sale, buyer: number): Promise<void> {
+  const { run, random } = sale;
+  for (let purchase = 0; purchase < 40; purchase += 1) {
+    const quantity = 1 + random.below(5);
+    // Another person each time: the limits against abuse are tested elsewhere.
+    const person = 1 + buyer + purchase * 1_000;
+    const picked = random.below(3) === 0;
+    const left = picked
+      ? await pick(sale, { raffleId: run.raffleId, buyer: person, quantity })
+      : await draw(sale, { raffleId: run.raffleId, buyer: person, quantity });
+    if (left === 0) return;
+  }
+}
+
+async function draw(sale: Sale, purchasing: Purchasing): Promise<number> {
+  const quantity = purchasing.quantity ?? 1;
+  const asked = sale.api.clock.now();
+  const { answer, start, end } = await timed(sale, () =>
+    sale.api.send("createPurchase", purchaseCall(purchasing)),
+  );
+  if (answer.status === 201) return noteSold(sale, answer, { start, end, quantity });
+  const { code, available } = answer.body as { code: string; available?: number };
+  if (code !== "not_enough_tickets" || available === undefined) {
+    sale.problems.push(`drawing answered ${answer.status} ${code}`);
+    return 0;
+  }
+  if (available >= quantity)
+    sale.problems.push("B2.2: told short of numbers that it says are free");
+  sale.verdicts.push({ start, end, quantity, available, asked });
+  return available === 0 ? 0 : draw(sale, { ...purchasing, quantity: available });
+}
+
+async function pick(sale: Sale, purchasing: Purchasing): Promise<number> {
+  const width = String(sale.run.total - 1).length;
+  const numbers = new Set<string>();
+  while (numbers.size < (purchasing.quantity ?? 1)) {
+    numbers.add(String(sale.random.below(sale.run.total)).padStart(width, "0"));
+  }
+  const { answer, start, end } = await timed(sale, () =>
+    sale.api.send("createPurchase", purchaseCall({ ...purchasing, numbers: [...numbers] })),
+  );
+  if (answer.status === 201) {
+    const { purchase } = answer.body as { purchase: { tickets: string[] } };
+    const got = purchase.tickets.join();
+    if (got !== [...numbers].sort().join())
+      sale.problems.push("B2.2: got other numbers than picked");
+    return noteSold(sale, answer, { start, end, quantity: numbers.size });
+  }
+  const { code, taken } = answer.body as { code: string; taken?: string[] };
+  const own = code === "numbers_taken" && taken?.every((number) => numbers.has(number));
+  if (!own) sale.problems.push(`picking answered ${answer.status} ${code}`);
+  return draw(sale, purchasing);
+}
+
+function noteSold(sale: Sale, answer: TestAnswer, seen: Seen): number {
+  const { purchase } = answer.body as { purchase: { id: string; tickets: string[] } };
+  if (purchase.tickets.length !== seen.quantity) {
+    sale.problems.push(`B2.1: asked for ${seen.quantity} and got ${purchase.tickets.length}`);
+  }
+  sale.sold.push(seen);
+  sale.toReview.push({ id: purchase.id, quantity: seen.quantity });
+  return 1;
+}
+
+/** Approves most, rejects or undoes some, leaves others to lapse. */
+async function actAsStaff(sale: Sale): Promise<void> {
+  const { api, random, run } = sale;
+  while (sale.buyersLeft > 0) {
+    const purchase = sale.toReview.shift();
+    if (purchase === undefined) {
+      await new Promise((resolve) => setImmediate(resolve));
+      continue;
+    }
+    const choice = run.releases ? random.below(10) : 9;
+    if (choice === 0) continue;
+    const approval = statusCall(purchase.id, "approved", { as: "admin", reason: "Pagó" });
+    if (choice >= 3) await review(sale, approval);
+    if (choice >= 4) continue;
+    const { answer, start, end } = await timed(sale, () =>
+      api.send(
+        "setPurchaseStatus",
+        statusCall(purchase.id, "rejected", {
+          as: "admin",
+          reason: "No está",
+          ...(choice === 3 && { expected_status: "approved" }),
+        }),
+      ),
+    );
+    if (answer.status === 200) sale.released.push({ start, end, quantity: purchase.quantity });
+    else noteReview(sale, answer);
+  }
+}
+
+async function review(sale: Sale, call: ReturnType<typeof statusCall>): Promise<void> {
+  noteReview(sale, await sale.api.send("setPurchaseStatus", call));
+}
+
+/** A review may come too late, when the hold has lapsed or its numbers went to somebody else; nothing else. */
+function noteReview(sale: Sale, answer: TestAnswer): void {
+  if (answer.status === 200) return;
+  const { code } = answer.body as { code: string };
+  if (!["status_changed", "transition_not_allowed", "numbers_taken"].includes(code)) {
+    sale.problems.push(`reviewing answered ${answer.status} ${code}`);
+  }
+}
+
+/** Moves the clock a minute at a time and looks at the figures, which ends the holds that have lapsed. */
+async function letTimePass(sale: Sale): Promise<void> {
+  const { api, run } = sale;
+  while (sale.buyersLeft > 0) {
+    if (run.releases) api.clock.advance({ minutes: 1 });
+    const { available, reserved, sold, total } = await api.does("getTicketStats", {
+      path: { id: run.raffleId },
+    });
+    if (available + reserved + sold !== total || available < 0) {
+      sale.problems.push("B2.1: available + reserved + sold is not the total");
+    }
+  }
+}
+
+async function timed(sale: Sale, act: () => Promise<TestAnswer>) {
+  const start = (sale.tick += 1);
+  const answer = await act();
+  return { answer, start, end: (sale.tick += 1) };
+}
+
+/**
+ * B2.2: whoever was told that only so many are left was told the truth. What buyers took who began after that answer can only
+ * come from those few, and from numbers released since the question. More means that free numbers had been denied.
+ */
+async function judgeVerdicts(sale: Sale): Promise<void> {
+  const expired = await sale.api.context.database.kysely
+    .selectFrom("purchases")
+    .select(["quantity", "expired_at"])
+    .where("raffle_id", "=", sale.run.raffleId)
+    .where("expired_at", "is not", null)
+    .execute();
+  for (const verdict of sale.verdicts) {
+    const tookLater = sum(sale.sold.filter(({ start }) => start > verdict.end));
+    const freedSince =
+      sum(sale.released.filter(({ end }) => end > verdict.start)) +
+      sum(expired.filter(({ expired_at }) => expired_at !== null && expired_at >= verdict.asked));
+    if (tookLater > verdict.available + freedSince) {
+      sale.problems.push("B2.2: somebody was told that fewer numbers were free than there were");
+    }
+  }
+}
+
+/** B2.2: after the rush, one buyer gets each number that is left, and then exactly all are sold. */
+async function sellTheRest(sale: Sale): Promise<void> {
+  const { api, run } = sale;
+  const pending = await api.context.database.kysely
+    .selectFrom("purchases")
+    .select("id")
+    .where("raffle_id", "=", run.raffleId)
+    .where("status", "=", "pending")
+    .execute();
+  for (const { id } of pending) {
+    await review(sale, statusCall(id, "approved", { as: "admin", reason: "Pagó" }));
+  }
+  for (let person = 900_000; ; person += 1) {
+    const call = purchaseCall({ raffleId: run.raffleId, buyer: person, quantity: 1 });
+    const answer = await api.send("createPurchase", call);
+    if (answer.status !== 201) break;
+    const { purchase } = answer.body as { purchase: { id: string } };
+    await review(sale, statusCall(purchase.id, "approved", { as: "admin", reason: "Pagó" }));
+  }
+  const { sold } = await api.does("getTicketStats", { path: { id: run.raffleId } });
+  if (sold !== run.total) sale.problems.push(`B2.2: sold ${sold} of ${run.total}`);
+  sale.problems.push(...(await brokenRules(api.context.database, run.raffleId)));
+}
+
+function sum(list: readonly { quantity: number }[]): number {
+  return list.reduce((total, { quantity }) => total + quantity, 0);
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+import { observationsFile } from "./test/support/observations.ts";
+
+/** What the tests of the server left out of the contract; after them (`vitest run --project=api --project=api-coverage`). */
+export default defineConfig({
+  test: {
+    name: "api-coverage",
+    include: ["test/coverage/**/*.test.ts"],
+    provide: { observations: observationsFile() },
+    sequence: { groupOrder: 2 },
+  },
+});
