@@ -1,49 +1,63 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { MAX_PIXELS } from "./check-image.ts";
 
-const SIDE = 128;
-const BITS = 64;
+const SIDE = 192;
+const BITS = 1024;
+const WORD = 32;
 
 /**
- * How many of the 64 bits may differ between a picture and its recompressed or resized copy. Two receipts of the same
- * bank differ in more.
+ * How many of the 1,024 bits may differ between a picture and its recompressed or resized copy. Two receipts of one bank's
+ * app for the same amount differ in more.
  */
-export const SAME_PICTURE_DISTANCE = 6;
+export const SAME_PICTURE_DISTANCE = 32;
 
 /**
- * A hash of 64 bits, written as '0's and '1's (PostgreSQL's `bit(64)`), that survives recompression and resizing, as WhatsApp does both (B2).
+ * A hash of 1,024 bits, written as '0's and '1's (PostgreSQL's `bit(1024)`), that survives recompression and resizing, as
+ * WhatsApp does both (B2).
  *
- * The usual difference hash sees a 9x8 thumbnail, where two receipts of one bank's app look the same. Here each bit says
- * on which side of a fixed random plane the picture's fine detail lies (what is left of a 128x128 gray copy without its
- * blur), so that the bits that differ grow with the share of the text that differs.
+ * The usual difference hash sees a 9x8 thumbnail, where all receipts of one bank's app look the same, and every one would
+ * carry a warning. Here each bit says on which side of a fixed random plane the picture's fine detail lies (a 192x192 gray
+ * copy without its blur), so that the bits that differ grow with the share of the text that differs.
  */
 export async function perceptualHash(bytes: Uint8Array): Promise<string> {
-  const gray = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .flatten({ background: "#fff" })
-    .greyscale()
-    .resize(SIDE, SIDE, { fit: "fill", kernel: "cubic" });
-  const sharpPixels = await gray.clone().raw().toBuffer();
-  const blurred = await gray.clone().blur(2).raw().toBuffer();
+  // Decoded whole and then shrunk: shrinking while decoding would differ between JPEG and PNG.
+  const { data, info } = await onePlane(
+    sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .flatten({ background: "#fff" })
+      .greyscale(),
+  ).toBuffer({ resolveWithObject: true });
+  const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } });
+  const small = await onePlane(whole.resize(SIDE, SIDE, { fit: "fill" })).toBuffer();
+  const blurred = await onePlane(
+    sharp(small, { raw: { width: SIDE, height: SIDE, channels: 1 } }).blur(2),
+  ).toBuffer();
+
   const sums = new Float64Array(BITS);
   const random = randomWords(0x9e3779b9);
   for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
-    const detail = (sharpPixels[pixel] ?? 0) - (blurred[pixel] ?? 0);
-    const low = random();
-    const high = random();
-    for (let bit = 0; bit < BITS; bit += 1) {
-      const word = bit < 32 ? low : high;
-      sums[bit] = (sums[bit] ?? 0) + ((word >>> (bit & 31)) & 1 ? detail : -detail);
+    const detail = (small[pixel] ?? 0) - (blurred[pixel] ?? 0);
+    // Each pixel takes part in one word of bits: as good as in all of them, and 32 times faster.
+    const from = (random() % (BITS / WORD)) * WORD;
+    const signs = random();
+    for (let bit = 0; bit < WORD; bit += 1) {
+      const sum = sums[from + bit] ?? 0;
+      sums[from + bit] = (signs >>> bit) & 1 ? sum + detail : sum - detail;
     }
   }
-  return [...sums].map((sum) => (sum > 0 ? "1" : "0")).join("");
+  return Array.from(sums, (sum) => (sum > 0 ? "1" : "0")).join("");
 }
 
-/** How many bits differ, 0 to 64: up to `SAME_PICTURE_DISTANCE` means the same picture. */
+/** How many bits differ: up to `SAME_PICTURE_DISTANCE` means the same picture. */
 export function perceptualDistance(first: string, second: string): number {
   let count = 0;
   for (let bit = 0; bit < BITS; bit += 1) if (first[bit] !== second[bit]) count += 1;
   return count;
+}
+
+/** Raw gray pixels, one byte each: other operations would bring three channels back. */
+function onePlane(image: Sharp): Sharp {
+  return image.extractChannel(0).raw();
 }
 
 /** The fixed planes: mulberry32, the same on every machine. */

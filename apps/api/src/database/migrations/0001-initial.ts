@@ -112,7 +112,7 @@ const statements = [
      paid_on             date,
      proof_file          text,
      proof_sha256        bytea,
-     proof_perceptual    bit(64),
+     proof_perceptual    bit(1024),
      proof_at            timestamptz,
      terms_version       text,
      status              text NOT NULL CHECK (status IN ('pending', 'approved', 'rejected', 'expired')),
