@@ -218,3 +218,43 @@ export const searchBoxMessages = {
   clear: "Borrar la búsqueda",
   searching: "Buscando…",
 } as const;
+
+export const dataTableMessages = {
+  loading: "Cargando…",
+  actions: "Acciones",
+  selectAll: "Seleccionar todas las filas de esta página",
+  select: (row: string) => `Seleccionar ${row}`,
+  selected: (count: string) => (count === "1" ? "1 seleccionada" : `${count} seleccionadas`),
+  clear: "Quitar la selección",
+  sortBy: "Ordenar por",
+  asItComes: "Como viene",
+  up: (header: string) => `${header}, de menor a mayor`,
+  down: (header: string) => `${header}, de mayor a menor`,
+} as const;
+
+export const adminShellMessages = {
+  skip: "Ir al contenido",
+  nav: "Panel",
+  more: "Más",
+  signOut: "Salir",
+  signingOut: "Saliendo...",
+  account: (name: string) => `Menú de ${name}`,
+} as const;
+
+export const breadcrumbsMessages = {
+  label: "Ruta",
+} as const;
+
+export const filterBarMessages = {
+  filters: "Filtros",
+  active: (count: number) => (count === 1 ? "1 puesto" : `${count} puestos`),
+  clear: "Quitar filtros",
+  remove: (filter: string) => `Quitar ${filter}`,
+  chips: "Filtros puestos",
+} as const;
+
+export const statTileMessages = {
+  up: "sube",
+  down: "baja",
+  flat: "igual",
+} as const;

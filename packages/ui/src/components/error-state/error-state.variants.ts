@@ -4,7 +4,7 @@ import { cva } from "class-variance-authority";
 export const errorStateVariants = cva("flex flex-col items-center gap-2 text-center", {
   variants: {
     place: {
-      card: "rounded-xl border-2 border-dashed border-danger-edge px-6 py-10",
+      card: "rounded-xl border-2 border-dashed border-line px-6 py-10",
       page: "px-6 py-16",
       inset: "px-4 py-6",
     },

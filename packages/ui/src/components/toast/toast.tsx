@@ -4,7 +4,7 @@ import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/hea
 import { toastMessages } from "../../messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
-import { toastVariants } from "./toast.variants.ts";
+import { toastStubVariants, toastVariants } from "./toast.variants.ts";
 
 export {
   clearToasts,
@@ -16,13 +16,9 @@ export {
   type ToastOptions,
 } from "./show-toast.ts";
 
-const looks = {
-  success: { Icon: CircleCheck, className: "text-success-edge" },
-  error: { Icon: TriangleAlert, className: "text-danger-edge" },
-  blank: { Icon: Info, className: "text-neutral-edge" },
-} as const;
+const icons = { success: CircleCheck, error: TriangleAlert, blank: Info } as const;
 
-function kindOf({ type }: Toast): keyof typeof looks {
+function kindOf({ type }: Toast): keyof typeof icons {
   return type === "success" || type === "error" ? type : "blank";
 }
 
@@ -60,20 +56,24 @@ export function Toaster({ className, ...rest }: ToasterProps) {
 
 function Slip({ item }: { item: Toast }) {
   const kind = kindOf(item);
-  const { Icon, className } = looks[kind];
+  const Icon = icons[kind];
   return (
     <div
-      className={toastVariants({ kind, visible: item.visible })}
+      className={toastVariants({ visible: item.visible })}
       data-component="toast"
       data-state={kind}
     >
-      <Icon aria-hidden className={`mt-2 size-5 shrink-0 ${className}`} />
-      <p {...item.ariaProps} className="min-w-0 flex-1 py-1.5">
-        {resolveValue(item.message, item)}
-      </p>
-      <IconButton size="sm" label={toastMessages.dismiss} onClick={() => toast.dismiss(item.id)}>
-        <X aria-hidden className="size-5" />
-      </IconButton>
+      <span className={toastStubVariants({ kind })}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="flex min-w-0 flex-1 items-start gap-2 bg-overlay py-2 pr-2 pl-4 ticket-sheet-right">
+        <p {...item.ariaProps} className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+          {resolveValue(item.message, item)}
+        </p>
+        <IconButton size="sm" label={toastMessages.dismiss} onClick={() => toast.dismiss(item.id)}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
     </div>
   );
 }

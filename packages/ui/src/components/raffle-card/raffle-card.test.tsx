@@ -1,0 +1,96 @@
+import { composeStories } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { RaffleCard } from "./raffle-card.tsx";
+import * as stories from "./raffle-card.stories.tsx";
+
+const {
+  Admin,
+  AdminForStaff,
+  AdminLoading,
+  AdminPublishing,
+  BrokenImage,
+  Default,
+  Finished,
+  Loading,
+  Paused,
+} = composeStories(stories);
+
+const article = page.getByRole("article");
+
+test("storefront: one link, by the raffle's name, over the whole ticket", async () => {
+  await Default.run();
+  const link = page.getByRole("link", { name: "Moto Bera SBR 2026, cero kilómetro" });
+  expect(page.getByRole("link").elements()).toHaveLength(1);
+  const { left, top } = article.element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + 40, top + 40)).toBe(link.element());
+});
+
+test("storefront: state, price, sold and draw date in Caracas", async () => {
+  await Default.run();
+  await expect.element(article.getByText("Activa")).toBeVisible();
+  await expect.element(article.getByText("BS\u00a0150,00")).toBeVisible();
+  await expect.element(article.getByText("6.312 de 10.000 · sorteo 24/12/2026")).toBeVisible();
+  await expect.element(article.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "6312");
+});
+
+test("finished: the winning number is stamped in the price's place", async () => {
+  await Finished.run();
+  await expect.element(article.getByText("Nº 0742")).toBeVisible();
+  expect(article.getByText(/^BS/).elements()).toHaveLength(0);
+});
+
+test("admin: A2's facts and actions", async () => {
+  await Admin.run();
+  for (const text of ["63,12 %", "BS\u00a0150,00", "24/12/2026", "01/11/2026"]) {
+    await expect.element(article.getByText(text)).toBeVisible();
+  }
+  await expect.element(article.getByRole("link", { name: "Ver" })).toBeVisible();
+  await expect.element(article.getByRole("link", { name: "Editar" })).toBeVisible();
+  await expect.element(article.getByRole("button", { name: "Despublicar" })).toBeVisible();
+  await expect.element(article.getByRole("button", { name: "Eliminar" })).toBeVisible();
+});
+
+test("admin: the flag's opposite is offered, and pressed once while it is on its way", async () => {
+  const onTogglePublish = fn();
+  const { raffle } = AdminPublishing.args;
+  if (raffle === undefined) throw new Error("The story has no raffle");
+  await AdminPublishing.run({
+    render: () => (
+      <RaffleCard
+        variant="admin"
+        state="publishing"
+        raffle={{ ...raffle, published: false }}
+        viewLink={(text) => <a href="#ver">{text}</a>}
+        onTogglePublish={onTogglePublish}
+      />
+    ),
+  });
+  await page.getByRole("button", { name: "Publicando..." }).click({ force: true });
+  expect(onTogglePublish).not.toHaveBeenCalled();
+});
+
+test("admin: what a person may not do isn't there (B5)", async () => {
+  await AdminForStaff.run();
+  expect(article.getByRole("button").elements()).toHaveLength(0);
+  await expect.element(article.getByRole("link", { name: "Ver" })).toBeVisible();
+});
+
+test("a photograph that doesn't arrive gives way to a sunny ground", async () => {
+  await BrokenImage.run();
+  await expect.poll(() => document.querySelector("img")).toBeNull();
+});
+
+test("loading: says so, has nothing to operate, and is as high as the real one", async () => {
+  await Paused.run();
+  const real = article.element().getBoundingClientRect().height;
+  await Loading.run();
+  await expect.element(page.getByRole("article", { name: "Cargando rifa…" })).toBeInTheDocument();
+  expect(page.getByRole("article").first().element().getBoundingClientRect().height).toBeCloseTo(
+    real,
+    -1,
+  );
+  await AdminLoading.run();
+  expect(page.getByRole("button").elements()).toHaveLength(0);
+});

@@ -1,0 +1,29 @@
+import { cva } from "class-variance-authority";
+
+/** A ticket on its own, or one that can be followed as a whole. */
+export const raffleCardVariants = cva("relative flex flex-col rounded-xl ticket-shadow", {
+  variants: {
+    variant: {
+      storefront:
+        "motion-safe:transition-transform motion-safe:duration-200 motion-safe:ease-paper has-[a:hover]:motion-safe:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus",
+      admin: "",
+    },
+  },
+  defaultVariants: { variant: "storefront" },
+});
+
+/** The ground of a raffle without a photograph: one of four, always the same for one raffle. */
+export const raffleGroundVariants = cva(
+  "sunburst flex size-full items-center justify-center font-display",
+  {
+    variants: {
+      ground: {
+        accent: "bg-accent text-on-accent",
+        primary: "bg-primary text-on-primary",
+        danger: "bg-danger text-on-danger",
+        info: "bg-info text-on-info",
+      },
+    },
+    defaultVariants: { ground: "accent" },
+  },
+);

@@ -1,0 +1,45 @@
+/** Drawn prizes for stories: no network, no licence, the same on each machine. */
+function sketch(ground: string, prize: string): string {
+  const rays = Array.from({ length: 18 }, (_, ray) => {
+    const from = (ray * 20 * Math.PI) / 180;
+    const to = ((ray * 20 + 10) * Math.PI) / 180;
+    const at = (angle: number) => `${320 + 700 * Math.cos(angle)},${220 + 700 * Math.sin(angle)}`;
+    return `<polygon points="320,220 ${at(from)} ${at(to)}" fill="#fff" opacity=".14"/>`;
+  }).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice"><rect width="640" height="400" fill="${ground}"/>${rays}${prize}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+
+export const motorcyclePicture = sketch(
+  "#f5b223",
+  `<g ${stroke} stroke="#0b6e82" stroke-width="20"><circle cx="200" cy="270" r="68"/><circle cx="440" cy="270" r="68"/><path d="M200 270 275 195 330 262 400 185 440 270M365 130 398 190M365 130l52-12"/></g><path d="M260 172h130l18 30H248z" fill="#d12e40"/>`,
+);
+export const phonePicture = sketch(
+  "#0b6e82",
+  `<rect x="245" y="50" width="150" height="300" rx="22" fill="#f5b223"/><rect x="260" y="66" width="120" height="268" rx="12" fill="#fffdf7"/><circle cx="290" cy="102" r="16" fill="#d12e40"/><path d="M282 150h80M282 174h50" ${stroke} stroke="#0b6e82" stroke-width="9"/>`,
+);
+export const fridgePicture = sketch(
+  "#d12e40",
+  `<rect x="230" y="36" width="180" height="330" rx="22" fill="#f5b223"/><rect x="244" y="50" width="152" height="104" rx="10" fill="#fffdf7"/><rect x="244" y="166" width="152" height="186" rx="10" fill="#fffdf7"/><path d="M264 82v36M264 204v62" ${stroke} stroke="#0b6e82" stroke-width="10"/>`,
+);
+export const beachPicture = sketch(
+  "#123b57",
+  `<circle cx="320" cy="170" r="112" fill="#f5b223"/><path d="M0 262c120-40 220 30 330 10s200-50 310-14v142H0z" fill="#4cc7d5"/><path d="M330 280c0-90 10-130 46-170m0 0c30-30 64-30 84-6m-84 6c-34-20-64-8-78 20m78-20c30 0 60 16 66 50" ${stroke} stroke="#fffdf7" stroke-width="12"/>`,
+);
+/** A payment's screenshot, as a phone takes it. */
+export const proofPicture = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 640" font-family="Liberation Sans, Arial, sans-serif"><rect width="360" height="640" fill="#0e1017"/><rect x="20" y="140" width="320" height="320" rx="18" fill="#fff"/><text x="180" y="190" text-anchor="middle" font-size="20" font-weight="700">Operación exitosa</text>${[
+    ["Monto", "750,00 Bs"],
+    ["Referencia", "000451200451"],
+    ["Destino", "0414-5550123"],
+    ["Banco", "0102"],
+    ["Fecha", "20/11/2026 09:14"],
+  ]
+    .map(
+      ([term, value], row) =>
+        `<text x="44" y="${240 + row * 42}" font-size="16">${term}</text><text x="316" y="${240 + row * 42}" font-size="16" font-weight="700" text-anchor="end">${value}</text>`,
+    )
+    .join("")}</svg>`,
+)}`;
