@@ -1,8 +1,9 @@
 import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { cssVariable, tokenNamed } from "@rifas/ui/tokens/tokens";
 import type { EmailMessage } from "../email-payloads.ts";
 import type { EmailLinks, EmailSite } from "../email-site.ts";
 import { Message } from "../message.tsx";
-import { darkRules, MediumProvider, type Medium } from "../parts/medium.tsx";
+import { darkRules, MediumProvider, PAINTED, type Medium } from "../parts/medium.tsx";
 import { sampleLinks, sampleSite } from "./sample-messages.ts";
 
 interface EmailFrameProps {
@@ -16,7 +17,10 @@ interface EmailFrameProps {
   medium?: Medium["kind"];
 }
 
-/** A message on a page instead of in a mail program: dark follows the page's theme instead of a media query. */
+/**
+ * A message on a page instead of in a mail program. It wears the page's theme and brand, so that the toolbar changes it
+ * as it changes every component; a site with colours of its own keeps them.
+ */
 export function EmailFrame({
   message,
   site = sampleSite,
@@ -32,10 +36,20 @@ export function EmailFrame({
   if (medium === "text") {
     return <pre style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{content}</pre>;
   }
+  const hasOwnColors = Object.keys(site.colors).length > 0;
   return (
-    <>
-      <style>{darkRules(colors, `[data-theme="dark"] `)}</style>
+    <div className="email-frame">
+      <style>{hasOwnColors ? darkRules(colors, `[data-theme="dark"] `) : pageRules}</style>
       {content}
-    </>
+    </div>
   );
 }
+
+const pageRules = PAINTED.map((name) => {
+  const color = `var(${cssVariable(tokenNamed(name))})`;
+  return [
+    `.email-frame .f-${name}{background-color:${color}!important}`,
+    `.email-frame .t-${name}{color:${color}!important}`,
+    `.email-frame .e-${name}{border-color:${color}!important}`,
+  ].join("");
+}).join("");
