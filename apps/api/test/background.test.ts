@@ -1,0 +1,179 @@
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { repeat } from "../src/background/repeat.ts";
+import { startBackground } from "../src/background/start-background.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { queuePurchaseEmail } from "../src/email/queue-purchase-email.ts";
+import { configureEmail, emailHistory, startEmailApi } from "./support/email-desk.ts";
+import { startMailServer, type MailServer } from "./support/mail-server.ts";
+import { putPurchase } from "./support/put-purchase.ts";
+import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
+import type { TestApi } from "./support/test-api.ts";
+
+const AN_HOUR = 3_600_000;
+
+describe("a job that comes round again", () => {
+  const silent = pino({ level: "silent" });
+
+  test("runs at once, and at once again when it is hurried, also in the middle of a run", async () => {
+    let runs = 0;
+    const firstRun = Promise.withResolvers<void>();
+    const job = repeat("test", AN_HOUR, silent, async () => {
+      runs++;
+      if (runs === 1) await firstRun.promise;
+    });
+    await vi.waitFor(() => expect(runs).toBe(1));
+    job.hurry();
+    firstRun.resolve();
+    await vi.waitFor(() => expect(runs).toBe(2));
+    job.hurry();
+    await vi.waitFor(() => expect(runs).toBe(3));
+    await job.stop();
+  });
+
+  test("goes on after a run that failed, and says so in the log", async () => {
+    const lines: string[] = [];
+    let runs = 0;
+    const logger = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+    const job = repeat("test", AN_HOUR, logger, async () => {
+      runs++;
+      if (runs === 1) throw new Error("once");
+    });
+    await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('"job":"test"')]));
+    job.hurry();
+    await vi.waitFor(() => expect(runs).toBe(2));
+    await job.stop();
+  });
+
+  test("stopping waits for the run under way, tells it, and nothing follows", async () => {
+    let told = false;
+    let ended = false;
+    const underWay = Promise.withResolvers<void>();
+    const job = repeat("test", 0, silent, async (signal) => {
+      signal.addEventListener("abort", () => (told = true));
+      await underWay.promise;
+      ended = true;
+    });
+    const stopped = job.stop();
+    expect(told).toBe(true);
+    underWay.resolve();
+    await stopped;
+    expect(ended).toBe(true);
+  });
+});
+
+describe("what happens without anyone asking", () => {
+  let api: TestApi;
+  let server: MailServer;
+  let stops: (() => Promise<void>)[];
+
+  beforeAll(async () => {
+    api = await startEmailApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    stops = [];
+    server = await startMailServer();
+    await configureEmail(api, { port: server.port });
+  });
+  afterEach(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await server.kill();
+  });
+
+  /** As a process of its own would: another pool on the same data. */
+  function startProcess(): void {
+    const database = openDatabase({ url: api.database.url });
+    const stop = startBackground({ ...api.context, database });
+    stops.push(async () => {
+      await stop();
+      await database.close();
+    });
+  }
+
+  test("in two processes: holds end once, pauses end once, and each message leaves once", async () => {
+    const { database } = api.context;
+    const now = api.clock.now();
+    const lasting = await putRaffleOnSale(database, { total: 100 }, now);
+    const paused = await putRaffleOnSale(database, { total: 10 }, now);
+    await database.kysely
+      .updateTable("raffles")
+      .set({ status: "paused", paused_at: now, pause_reason: "Almuerzo", resumes_at: now })
+      .where("id", "=", paused)
+      .execute();
+    const lapsing = await putPurchase(database, {
+      raffleId: lasting,
+      numbers: [1],
+      createdAt: now,
+    });
+    const sold = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        putPurchase(database, {
+          raffleId: lasting,
+          numbers: [10 + index],
+          status: "approved",
+          createdAt: now,
+        }),
+      ),
+    );
+    for (const purchaseId of sold) {
+      await database.transaction((tx) =>
+        queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, now }),
+      );
+    }
+    api.clock.advance({ minutes: 21 });
+    startProcess();
+    startProcess();
+    await vi.waitFor(async () => {
+      const purchase = await database.kysely
+        .selectFrom("purchases")
+        .select("status")
+        .where("id", "=", lapsing)
+        .executeTakeFirstOrThrow();
+      expect(purchase.status).toBe("expired");
+      const raffle = await database.kysely
+        .selectFrom("raffles")
+        .select("status")
+        .where("id", "=", paused)
+        .executeTakeFirstOrThrow();
+      expect(raffle.status).toBe("active");
+      expect((await emailHistory(api)).every((email) => email.status === "sent")).toBe(true);
+    }, 5000);
+    expect(server.letters).toHaveLength(12);
+    const released = await database.kysely
+      .selectFrom("ticket_events")
+      .select("numbers")
+      .where("purchase_id", "=", lapsing)
+      .where("event", "=", "released")
+      .execute();
+    expect(released).toEqual([{ numbers: [1] }]);
+    const resumed = await database.kysely
+      .selectFrom("audit_log")
+      .select("id")
+      .where("action", "=", "raffle_resumed")
+      .where("entity_id", "=", String(paused))
+      .execute();
+    expect(resumed).toHaveLength(1);
+  });
+
+  test("a message leaves as soon as it is queued, without waiting for the next look", async () => {
+    const { database, mailer } = api.context;
+    const now = api.clock.now();
+    const raffleId = await putRaffleOnSale(database, { total: 10 }, now);
+    const queue = async (number: number, email: string) => {
+      const sold = { raffleId, numbers: [number], status: "approved", createdAt: now } as const;
+      const purchaseId = await putPurchase(database, { ...sold, email });
+      await database.transaction((tx) =>
+        queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, now }),
+      );
+    };
+    const latest = () => server.letters.at(-1)?.to;
+    await queue(1, "primera@example.com");
+    startProcess();
+    await vi.waitFor(() => expect(latest()).toBe("primera@example.com"), 4000);
+    await queue(2, "segunda@example.com");
+    mailer.wake();
+    // Well within the five seconds between two looks.
+    await vi.waitFor(() => expect(latest()).toBe("segunda@example.com"), 4000);
+  });
+});
