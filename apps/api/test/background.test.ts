@@ -161,8 +161,13 @@ describe("what happens without anyone asking", () => {
     const now = api.clock.now();
     const raffleId = await putRaffleOnSale(database, { total: 10 }, now);
     const queue = async (number: number, email: string) => {
-      const sold = { raffleId, numbers: [number], status: "approved", createdAt: now } as const;
-      const purchaseId = await putPurchase(database, { ...sold, email });
+      const purchaseId = await putPurchase(database, {
+        raffleId,
+        numbers: [number],
+        status: "approved",
+        email,
+        createdAt: now,
+      });
       await database.transaction((tx) =>
         queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, now }),
       );
