@@ -1,0 +1,40 @@
+import { createApiClient, type ApiClient } from "@rifas/api-client/client";
+import type { User } from "@rifas/api-client/types";
+import { MOCK_ORIGIN, mockFetch } from "./mock-fetch.ts";
+import type { MockOperations, MockOverrides } from "./mock-types.ts";
+import { authOperations } from "./operations/auth.ts";
+import { configOperations } from "./operations/config.ts";
+import { emailOperations } from "./operations/emails.ts";
+import { exportOperations } from "./operations/exports.ts";
+import { purchaseOperations } from "./operations/purchases.ts";
+import { raffleOperations } from "./operations/raffles.ts";
+import { ticketOperations } from "./operations/tickets.ts";
+import type { MockWorld } from "./world/world.ts";
+
+/** Every operation of the contract over a world: one that is missing, unknown or answers wrongly doesn't compile. */
+function mockOperations(world: MockWorld) {
+  return {
+    ...authOperations(world),
+    ...raffleOperations(world),
+    ...ticketOperations(world),
+    ...purchaseOperations(world),
+    ...configOperations(world),
+    ...emailOperations(world),
+    ...exportOperations(world),
+  } satisfies MockOperations;
+}
+
+/** A client of a server that holds this world; `overrides` answer in place of it. Failures aren't logged. */
+export function createMockApi(options: {
+  world: MockWorld;
+  user: User | null;
+  overrides?: MockOverrides;
+}): ApiClient {
+  const operations: MockOperations = { ...mockOperations(options.world), ...options.overrides };
+  return createApiClient({
+    baseUrl: `${MOCK_ORIGIN}/api`,
+    fetch: mockFetch(operations, options.user),
+    getToken: () => (options.user === null ? null : "cuento"),
+    log: () => {},
+  });
+}

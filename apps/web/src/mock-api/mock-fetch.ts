@@ -1,0 +1,70 @@
+import { contractOperations } from "@rifas/api-client/generated/operations";
+import type { OperationId } from "@rifas/api-client/operation-handlers";
+import type { User } from "@rifas/api-client/types";
+import { getResponse, http, HttpResponse, type HttpHandler } from "msw";
+import type { MockCall, MockOperations } from "./mock-types.ts";
+import { readBody, readPath, readQuery } from "./read-request.ts";
+
+/** Where the mock answers: a name that can't be anybody's. */
+export const MOCK_ORIGIN = "https://rifas.invalid";
+
+/** What a handler is to the transport: the contract's types hold it where it is written (mock-types.ts). */
+type AnyHandler = (input: object, call: MockCall) => Promise<AnyAnswer>;
+interface AnyAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
+/**
+ * A `fetch` that the mock operations answer, through MSW's handlers but without a service worker: a story starts at once
+ * and stories never meet. Give it to `createApiClient`.
+ */
+export function mockFetch(operations: MockOperations, user: User | null): typeof globalThis.fetch {
+  const handlers = operationIds().map((id) => toHandler(id, operations, user));
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const response = await getResponse(handlers, request);
+    if (response === undefined) throw new TypeError(`No operation at ${request.url}`);
+    request.signal.throwIfAborted();
+    return response;
+  };
+}
+
+function operationIds(): OperationId[] {
+  // Its keys are the operations by construction (generated/operations.ts).
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.keys(contractOperations) as OperationId[];
+}
+
+function toHandler(id: OperationId, operations: MockOperations, user: User | null): HttpHandler {
+  const { method, path, queryDefaults } = contractOperations[id];
+  const address = `${MOCK_ORIGIN}/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
+  // Each handler was checked against its own operation; here they are all one.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const handler = operations[id] as AnyHandler;
+  return http[method](address, async ({ request, params }) => {
+    const query = readQuery(id, new URL(request.url).searchParams, queryDefaults);
+    const headers = Object.fromEntries(request.headers);
+    const input = { path: readPath(params), query, headers, ...(await readBody(request)) };
+    return toResponse(await handler(input, { user }));
+  });
+}
+
+function toResponse({ status, headers = {}, body }: AnyAnswer): Response {
+  const init = {
+    status,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
+  };
+  if (body === undefined) return new HttpResponse(null, init);
+  if (typeof body === "string") return HttpResponse.text(body, init);
+  // A view of bytes is a body; TypeScript's lib only takes those over an ArrayBuffer.
+  if (body instanceof Uint8Array) return new HttpResponse(new Uint8Array(body), init);
+  return new HttpResponse(JSON.stringify(body), {
+    ...init,
+    headers: [["content-type", "application/json"], ...init.headers],
+  });
+}

@@ -1,0 +1,65 @@
+import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { storyNow } from "../world/clock.ts";
+import type { MockWorld } from "../world/world.ts";
+import { pageOf } from "./page-of.ts";
+
+const nobody = () => refuse(404, "not_found", "No lo encontramos.");
+
+/** Sessions and people. Any password will do but 'incorrecta'. */
+export function authOperations(world: MockWorld) {
+  return {
+    async login({ body }) {
+      const user = world.users.find((one) => one.email === body.email);
+      if (user === undefined || body.password === "incorrecta") {
+        return refuse(401, "invalid_credentials", "El correo o la clave no coinciden.");
+      }
+      return { status: 200, body: { token: "cuento", user, expires_at: "2026-12-20T12:30:00Z" } };
+    },
+    async verifySession(_input, { user }) {
+      return user === null
+        ? refuse(401, "unauthorized", "Tu sesión no es válida o ya venció. Inicia sesión otra vez.")
+        : { status: 200, body: user };
+    },
+    async logout() {
+      return { status: 204 };
+    },
+    async changePassword() {
+      return { status: 204 };
+    },
+    async listUsers({ query }) {
+      return { status: 200, body: pageOf(world.users, query) };
+    },
+    async createUser({ body }) {
+      const { password, ...told } = body;
+      void password;
+      const user = {
+        ...told,
+        id: world.users.length + 1,
+        active: true,
+        must_change_password: true,
+        created_at: storyNow,
+        last_login_at: null,
+      };
+      world.users.push(user);
+      return { status: 201, body: user };
+    },
+    async updateUser({ path, body }) {
+      const user = world.users.find((one) => one.id === path.id);
+      if (user === undefined) return nobody();
+      return { status: 200, body: Object.assign(user, body) };
+    },
+    async resetUserPassword({ path }) {
+      const user = world.users.find((one) => one.id === path.id);
+      return user === undefined ? nobody() : { status: 200, body: user };
+    },
+  } satisfies SomeMockOperations<
+    | "login"
+    | "verifySession"
+    | "logout"
+    | "changePassword"
+    | "listUsers"
+    | "createUser"
+    | "updateUser"
+    | "resetUserPassword"
+  >;
+}

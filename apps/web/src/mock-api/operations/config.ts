@@ -1,0 +1,25 @@
+import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockWorld } from "../world/world.ts";
+
+/** The site's configuration; writing it changes nothing here. */
+export function configOperations(world: MockWorld) {
+  return {
+    async getSiteConfig() {
+      return { status: 200, body: world.site };
+    },
+    async uploadConfigImage() {
+      return {
+        status: 201,
+        body: { url: "/files/3f1c9a7be2d04c58a6b1f0e97d2c4b85.jpg", width: 512, height: 512 },
+      };
+    },
+    async getConfigEntry({ path }) {
+      return { status: 200, body: world.configEntries[path.key] };
+    },
+    async setConfigEntry({ path }) {
+      return { status: 200, body: world.configEntries[path.key] };
+    },
+  } satisfies SomeMockOperations<
+    "getSiteConfig" | "uploadConfigImage" | "getConfigEntry" | "setConfigEntry"
+  >;
+}

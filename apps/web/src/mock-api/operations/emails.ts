@@ -1,0 +1,101 @@
+import type { EmailLog, EmailMessage } from "@rifas/api-client/types";
+import { matchesSearch } from "@rifas/domain/search-text";
+import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { storyNow } from "../world/clock.ts";
+import { emailStats, emailWith } from "../world/emails.ts";
+import type { MockWorld } from "../world/world.ts";
+import { pageOf } from "./page-of.ts";
+
+const noEmail = () => refuse(404, "not_found", "No encontramos ese mensaje.");
+
+interface EmailFilter {
+  email_type?: string;
+  status?: string;
+  recipient_email?: string;
+  search?: string;
+}
+
+/** The messages of a filter, newest first. */
+export function foundEmails(world: MockWorld, query: EmailFilter): EmailMessage[] {
+  return world.emails
+    .filter(
+      (email) =>
+        (query.email_type === undefined || email.email_type === query.email_type) &&
+        (query.status === undefined || email.status === query.status) &&
+        matchesSearch(email.recipient_email, query.recipient_email ?? "") &&
+        matchesSearch(
+          `${email.subject} ${email.recipient_email} ${email.purchase_code ?? ""}`,
+          query.search ?? "",
+        ),
+    )
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+}
+
+/** A message as the list has it. */
+function asLog({ html, text, ...log }: EmailMessage): EmailLog {
+  void [html, text];
+  return log;
+}
+
+/** The e-mail history, resending and the test message. */
+export function emailOperations(world: MockWorld) {
+  const queue = (told: Partial<EmailMessage>): EmailMessage => {
+    const email = emailWith({
+      ...told,
+      id: 1000 + world.emails.length,
+      status: "queued",
+      attempts: 0,
+      last_error: null,
+      created_at: storyNow,
+      next_attempt_at: storyNow,
+      sent_at: null,
+    });
+    world.emails.unshift(email);
+    return email;
+  };
+  return {
+    async listEmailLogs({ query }) {
+      return { status: 200, body: pageOf(foundEmails(world, query).map(asLog), query) };
+    },
+    async getEmailStats() {
+      return { status: 200, body: emailStats(world.emails, world.emailConfigured) };
+    },
+    async sendTestEmail({ body }) {
+      if (!world.emailConfigured) {
+        return refuse(409, "email_not_configured", "Falta configurar el correo saliente.");
+      }
+      const email = queue({ email_type: "test", recipient_email: body.recipient_email });
+      Object.assign(email, {
+        status: "sent",
+        attempts: 1,
+        sent_at: storyNow,
+        next_attempt_at: null,
+      });
+      return {
+        status: 202,
+        body: { message: "El servidor de correo aceptó el mensaje.", email: asLog(email) },
+      };
+    },
+    async resendEmail({ path }) {
+      const found = world.emails.find((email) => email.id === path.id);
+      if (found === undefined) return noEmail();
+      if (found.status === "queued") {
+        return refuse(
+          409,
+          "transition_not_allowed",
+          "Este mensaje ya está en cola: saldrá pronto.",
+        );
+      }
+      return {
+        status: 202,
+        body: { message: "El mensaje está en camino.", email: asLog(queue(found)) },
+      };
+    },
+    async getEmail({ path }) {
+      const found = world.emails.find((email) => email.id === path.id);
+      return found === undefined ? noEmail() : { status: 200, body: found };
+    },
+  } satisfies SomeMockOperations<
+    "listEmailLogs" | "getEmailStats" | "sendTestEmail" | "resendEmail" | "getEmail"
+  >;
+}

@@ -1,0 +1,55 @@
+import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockWorld } from "../world/world.ts";
+import { foundEmails } from "./emails.ts";
+import { foundClients, foundPurchases } from "./purchases.ts";
+import { foundTickets } from "./tickets.ts";
+
+/** Rows as a CSV with its heading. */
+function csv(heading: readonly string[], rows: readonly (readonly unknown[])[]) {
+  const body = [heading, ...rows].map((row) => row.join(",")).join("\r\n");
+  return {
+    status: 200,
+    headers: { "content-disposition": 'attachment; filename="lista.csv"' },
+    body,
+  } as const;
+}
+
+/** The lists of the desk as CSV. */
+export function exportOperations(world: MockWorld) {
+  return {
+    async exportPurchases({ query }) {
+      const rows = foundPurchases(world, query).map(({ code, name, amount_bs }) => [
+        code,
+        name,
+        amount_bs,
+      ]);
+      return csv(["Código", "Nombre", "Total (BS)"], rows);
+    },
+    async exportAnalytics() {
+      return csv(["Desde", "Ingresos (BS)"], []);
+    },
+    async exportClients({ query }) {
+      const rows = foundClients(world, query.search).map(({ document_id, name }) => [
+        document_id,
+        name,
+      ]);
+      return csv(["Cédula", "Nombre"], rows);
+    },
+    async exportTickets({ query }) {
+      const rows = foundTickets(world, query).map(({ raffle_name, number }) => [
+        raffle_name,
+        number,
+      ]);
+      return csv(["Rifa", "Número"], rows);
+    },
+    async exportEmails({ query }) {
+      const rows = foundEmails(world, query).map(({ recipient_email, subject }) => [
+        recipient_email,
+        subject,
+      ]);
+      return csv(["Destinatario", "Asunto"], rows);
+    },
+  } satisfies SomeMockOperations<
+    "exportPurchases" | "exportAnalytics" | "exportClients" | "exportTickets" | "exportEmails"
+  >;
+}

@@ -1,0 +1,184 @@
+import type { PauseInfo, Raffle } from "@rifas/api-client/types";
+import { matchesSearch } from "@rifas/domain/search-text";
+import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { analytics } from "../world/analytics.ts";
+import { storyNow } from "../world/clock.ts";
+import { asListItem, raffleWith } from "../world/raffles.ts";
+import type { MockWorld } from "../world/world.ts";
+import { pageOf } from "./page-of.ts";
+
+const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
+const order = { active: 0, paused: 1, draft: 2, finished: 3 } as const;
+
+/** Whether a raffle is paused; with its counts for a session. */
+function pauseInfo(raffle: Raffle, signedIn: boolean): PauseInfo {
+  const { pause, total_tickets_available: available } = raffle;
+  return {
+    is_paused: pause !== null,
+    reason: pause?.reason ?? null,
+    paused_at: pause?.paused_at ?? null,
+    resumes_at: pause?.resumes_at ?? null,
+    server_time: storyNow,
+    ...(signedIn ? { pending_purchases: 6, reserved: 30, available } : {}),
+  };
+}
+
+/** Raffles, from the list to the results. */
+export function raffleOperations(world: MockWorld) {
+  const find = (id: number) => world.raffles.find((raffle) => raffle.id === id);
+  const sorted = (found: readonly Raffle[]) =>
+    found.toSorted((one, other) => order[one.status] - order[other.status]).map(asListItem);
+  return {
+    async listRaffles({ query }, { user }) {
+      const statuses = query.status ?? ["all"];
+      const found = world.raffles.filter(
+        (raffle) =>
+          (user !== null || raffle.publish) &&
+          (query.publish === undefined || raffle.publish === query.publish) &&
+          (statuses.includes("all") || statuses.some((status) => status === raffle.status)) &&
+          matchesSearch(raffle.name, query.search ?? ""),
+      );
+      return { status: 200, body: pageOf(sorted(found), query) };
+    },
+    async createRaffle({ body }) {
+      const raffle = raffleWith({
+        ...body,
+        id: 20,
+        status: "draft",
+        publish: false,
+        prizes: body.prizes ?? [],
+      });
+      world.raffles.push(raffle);
+      return { status: 201, body: raffle };
+    },
+    async getFirstActiveRaffle() {
+      const first = world.raffles.find((raffle) => raffle.sale_state === "open");
+      return first === undefined ? noRaffle() : { status: 200, body: first };
+    },
+    async getDashboard() {
+      const waiting = world.purchases.filter(
+        ({ status, has_proof }) => status === "pending" && has_proof,
+      );
+      const figures = { revenue_bs: "7500.00", purchases: 12, tickets: 50 };
+      const before = { revenue_bs: "6000.00", purchases: 9, tickets: 40 };
+      return {
+        status: 200,
+        body: {
+          attention: {
+            pending_proofs: waiting.length,
+            oldest_proofs: waiting.slice(0, 5).map((purchase) => ({
+              id: purchase.id,
+              code: purchase.code,
+              raffle_id: purchase.raffle.id,
+              raffle_name: purchase.raffle.name,
+              name: purchase.name,
+              quantity: purchase.quantity,
+              amount_bs: purchase.amount_bs,
+              payment_method: purchase.payment_method,
+              proof_at: purchase.proof_at,
+              warnings: purchase.warnings.length,
+            })),
+            unreviewed_numbers: waiting.reduce((sum, { quantity }) => sum + quantity, 0),
+            late_payments: world.purchases.filter(
+              ({ late, status }) => late && status === "expired",
+            ).length,
+            failed_emails: world.emails.filter(({ status }) => status === "failed").length,
+            queued_emails: world.emails.filter(({ status }) => status === "queued").length,
+            drawn_without_results: 0,
+          },
+          raffles: { draft: 1, active: 2, paused: 1, finished: 1 },
+          today: { current: figures, previous: before },
+          last_7_days: {
+            current: { revenue_bs: "61800.00", purchases: 96, tickets: 412 },
+            previous: before,
+          },
+          last_30_days: {
+            current: { revenue_bs: "195600.00", purchases: 320, tickets: 1304 },
+            previous: before,
+          },
+          sales: analytics.series.map(({ date, revenue_bs, purchases, tickets }) => ({
+            day: date,
+            revenue_bs,
+            purchases,
+            tickets,
+          })),
+          email_configured: world.emailConfigured,
+          server_time: storyNow,
+        },
+      };
+    },
+    async listPublishedRaffles({ query }) {
+      const published = world.raffles.filter((raffle) => raffle.publish);
+      return { status: 200, body: pageOf(sorted(published), query) };
+    },
+    async getRaffle({ path }) {
+      const raffle = find(path.id);
+      return raffle === undefined ? noRaffle() : { status: 200, body: raffle };
+    },
+    async updateRaffle({ path, body }) {
+      const raffle = find(path.id);
+      if (raffle === undefined) return noRaffle();
+      return { status: 200, body: Object.assign(raffle, body) };
+    },
+    async deleteRaffle({ path }) {
+      if (world.purchases.some(({ raffle }) => raffle.id === path.id)) {
+        return refuse(
+          409,
+          "raffle_has_purchases",
+          "No se puede eliminar: la rifa tiene compras asociadas",
+        );
+      }
+      world.raffles = world.raffles.filter((raffle) => raffle.id !== path.id);
+      return { status: 204 };
+    },
+    async getRafflePauseInfo({ path }, { user }) {
+      const raffle = find(path.id);
+      return raffle === undefined
+        ? noRaffle()
+        : { status: 200, body: pauseInfo(raffle, user !== null) };
+    },
+    async setRafflePublication({ path, body }) {
+      const raffle = find(path.id);
+      if (raffle === undefined) return noRaffle();
+      raffle.publish = body.publish;
+      const message = body.publish
+        ? "Rifa publicada exitosamente"
+        : "Rifa despublicada exitosamente";
+      return { status: 200, body: { message, raffleId: raffle.id } };
+    },
+    async setRafflePause({ path, body }) {
+      const raffle = find(path.id);
+      if (raffle === undefined) return noRaffle();
+      raffle.status = body.paused ? "paused" : "active";
+      raffle.pause = body.paused
+        ? { reason: body.reason ?? "", paused_at: storyNow, resumes_at: body.resumes_at ?? null }
+        : null;
+      return { status: 200, body: pauseInfo(raffle, true) };
+    },
+    async setRaffleResults({ path, body }) {
+      const raffle = find(path.id);
+      if (raffle === undefined) return noRaffle();
+      return {
+        status: 200,
+        body: Object.assign(raffle, { status: "finished", outcome: body.outcome }),
+      };
+    },
+    async getRaffleHistory({ query }) {
+      return { status: 200, body: pageOf([], query) };
+    },
+  } satisfies SomeMockOperations<
+    | "listRaffles"
+    | "createRaffle"
+    | "getFirstActiveRaffle"
+    | "getDashboard"
+    | "listPublishedRaffles"
+    | "getRaffle"
+    | "updateRaffle"
+    | "deleteRaffle"
+    | "getRafflePauseInfo"
+    | "setRafflePublication"
+    | "setRafflePause"
+    | "setRaffleResults"
+    | "getRaffleHistory"
+  >;
+}

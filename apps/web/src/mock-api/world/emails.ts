@@ -1,0 +1,121 @@
+import type { EmailMessage, EmailStats, EmailType } from "@rifas/api-client/types";
+import { emailTypes } from "./email-types.ts";
+import { minutesAgo } from "./clock.ts";
+import { purchases } from "./purchases.ts";
+
+const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
+  purchase_reserved: (raffle) => `Apartamos tus números de ${raffle}`,
+  purchase_received: (raffle) => `Recibimos tu pago de ${raffle}`,
+  purchase_approved: (raffle) => `Tus boletos de ${raffle}`,
+  purchase_rejected: (raffle) => `No pudimos confirmar tu pago de ${raffle}`,
+  raffle_winner: (raffle) => `¡Ganaste en ${raffle}!`,
+  raffle_rescheduled: (raffle) => `Cambió la fecha del sorteo de ${raffle}`,
+  raffle_cancelled: (raffle) => `Se canceló la rifa ${raffle}`,
+  test: () => "Mensaje de prueba de El Guacamayo",
+};
+
+/** A message as the history shows it, save for what is told. */
+export function emailWith(told: Partial<EmailMessage> & Pick<EmailMessage, "id">): EmailMessage {
+  const purchase = purchases[told.id % purchases.length] ?? purchases[0];
+  const type = told.email_type ?? emailTypes[told.id % 4] ?? "purchase_approved";
+  const about = type === "test" ? undefined : purchase;
+  const subject = subjects[type](about?.raffle.name ?? "");
+  const created = minutesAgo(told.id * 7);
+  return {
+    email_type: type,
+    recipient_email: about?.email ?? "ana@rifas.example",
+    subject,
+    status: "sent",
+    attempts: 1,
+    last_error: null,
+    next_attempt_at: null,
+    created_at: created,
+    sent_at: minutesAgo(told.id * 7 - 0.1),
+    raffle_id: about?.raffle.id ?? null,
+    purchase_id: about?.id ?? null,
+    purchase_code: about?.code ?? null,
+    html: letter(subject, about?.name ?? "Ana", about?.tickets ?? []),
+    text: `Hola, ${about?.name ?? "Ana"}.\n${subject}.\n${(about?.tickets ?? []).join(" ")}`,
+    ...told,
+  };
+}
+
+function letter(subject: string, name: string, tickets: readonly string[]): string {
+  const chips = tickets
+    .map(
+      (number) =>
+        `<b style="display:inline-block;padding:8px 12px;margin:4px;border:2px solid #d8cbb0;border-radius:8px">${number}</b>`,
+    )
+    .join("");
+  return `<!doctype html><html lang="es"><head><title>${subject}</title></head><body style="margin:0;background:#faf5e9;font-family:Arial,sans-serif;color:#1b1a17"><div style="max-width:520px;margin:24px auto;background:#fff;border-radius:16px;padding:24px"><p style="font-weight:700">El Guacamayo</p><h1 style="font-size:22px">${subject}</h1><p>Hola, ${name}.</p><p>${chips}</p><p>Guarda este correo: es tu comprobante.</p></div></body></html>`;
+}
+
+/** The history of the stories, newest first: delivered, waiting and failed. */
+export const emails: EmailMessage[] = [
+  emailWith({
+    id: 1,
+    status: "queued",
+    attempts: 0,
+    sent_at: null,
+    next_attempt_at: minutesAgo(-1),
+  }),
+  emailWith({
+    id: 2,
+    status: "queued",
+    attempts: 3,
+    sent_at: null,
+    last_error: "421 4.7.0 Try again later, closing connection",
+    next_attempt_at: minutesAgo(-12),
+  }),
+  emailWith({
+    id: 3,
+    email_type: "purchase_approved",
+    status: "failed",
+    attempts: 8,
+    sent_at: null,
+    last_error: "550 5.1.1 The email account that you tried to reach does not exist",
+  }),
+  emailWith({
+    id: 4,
+    email_type: "purchase_reserved",
+    status: "failed",
+    attempts: 0,
+    sent_at: null,
+    last_error: "vencido",
+  }),
+  emailWith({ id: 5, email_type: "raffle_winner" }),
+  emailWith({ id: 6, email_type: "test" }),
+  ...Array.from({ length: 22 }, (_, place) => emailWith({ id: place + 7 })),
+];
+
+/** Counts of a set of messages. */
+function countsOf(found: readonly EmailMessage[]): EmailStats["all_time"] {
+  const count = (status: EmailMessage["status"], type?: EmailType) =>
+    found.filter(
+      (email) => email.status === status && (type === undefined || email.email_type === type),
+    ).length;
+  return {
+    total: found.length,
+    queued: count("queued"),
+    sent: count("sent"),
+    failed: count("failed"),
+    by_type: emailTypes
+      .map((type) => ({
+        email_type: type,
+        queued: count("queued", type),
+        sent: count("sent", type),
+        failed: count("failed", type),
+      }))
+      .filter((counts) => counts.queued + counts.sent + counts.failed > 0),
+  };
+}
+
+/** The statistics of a history. */
+export function emailStats(found: readonly EmailMessage[], configured = true): EmailStats {
+  return {
+    last_24_hours: countsOf(found),
+    last_7_days: countsOf(found),
+    all_time: countsOf(found),
+    email_configured: configured,
+  };
+}

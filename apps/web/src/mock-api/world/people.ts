@@ -1,0 +1,37 @@
+import type { User } from "@rifas/api-client/types";
+
+/** The organiser. */
+export const ana: User = {
+  id: 1,
+  name: "Ana Pérez",
+  email: "ana@rifas.example",
+  role: "admin",
+  active: true,
+  must_change_password: false,
+  created_at: "2026-10-01T13:00:00Z",
+  last_login_at: "2026-11-20T12:30:00Z",
+};
+
+/** Who checks proofs all day. */
+export const mariana: User = {
+  id: 2,
+  name: "Mariana Silva",
+  email: "mariana@rifas.example",
+  role: "staff",
+  active: true,
+  must_change_password: false,
+  created_at: "2026-10-04T13:00:00Z",
+  last_login_at: "2026-11-20T11:58:00Z",
+};
+
+/** The colleague who is sometimes quicker. */
+export const luis: User = {
+  id: 3,
+  name: "Luis Gómez",
+  email: "luis@rifas.example",
+  role: "staff",
+  active: true,
+  must_change_password: false,
+  created_at: "2026-10-20T13:00:00Z",
+  last_login_at: "2026-11-19T20:10:00Z",
+};

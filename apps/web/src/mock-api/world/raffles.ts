@@ -1,0 +1,120 @@
+import type { Raffle, RaffleListItem } from "@rifas/api-client/types";
+import { soldPercentage } from "@rifas/domain/ticket-numbers";
+
+type Told = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<Raffle>;
+
+/** A raffle on sale, save for what is told. */
+export function raffleWith(told: Told): Raffle {
+  const sold = told.total_tickets_sold ?? Math.floor(told.total_tickets * 0.63);
+  return {
+    image_url: null,
+    status: "active",
+    publish: true,
+    outcome: null,
+    sale_state: "open",
+    sold_percentage: soldPercentage(sold, told.total_tickets),
+    total_tickets_sold: sold,
+    total_tickets_available: told.total_tickets - sold,
+    price_bs: "150.00",
+    min_per_purchase: 1,
+    max_per_purchase: 100,
+    number_choice: "buyer",
+    draw_date: "2026-12-25T02:00:00Z",
+    previous_draw_date: null,
+    sales_close_at: "2026-12-25T01:00:00Z",
+    numbers_ready: true,
+    pause: null,
+    winners: [],
+    created_at: "2026-10-15T13:00:00Z",
+    updated_at: "2026-11-18T16:20:00Z",
+    published_at: "2026-10-16T12:00:00Z",
+    description: "",
+    draw_source: "Súper 4 Triple Táchira, 10 p. m.",
+    permit_number: "CNL-2026-0142",
+    prizes: [{ title: told.name, description: "" }],
+    results: [],
+    ...told,
+  };
+}
+
+/** The raffles of the stories: two on sale, one paused, one drawn, one in the drawer. */
+export const raffles: Raffle[] = [
+  raffleWith({
+    id: 7,
+    name: "Moto Bera SBR 2026, cero kilómetro",
+    total_tickets: 10_000,
+    total_tickets_sold: 6312,
+    description: "Con papeles, casco y el primer servicio pago.",
+    prizes: [
+      { title: "Moto Bera SBR 2026", description: "Roja, cero kilómetro, a tu nombre" },
+      { title: "Teléfono 256 GB", description: "" },
+    ],
+  }),
+  raffleWith({
+    id: 8,
+    name: "Teléfono 256 GB con forro y vidrio",
+    total_tickets: 1000,
+    total_tickets_sold: 880,
+    price_bs: "45.00",
+    draw_date: "2026-12-06T02:00:00Z",
+    sales_close_at: "2026-12-06T01:00:00Z",
+    draw_source: "Triple Zulia, 7 p. m.",
+  }),
+  raffleWith({
+    id: 5,
+    name: "Nevera de dos puertas",
+    total_tickets: 10_000,
+    total_tickets_sold: 2204,
+    price_bs: "60.00",
+    status: "paused",
+    sale_state: "paused",
+    pause: {
+      reason: "Estamos verificando pagos. Volvemos a las 6 p. m.",
+      paused_at: "2026-11-20T12:00:00Z",
+      resumes_at: "2026-11-20T22:00:00Z",
+    },
+  }),
+  raffleWith({
+    id: 3,
+    name: "Fin de semana en Los Roques",
+    total_tickets: 1000,
+    total_tickets_sold: 1000,
+    price_bs: "80.00",
+    status: "finished",
+    sale_state: "finished",
+    outcome: "drawn",
+    draw_date: "2026-11-15T02:00:00Z",
+    sales_close_at: "2026-11-15T01:00:00Z",
+    winners: [
+      {
+        prize_position: 1,
+        prize_title: "Fin de semana en Los Roques",
+        ticket_number: "742",
+        owner: "M••• G•••",
+        approved_after_draw: false,
+        source: "Triple Táchira, 10 p. m.",
+        drawn_at: "2026-11-15T02:00:00Z",
+      },
+    ],
+  }),
+  raffleWith({
+    id: 9,
+    name: "Cesta navideña para la familia",
+    total_tickets: 500,
+    total_tickets_sold: 0,
+    price_bs: null,
+    status: "draft",
+    sale_state: "draft",
+    publish: false,
+    draw_date: null,
+    sales_close_at: null,
+    published_at: null,
+  }),
+];
+
+/** A raffle as lists have it. */
+export function asListItem(raffle: Raffle): RaffleListItem {
+  const { description, draw_source, permit_number, prizes, results, staff, ...item } = raffle;
+  void [description, draw_source, permit_number, prizes, results, staff];
+  return item;
+}

@@ -1,0 +1,43 @@
+import type {
+  ConfigEntry,
+  EmailMessage,
+  HistoryEntry,
+  PublicConfig,
+  PurchaseForStaff,
+  Raffle,
+  User,
+} from "@rifas/api-client/types";
+import { emails } from "./emails.ts";
+import { historyOf } from "./histories.ts";
+import { ana, luis, mariana } from "./people.ts";
+import { purchases } from "./purchases.ts";
+import { raffles } from "./raffles.ts";
+import { configEntries, site } from "./site.ts";
+
+/** What the mock server holds. Each story has its own, which its actions change. */
+export interface MockWorld {
+  users: User[];
+  raffles: Raffle[];
+  purchases: PurchaseForStaff[];
+  histories: Map<string, HistoryEntry[]>;
+  emails: EmailMessage[];
+  site: PublicConfig;
+  configEntries: Record<ConfigEntry["key"], ConfigEntry>;
+  emailConfigured: boolean;
+}
+
+/** A world of its own, save for what is told. */
+export function createWorld(told: Partial<MockWorld> = {}): MockWorld {
+  const held = told.purchases ?? structuredClone(purchases);
+  return {
+    users: [ana, mariana, luis],
+    raffles: structuredClone(raffles),
+    purchases: held,
+    histories: new Map(held.map((purchase) => [purchase.id, historyOf(purchase)])),
+    emails: structuredClone(emails),
+    site,
+    configEntries,
+    emailConfigured: true,
+    ...told,
+  };
+}
