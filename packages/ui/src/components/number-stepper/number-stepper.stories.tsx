@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { NumberStepper } from "./number-stepper.tsx";
+
+const meta = {
+  title: "Components/Forms/Number stepper",
+  component: NumberStepper,
+  args: { "aria-label": "boletos", value: 5, onValueChange: fn(), min: 1, max: 100 },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <NumberStepper
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+  parameters: {
+    guide: {
+      use: "A small whole number that is mostly moved by one: how many tickets.",
+      avoid: "For money use MoneyField; for any number that is typed use TextField.",
+      anatomy: ["Root", "Menos", "Input (spinbutton)", "Más"],
+      keyboard: [
+        ["Up, Down", "One more, one less"],
+        ["Page Up, Page Down", "Ten more, ten less"],
+        ["Home, End", "The least, the most"],
+        ["Digits", "Type it"],
+      ],
+      accessibility: [
+        "A spinbutton with its limits; the two buttons are for pointers and stay out of the tab order.",
+        "A numeric keyboard on phones; targets of 44 px.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof NumberStepper>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const AtLeast: Story = { args: { value: 1 } };
+export const AtMost: Story = { args: { value: 100 } };
+export const Invalid: Story = { args: { "aria-invalid": true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Thousand: Story = { args: { value: 1000, max: 1000 } };
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid justify-items-start gap-3">
+      <NumberStepper {...args} value={5} />
+      <NumberStepper {...args} value={1} />
+      <NumberStepper {...args} value={100} />
+      <NumberStepper {...args} aria-invalid />
+      <NumberStepper {...args} disabled />
+    </div>
+  ),
+};

@@ -1,0 +1,16 @@
+import { cva } from "class-variance-authority";
+
+/** One control of three parts, with one edge and one focus ring. */
+export const numberStepperVariants = cva(
+  "inline-grid grid-cols-[auto_minmax(3.5rem,1fr)_auto] items-center rounded-md border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
+  {
+    variants: {
+      state: {
+        idle: "border-control",
+        invalid: "border-danger-edge",
+        disabled: "border-line bg-sunken text-muted",
+      },
+    },
+    defaultVariants: { state: "idle" },
+  },
+);

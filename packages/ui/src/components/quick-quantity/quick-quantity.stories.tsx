@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { NumberStepper } from "../number-stepper/number-stepper.tsx";
+import { QuickQuantity } from "./quick-quantity.tsx";
+
+const meta = {
+  title: "Components/Forms/Quick quantity",
+  component: QuickQuantity,
+  args: { legend: "Cuántos boletos", options: [1, 5, 10, 25], value: 5, onValueChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <QuickQuantity
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+  parameters: {
+    guide: {
+      use: "The amounts most people buy (configuration: quick quantities), one press each.",
+      avoid: "For a choice between things that are not amounts use RadioCards or SegmentedFilter.",
+      anatomy: ["fieldset with a hidden legend", "A radio for each amount"],
+      keyboard: [
+        ["Tab", "To the chosen amount"],
+        ["Arrows", "Choose the next or previous"],
+      ],
+      accessibility: ["Real radios; the chosen one has another ground, edge and weight of line."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof QuickQuantity>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const OtherAmount: Story = { args: { value: 7 } };
+export const SomeOff: Story = { args: { value: 1, max: 8 } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Many: Story = { args: { options: [1, 2, 5, 10, 25, 50, 100, 1000], value: 1000 } };
+export const WithStepper: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div className="grid max-w-md gap-3">
+        <QuickQuantity {...args} value={value} onValueChange={setValue} />
+        <NumberStepper aria-label="boletos" value={value} onValueChange={setValue} />
+      </div>
+    );
+  },
+};
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid max-w-md gap-4">
+      <QuickQuantity {...args} />
+      <QuickQuantity {...args} value={7} />
+      <QuickQuantity {...args} max={8} />
+      <QuickQuantity {...args} disabled />
+    </div>
+  ),
+};

@@ -1,0 +1,32 @@
+import { composeStories } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as stories from "./quick-quantity.stories.tsx";
+
+const { Default, OtherAmount, SomeOff } = composeStories(stories);
+
+test("is a group of radios, chosen by pointer and by arrows", async () => {
+  const onValueChange = fn();
+  await Default.run({ args: { ...Default.args, onValueChange } });
+  await expect.element(page.getByRole("group", { name: "Cuántos boletos" })).toBeVisible();
+  await page.getByText("25").click();
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(onValueChange.mock.calls.flat()).toEqual([25, 10]);
+  await expect.element(page.getByRole("radio", { name: "10" })).toBeChecked();
+});
+
+test("an amount that isn't offered marks none", async () => {
+  await OtherAmount.run();
+  const checked = page
+    .getByRole("radio")
+    .elements()
+    .filter((radio) => radio.matches(":checked"));
+  expect(checked).toEqual([]);
+});
+
+test("amounts above what may be bought are off", async () => {
+  await SomeOff.run();
+  await expect.element(page.getByRole("radio", { name: "10" })).toBeDisabled();
+  await expect.element(page.getByRole("radio", { name: "5", exact: true })).toBeEnabled();
+});

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Link } from "../link/link.tsx";
+import { Ticket, TicketNumbers } from "./ticket.tsx";
+
+const meta = {
+  title: "Components/Raffles/Ticket",
+  component: Ticket,
+  args: {
+    code: "R7K-4M2P",
+    raffleName: "Moto Bera SBR 2026",
+    numbers: ["0427", "1983", "3350", "7716", "9042"],
+    amountBs: "750.00",
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "A purchase and its numbers: while paying, on the buyer's page, in the checker's answer.",
+      avoid: "In the desk's lists use the data table; for numbers alone use TicketNumbers.",
+      anatomy: [
+        "Root article",
+        "Sheet: code, status, raffle, count, price",
+        "Perforation",
+        "Stub: numbers, more",
+      ],
+      keyboard: [["Enter, Space", "Show all the numbers, or fewer"]],
+      accessibility: [
+        "The numbers are a list named 'Tus números'.",
+        "More than 20 fold behind a button that says how many there are.",
+        "A winning number also has another ground and comes first in words on its page.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Ticket>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WaitingForProof: Story = {
+  args: { status: "pending", statusNote: "Falta el comprobante" },
+};
+export const Approved: Story = {
+  args: {
+    status: "approved",
+    state: "torn",
+    children: <p className="text-sm text-muted">Sorteo 24/12/2026 · Triple Táchira, 10 p. m.</p>,
+  },
+};
+export const Winner: Story = {
+  args: {
+    status: "approved",
+    state: "torn",
+    winningNumbers: ["3350"],
+    children: <Link href="#resultados">Mira los resultados</Link>,
+  },
+};
+export const One: Story = { args: { numbers: ["0007"], amountBs: "150.00" } };
+export const InDollarsToo: Story = { args: { amountUsd: "18.32" } };
+export const Thousand: Story = {
+  args: {
+    numbers: Array.from({ length: 1000 }, (_, index) => String(index * 997).padStart(6, "0")),
+    amountBs: "150000.00",
+  },
+};
+export const NoNumbersYet: Story = { args: { numbers: [], status: "expired" } };
+export const LongName: Story = {
+  args: {
+    raffleName:
+      "Gran rifa de fin de año a beneficio de la Unidad Educativa Colegio Nuestra Señora de Coromoto",
+    status: "pending",
+    statusNote: "Falta el comprobante",
+    amountBs: "9999999.99",
+  },
+};
+export const NumbersAlone: Story = {
+  render: ({ numbers }) => <TicketNumbers numbers={numbers} size="sm" winningNumbers={["1983"]} />,
+};
+export const Matrix: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-full">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <div className="grid gap-6">
+      <Ticket {...args} status="pending" />
+      <Ticket {...args} status="approved" state="torn" winningNumbers={["3350"]} />
+      <TicketNumbers numbers={args.numbers} size="sm" limit={3} />
+    </div>
+  ),
+};

@@ -1,0 +1,148 @@
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { ticketMessages as words } from "../../messages.ts";
+import { formatCount } from "../../text/format-count.ts";
+import { withLayout } from "../../text/with-layout.ts";
+import { Button } from "../button/button.tsx";
+import { Price } from "../price/price.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { ticketNumberVariants, ticketStubVariants, ticketVariants } from "./ticket.variants.ts";
+
+export interface TicketProps extends Omit<ComponentProps<"article">, "children"> {
+  /** The purchase's short code ('R7K-4M2P'). Required. */
+  code: string;
+  /** The raffle's name. Required. */
+  raffleName: string;
+  /** The numbers, padded, in order. Required; none yet is an empty list. */
+  numbers: readonly string[];
+  /** Bolivars, a decimal string. Default: no price. */
+  amountBs?: string | undefined;
+  /** The same in dollars, when paid in them. Default none. */
+  amountUsd?: string | undefined;
+  /** The purchase's status, as the API says it. Default: no badge. */
+  status?: string | undefined;
+  /** Said after the status ('Falta el comprobante'). Default none. */
+  statusNote?: string | undefined;
+  /** `torn`: the stub has come off, once, when the purchase was approved. Default `whole`. */
+  state?: "whole" | "torn" | undefined;
+  /** Numbers that won, marked among the rest. Default none. */
+  winningNumbers?: readonly string[] | undefined;
+  /** More on the stub, under the numbers (dates, a link). Default none. */
+  children?: ReactNode;
+  /** The raffle name's level in the page. Default 2. */
+  level?: 2 | 3 | undefined;
+}
+
+/** A purchase as the ticket it is: what was bought above the perforation, its numbers on the stub. */
+export function Ticket({
+  code,
+  raffleName,
+  numbers,
+  amountBs,
+  amountUsd,
+  status,
+  statusNote,
+  state = "whole",
+  winningNumbers = [],
+  children,
+  level = 2,
+  className,
+  ...rest
+}: TicketProps) {
+  const Name = level === 2 ? "h2" : "h3";
+  return (
+    <article
+      {...rest}
+      className={ticketVariants({ state, className })}
+      data-component="ticket"
+      data-state={state}
+    >
+      <div
+        className={
+          state === "torn"
+            ? "rounded-t-xl bg-surface p-5 pb-7 torn-bottom"
+            : "bg-surface p-5 ticket-sheet-top"
+        }
+      >
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-muted">
+            {words.purchase} <span className="text-ink ticket-number">{code}</span>
+          </p>
+          {status === undefined ? null : <StatusBadge status={status} note={statusNote} />}
+        </div>
+        <Name className="mt-1 text-xl wrap-break-word">{raffleName}</Name>
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-muted">
+            {words.count(formatCount(numbers.length), numbers.length === 1)}
+          </span>
+          {amountBs === undefined ? null : <Price amount={amountBs} amountUsd={amountUsd} />}
+        </p>
+      </div>
+      <div className={ticketStubVariants({ state })}>
+        <TicketNumbers numbers={numbers} winningNumbers={winningNumbers} />
+        {children === undefined ? null : <div className="mt-4">{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+export interface TicketNumbersProps extends Omit<ComponentProps<"div">, "children"> {
+  /** The numbers, padded, in order. Required. */
+  numbers: readonly string[];
+  /** Those that won. Default none. */
+  winningNumbers?: readonly string[] | undefined;
+  /** How many are shown before 'Ver los n números'. Default 20. */
+  limit?: number | undefined;
+  /** 44 px high, or 32 px in a dense list. Default `md`. */
+  size?: "md" | "sm" | undefined;
+}
+
+/** Numbers that look stamped, in columns of equal width; many of them fold. */
+export function TicketNumbers({
+  numbers,
+  winningNumbers = [],
+  limit = 20,
+  size,
+  className,
+  ...rest
+}: TicketNumbersProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const list = useId();
+  const folds = numbers.length > limit;
+  const shown = folds && !unfolded ? numbers.slice(0, limit) : numbers;
+  const won = new Set(winningNumbers);
+  return (
+    <div
+      {...rest}
+      className={withLayout("grid justify-items-start gap-3", className)}
+      data-component="ticket-numbers"
+      data-state={folds && !unfolded ? "folded" : "whole"}
+    >
+      <ul
+        id={list}
+        aria-label={words.numbers}
+        className="grid w-full grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2"
+      >
+        {shown.map((number) => (
+          <li key={number} className="contents">
+            <span
+              className={ticketNumberVariants({ tone: won.has(number) ? "won" : "plain", size })}
+            >
+              {number}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {folds ? (
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-expanded={unfolded}
+          aria-controls={list}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? words.showFewer : words.showAll(formatCount(numbers.length))}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
