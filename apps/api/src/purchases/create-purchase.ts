@@ -20,6 +20,7 @@ import {
 } from "../tickets/reserve-tickets.ts";
 import { buyerRefusal, lockBuyer } from "./buyer-limits.ts";
 import { checkNewPurchase, type CheckedPurchase, type NewPurchase } from "./check-new-purchase.ts";
+import { expireLapsed } from "./expire-lapsed.ts";
 import { getPurchaseView } from "./get-purchase.ts";
 import { claimKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
@@ -68,8 +69,10 @@ export async function createPurchase(
     reserve(context, actor, tx, pass, draft),
   );
   if (!made.ok) return made;
-  context.mailer.wake();
-  const purchase = await getPurchaseView(context, made.value);
+  const { id, repeated } = made.value;
+  if (repeated) await expireLapsed(context);
+  else context.mailer.wake();
+  const purchase = await getPurchaseView(context, id);
   if (!purchase) throw new Error("A purchase vanished right after its commit.");
   return ok({ purchase, secret: context.keys.purchaseSecret(purchase.id) });
 }
@@ -82,14 +85,14 @@ interface Draft extends CheckedPurchase {
   methods: readonly PaymentMethod[];
 }
 
-/** The transaction: answers the id of the purchase it made, or of the one the idempotency key made before. */
+/** The transaction: answers the purchase it made, or the one the idempotency key made before. */
 async function reserve(
   context: Context,
   actor: Actor,
   tx: Transaction,
   pass: Pass,
   draft: Draft,
-): Promise<Result<string> | TryPatiently> {
+): Promise<Result<{ id: string; repeated: boolean }> | TryPatiently> {
   const id = randomUUID();
   const now = context.clock.now();
   const forWeb = draft.channel === "web";
@@ -102,7 +105,7 @@ async function reserve(
       now,
     });
     if (!claimed.ok) return claimed;
-    if (claimed.value !== null) return ok(claimed.value);
+    if (claimed.value !== null) return ok({ id: claimed.value, repeated: true });
   }
   const raffle = await lockRaffleForSale(tx, draft.raffleId);
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
@@ -138,7 +141,7 @@ async function reserve(
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
   await tellBuyer(tx, draft, raffle, { ...hold, code });
-  return ok(id);
+  return ok({ id, repeated: false });
 }
 
 function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {

@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import { Client, DatabaseError } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
@@ -37,8 +37,8 @@ async function commit(...statements: [string, unknown[]][]): Promise<string | nu
     return null;
   } catch (error) {
     await client.query("ROLLBACK");
-    const { constraint, message } = error as { constraint?: string; message: string };
-    return constraint ?? message;
+    if (!(error instanceof DatabaseError)) throw error;
+    return error.constraint ?? error.message;
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
+import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { buy, configurePayments, purchaseCall, receipt, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
@@ -19,7 +20,6 @@ const raffle = (total = 100) =>
     { total, drawDate: new Date(api.clock.now().getTime() + 60 * 86_400_000) },
     api.clock.now(),
   );
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
 describe("B2.6 retries are safe", () => {
   test("the same key answers with the same purchase and secret, in sequence", async () => {

@@ -13,10 +13,10 @@ export async function startBusyVacuum(url: string): Promise<{ stop(): Promise<nu
          autovacuum_analyze_threshold = 1, autovacuum_analyze_scale_factor = 0, autovacuum_vacuum_cost_delay = 0)`,
     );
   }
-  let running = true;
+  const stopped = new AbortController();
   let rounds = 0;
   const loop = (async () => {
-    while (running) {
+    while (!stopped.signal.aborted) {
       await client.query("VACUUM (ANALYZE) tickets");
       await client.query("ANALYZE purchases");
       rounds += 1;
@@ -24,7 +24,7 @@ export async function startBusyVacuum(url: string): Promise<{ stop(): Promise<nu
   })();
   return {
     stop: async () => {
-      running = false;
+      stopped.abort();
       await loop;
       await client.end();
       return rounds;

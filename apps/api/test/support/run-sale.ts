@@ -1,4 +1,5 @@
 import type { TestAnswer, TestApi } from "./test-api.ts";
+import { boughtOf, errorOf } from "./answers.ts";
 import { brokenRules } from "./ledger.ts";
 import { purchaseCall, statusCall, type Purchasing } from "./purchase-verbs.ts";
 import { seededRandom, type Random } from "./random.ts";
@@ -89,8 +90,8 @@ async function draw(sale: Sale, purchasing: Purchasing): Promise<number> {
     sale.api.send("createPurchase", purchaseCall(purchasing)),
   );
   if (answer.status === 201) return noteSold(sale, answer, { start, end, quantity });
-  const { code, available } = answer.body as { code: string; available?: number };
-  if (code !== "not_enough_tickets" || available === undefined) {
+  const { code, available } = errorOf(answer);
+  if (code !== "not_enough_tickets" || typeof available !== "number") {
     sale.problems.push(`drawing answered ${answer.status} ${code}`);
     return 0;
   }
@@ -110,20 +111,20 @@ async function pick(sale: Sale, purchasing: Purchasing): Promise<number> {
     sale.api.send("createPurchase", purchaseCall({ ...purchasing, numbers: [...numbers] })),
   );
   if (answer.status === 201) {
-    const { purchase } = answer.body as { purchase: { tickets: string[] } };
-    const got = purchase.tickets.join();
+    const got = boughtOf(answer).purchase.tickets.join();
     if (got !== [...numbers].sort().join())
       sale.problems.push("B2.2: got other numbers than picked");
     return noteSold(sale, answer, { start, end, quantity: numbers.size });
   }
-  const { code, taken } = answer.body as { code: string; taken?: string[] };
-  const own = code === "numbers_taken" && taken?.every((number) => numbers.has(number));
-  if (!own) sale.problems.push(`picking answered ${answer.status} ${code}`);
+  const { code, taken } = errorOf(answer);
+  const own = Array.isArray(taken) && taken.every((number) => numbers.has(String(number)));
+  if (code !== "numbers_taken" || !own)
+    sale.problems.push(`picking answered ${answer.status} ${code}`);
   return draw(sale, purchasing);
 }
 
 function noteSold(sale: Sale, answer: TestAnswer, seen: Seen): number {
-  const { purchase } = answer.body as { purchase: { id: string; tickets: string[] } };
+  const { purchase } = boughtOf(answer);
   if (purchase.tickets.length !== seen.quantity) {
     sale.problems.push(`B2.1: asked for ${seen.quantity} and got ${purchase.tickets.length}`);
   }
@@ -168,7 +169,7 @@ async function review(sale: Sale, call: ReturnType<typeof statusCall>): Promise<
 /** A review may come too late, when the hold has lapsed or its numbers went to somebody else; nothing else. */
 function noteReview(sale: Sale, answer: TestAnswer): void {
   if (answer.status === 200) return;
-  const { code } = answer.body as { code: string };
+  const { code } = errorOf(answer);
   if (!["status_changed", "transition_not_allowed", "numbers_taken"].includes(code)) {
     sale.problems.push(`reviewing answered ${answer.status} ${code}`);
   }
@@ -232,7 +233,7 @@ async function sellTheRest(sale: Sale): Promise<void> {
     const call = purchaseCall({ raffleId: run.raffleId, buyer: person, quantity: 1 });
     const answer = await api.send("createPurchase", call);
     if (answer.status !== 201) break;
-    const { purchase } = answer.body as { purchase: { id: string } };
+    const { purchase } = boughtOf(answer);
     await review(sale, statusCall(purchase.id, "approved", { as: "admin", reason: "Pagó" }));
   }
   const { sold } = await api.does("getTicketStats", { path: { id: run.raffleId } });

@@ -1,0 +1,268 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { codeOf } from "../support/answers.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  proofCall,
+  purchaseCall,
+  reject,
+  sendProof,
+  stats,
+  statusCall,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestAnswer, type TestApi } from "../support/test-api.ts";
+
+const DRAW = "2026-11-21T02:00:00.000Z";
+const REASON = "El pago llegó antes del sorteo";
+
+let api: TestApi;
+let raffleId: number;
+let person = 1_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set("2026-11-20T16:00:00.000Z");
+  raffleId = await putRaffleOnSale(
+    api.context.database,
+    { total: 60, drawDate: new Date(DRAW), salesCloseAt: new Date(DRAW) },
+    api.clock.now(),
+  );
+});
+afterAll(() => api.close());
+
+const bought = (quantity = 2) => buy(api, { raffleId, quantity, buyer: (person += 1) });
+const proved = async (quantity = 2) => {
+  const purchase = await bought(quantity);
+  await sendProof(api, purchase);
+  return purchase;
+};
+
+/** Who holds or owns each number now. */
+async function owners(): Promise<Map<number, string>> {
+  const rows = await api.context.database.kysely
+    .selectFrom("tickets")
+    .select(["number", "purchase_id"])
+    .where("raffle_id", "=", raffleId)
+    .where("purchase_id", "is not", null)
+    .execute();
+  return new Map(rows.map(({ number, purchase_id }) => [number, purchase_id ?? ""]));
+}
+
+interface Cast {
+  waiting: Bought[];
+  approved: Bought[];
+  rejected: Bought[];
+  expired: Bought[];
+}
+
+/** Purchases in every state, ten minutes before the draw. */
+async function everyState(): Promise<Cast> {
+  const cast: Cast = { waiting: [], approved: [], rejected: [], expired: [] };
+  for (let turn = 0; turn < 3; turn += 1) {
+    cast.waiting.push(await proved());
+    cast.approved.push(await proved());
+    cast.rejected.push(await proved());
+    cast.expired.push(await bought());
+  }
+  for (const { purchase } of cast.approved) await approve(api, purchase.id);
+  for (const { purchase } of cast.rejected) await reject(api, purchase.id);
+  api.clock.set("2026-11-21T01:50:00.000Z");
+  for (const purchase of cast.expired.slice(0, 2)) await sendProof(api, purchase);
+  return cast;
+}
+
+/** Every call that could give a number a new owner, as an admin or a buyer would send it. */
+async function everyTaker(cast: Cast): Promise<(() => Promise<TestAnswer>)[]> {
+  const reason = REASON;
+  const takers: (() => Promise<TestAnswer>)[] = [];
+  const admin = (id: string, body: object) => ({ as: "admin", path: { id }, body }) as const;
+  for (const { purchase } of [...cast.rejected, ...cast.expired]) {
+    const recovery = { as: "admin", reason } as const;
+    takers.push(
+      () => api.send("setPurchaseStatus", statusCall(purchase.id, "approved", recovery)),
+      () =>
+        api.send(
+          "setPurchaseStatus",
+          statusCall(purchase.id, "approved", { ...recovery, draw: true }),
+        ),
+    );
+  }
+  for (const { purchase } of [...cast.waiting, ...cast.approved]) {
+    const { id } = purchase;
+    takers.push(
+      () => api.send("addTickets", admin(id, { quantity: 1, reason })),
+      () => api.send("reassignTickets", admin(id, { reason })),
+    );
+  }
+  for (let buyer = 0; buyer < 8; buyer += 1) {
+    person += 1;
+    const drawn = purchaseCall({ raffleId, quantity: 2, buyer: person });
+    const manual = purchaseCall({
+      raffleId,
+      buyer: person,
+      as: "staff",
+      fields: { channel: "staff" },
+    });
+    takers.push(
+      () => api.send("createPurchase", drawn),
+      () => api.send("createPurchase", manual),
+    );
+  }
+  const late = cast.expired[2];
+  if (late) {
+    const call = await proofCall(late);
+    takers.push(() => api.send("attachProof", call));
+  }
+  return takers;
+}
+
+describe("B1, B2.1 at the draw the ledger closes", () => {
+  test("from draw_date no call gives any number a new owner, one by one", async () => {
+    const cast = await everyState();
+    api.clock.set(DRAW);
+    const before = await owners();
+    for (const take of await everyTaker(cast)) {
+      const answer = await take();
+      expect(answer.status).toBe(409);
+      expect(["draw_passed", "sales_closed", "too_many_holds"]).toContain(codeOf(answer));
+    }
+    expect(await owners()).toEqual(before);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("nor in any race: the draw passes while all of them are under way", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      raffleId = await putRaffleOnSale(
+        api.context.database,
+        { total: 60, drawDate: new Date(DRAW), salesCloseAt: new Date(DRAW) },
+        api.clock.now(),
+      );
+      api.clock.set("2026-11-20T16:00:00.000Z");
+      const cast = await everyState();
+      const takers = await everyTaker(cast);
+      const racing = takers.map((take) => take());
+      // Let some get as far as the database, each round a little further.
+      for (let turn = 0; turn < round * 20; turn += 1) await stats(api, raffleId);
+      api.clock.set(DRAW);
+      const atTheDraw = await Promise.all([...racing, ...takers.map((take) => take())]);
+      for (const { status } of atTheDraw) expect(status).toBeLessThan(500);
+      const settled = await owners();
+      const again = await Promise.all(takers.map((take) => take()));
+      // 200 and 201: the same person, or the same idempotency key, is answered as the first time.
+      for (const { status } of again) expect([200, 201, 409]).toContain(status);
+      expect(await owners()).toEqual(settled);
+      const events = await api.context.database.kysely
+        .selectFrom("ticket_events")
+        .select(["event", "at"])
+        .where("raffle_id", "=", raffleId)
+        .where("at", ">=", new Date(DRAW))
+        .where("event", "in", ["reserved", "sold"])
+        .execute();
+      expect(events).toEqual([]);
+      await expectLedgerHolds(api.context.database, raffleId);
+    }
+  });
+
+  test("a reservation that waited past the draw is given up", async () => {
+    const purchase = await bought(60);
+    api.clock.set("2026-11-20T16:10:00.000Z");
+    const holder = new Client({ connectionString: api.database.url });
+    await holder.connect();
+    await holder.query("BEGIN");
+    await reject(api, purchase.purchase.id);
+    await holder.query("SELECT number FROM tickets WHERE raffle_id = $1 FOR UPDATE", [raffleId]);
+    const waiting = api.send(
+      "createPurchase",
+      purchaseCall({ raffleId, numbers: ["05"], buyer: (person += 1) }),
+    );
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await holder.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBeGreaterThan(0);
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+    api.clock.set(DRAW);
+    await holder.query("ROLLBACK");
+    await holder.end();
+    expect((await waiting).body).toMatchObject({ code: "sales_closed" });
+    expect((await owners()).size).toBe(0);
+  });
+});
+
+describe("B1 what may still happen after the draw", () => {
+  test("a proof that came in time may be rejected", async () => {
+    const { purchase } = await proved();
+    api.clock.set(DRAW);
+    expect(await reject(api, purchase.id)).toMatchObject({ status: "rejected", tickets: [] });
+  });
+
+  test("approving it is for an admin, with a reason, and is marked", async () => {
+    const { purchase } = await proved();
+    api.clock.set(DRAW);
+    const refuse = (more: Parameters<typeof statusCall>[2], status: number, code: string) =>
+      api.refuses("setPurchaseStatus", statusCall(purchase.id, "approved", more), status, code);
+    await refuse({ as: "staff", reason: REASON }, 403, "forbidden");
+    await refuse({ as: "admin" }, 422, "reason_required");
+    const approved = await api.does(
+      "setPurchaseStatus",
+      statusCall(purchase.id, "approved", { as: "admin", reason: REASON }),
+    );
+    expect(approved).toMatchObject({
+      status: "approved",
+      approved_after_draw: true,
+      review_reason: REASON,
+      tickets: purchase.tickets,
+    });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("and is refused once results are recorded, as is undoing a sale they may name", async () => {
+    const [waiting, approved] = [await proved(), await proved()];
+    await approve(api, approved.purchase.id);
+    api.clock.set(DRAW);
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ status: "finished", outcome: "drawn" })
+      .where("id", "=", raffleId)
+      .execute();
+    const approval = statusCall(waiting.purchase.id, "approved", { as: "admin", reason: REASON });
+    await api.refuses("setPurchaseStatus", approval, 409, "results_recorded");
+    const undo = statusCall(approved.purchase.id, "rejected", {
+      as: "admin",
+      expected_status: "approved",
+      reason: REASON,
+    });
+    await api.refuses("setPurchaseStatus", undo, 409, "results_recorded");
+  });
+
+  test("a purchase without a proof in time is not approved: its hold ended with the sales", async () => {
+    api.clock.set("2026-11-21T01:55:00.000Z");
+    const { purchase } = await bought();
+    expect(purchase.reserved_until).toBe(DRAW);
+    api.clock.set(DRAW);
+    const approval = statusCall(purchase.id, "approved", { as: "admin", reason: REASON });
+    await api.refuses("setPurchaseStatus", approval, 409, "draw_passed");
+  });
+
+  test("a cancelled raffle approves nothing more", async () => {
+    const { purchase } = await proved();
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ status: "finished", outcome: "cancelled" })
+      .where("id", "=", raffleId)
+      .execute();
+    const approval = statusCall(purchase.id, "approved", { as: "admin", reason: REASON });
+    await api.refuses("setPurchaseStatus", approval, 409, "transition_not_allowed");
+    expect(await reject(api, purchase.id)).toMatchObject({ status: "rejected" });
+  });
+});
