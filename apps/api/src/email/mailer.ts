@@ -1,4 +1,5 @@
 import type { EmailSettings } from "./email-settings.ts";
+import { anyHost, type HostCheck } from "./host-check.ts";
 import { openSmtpSession, type SmtpSession, type SmtpTimeouts } from "./smtp-session.ts";
 
 /** The way out for e-mails: rings when one was queued, and opens conversations with a mail server. */
@@ -10,12 +11,6 @@ export interface Mailer {
   /** A conversation with the server of these settings; connects when something is first sent. */
   open(settings: EmailSettings): SmtpSession;
 }
-
-/** Says to which address a server's name leads, or refuses it with a sentence: where rules about hosts belong. */
-export type HostCheck = (host: string) => Promise<{ address: string } | { refused: string }>;
-
-/** Connects wherever the settings say. */
-export const anyHost: HostCheck = async (host) => ({ address: host });
 
 /** Patient, as RFC 5321 asks: giving up on a server that has the message already would send it twice. */
 const PATIENT: SmtpTimeouts = { connectMs: 20_000, answerMs: 10 * 60_000 };

@@ -1,7 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { EmailSettings } from "./email-settings.ts";
-import type { HostCheck } from "./mailer.ts";
+import type { HostCheck } from "./host-check.ts";
 import { SmtpFailure, smtpFailure } from "./smtp-failure.ts";
 
 export interface SmtpTimeouts {

@@ -1,11 +1,10 @@
 import { createEmailWorker } from "../../src/email/email-worker.ts";
 import { createMailer } from "../../src/email/mailer.ts";
-import { plainTextOf, startMailServer, type MailServer } from "./mail-server.ts";
+import { plainTextOf, startMailServer } from "./mail-server.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 
 /** A mailer that gives up in seconds, so that a test of a dead server ends. */
-export const impatientMailer = () =>
-  createMailer({ timeouts: { connectMs: 5000, answerMs: 5000 } });
+const impatientMailer = () => createMailer({ timeouts: { connectMs: 5000, answerMs: 5000 } });
 
 /** Starts the server with that mailer. */
 export function startEmailApi(): Promise<TestApi> {
@@ -49,8 +48,6 @@ export async function lettersLeaving(api: TestApi): Promise<{ to: string; text: 
     await server.kill();
   }
 }
-
-export type { MailServer };
 
 /** The history, oldest first. */
 export async function emailHistory(api: TestApi) {
