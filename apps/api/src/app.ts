@@ -65,9 +65,11 @@ export async function buildServer(
   context: Context,
   options: ServerOptions,
 ): Promise<FastifyInstance> {
-  const { config, logger } = context;
+  const { config } = context;
+  // Widened to Fastify's own idea of a log, which is then what every plugin expects.
+  const logger: FastifyBaseLogger = context.logger;
   const app = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,

@@ -16,13 +16,14 @@ export function createLogger(level: string): Logger {
 /** An error without what a driver adds about rows (`detail`, `where`), which holds people's data. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
-  const facts: Record<string, unknown> = { ...error };
   return {
     type: error.name,
     message: error.message,
     stack: error.stack,
-    code: facts["code"],
-    constraint: facts["constraint"],
-    table: facts["table"],
+    ...Object.fromEntries(
+      telling.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : [])),
+    ),
   };
 }
+
+const telling = ["code", "constraint", "table"];

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const config = readConfig(process.env);
   const owned = await createContext(config, say);
-  const stops: (() => Promise<void>)[] = [owned.close];
+  const stops = [() => owned.close()];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0)) await step();
   };
@@ -66,23 +66,23 @@ async function listen(
   try {
     await app.listen({ host, port });
   } catch (error) {
-    switch (errorCode(error)) {
-      case "EADDRINUSE":
-        throw new StartUpError(
-          `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`,
-        );
-      case "EACCES":
-        throw new StartUpError(
-          `This user may not listen on port ${port}: set PORT to one above 1023.`,
-        );
-      case "EADDRNOTAVAIL":
-      case "ENOTFOUND":
-        throw new StartUpError(`HOST=${host} is not an address of this machine.`);
-      default:
-        throw error;
-    }
+    const sentence = listenProblems[errorCode(error) ?? ""];
+    throw sentence === undefined ? error : new StartUpError(sentence(host, port));
   }
 }
+
+const portTaken = (_host: string, port: number) =>
+  `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`;
+const portForbidden = (_host: string, port: number) =>
+  `This user may not listen on port ${port}: set PORT to one above 1023.`;
+const notOurAddress = (host: string) => `HOST=${host} is not an address of this machine.`;
+
+const listenProblems: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: portTaken,
+  EACCES: portForbidden,
+  EADDRNOTAVAIL: notOurAddress,
+  ENOTFOUND: notOurAddress,
+};
 
 async function announce(
   { publicOrigin }: ServerConfig,

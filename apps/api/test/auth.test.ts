@@ -100,7 +100,7 @@ describe("sessions", () => {
       `Bearer ${"x".repeat(5_000)}`,
     ]) {
       const { status } = await api.send("verifySession", { headers: { authorization } });
-      expect(status, authorization.slice(0, 20)).toBe(401);
+      expect([authorization, status]).toEqual([authorization, 401]);
     }
   });
 });
@@ -211,12 +211,8 @@ describe("people", () => {
     await api.does("updateUser", { as: "admin", path: { id: off.id }, body: { active: false } });
     const { items, total } = await api.does("listUsers", { as: "admin", query: { limit: 100 } });
     expect(items).toHaveLength(total);
-    expect(items.map(({ active }) => active)).toEqual(
-      items
-        .map(({ active }) => active)
-        .toSorted()
-        .toReversed(),
-    );
+    const activity = items.map(({ active }) => active);
+    expect(activity.lastIndexOf(true)).toBeLessThan(activity.indexOf(false));
     expect(JSON.stringify(items)).not.toContain("password_hash");
     const past = await api.does("listUsers", { as: "admin", query: { page: 1_000 } });
     expect(past).toEqual({ items: [], page: 1_000, limit: 10, total });
@@ -282,7 +278,7 @@ describe("the last admin", () => {
       const demote = (by: TestPerson, id: number) =>
         updateUser(own.context, { ...by, kind: "user" }, { id, role: "staff" });
       const both = await Promise.all([demote(admin, other.id), demote(other, admin.id)]);
-      expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
       const left = both[0].ok ? admin : other;
       await own.refuses(
         "updateUser",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Ajv2020, type AnySchema, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
 import { projectRoot } from "../project-root.ts";
@@ -33,7 +33,7 @@ interface Content {
 }
 
 interface DeclaredResponse {
-  headers?: Record<string, unknown>;
+  headers?: Record<string, { $ref?: string; required?: boolean }>;
   content?: Content;
 }
 
@@ -56,15 +56,16 @@ export interface Contract {
   operations: ContractOperation[];
   /** Where the operations live: '/api'. */
   prefix: string;
-  /** Follows `$ref`s until a schema that is none; keywords beside a reference win. */
-  resolve(schema: Schema): Schema;
+  /** Follows `$ref`s until what is none; keywords beside a reference win. */
+  resolve<T extends { $ref?: string }>(node: T): T;
   /** A strict validator: nothing is coerced or removed, only declared defaults are filled in. */
   compile(schema: Schema): ValidateFunction;
 }
 
 const contractId = "contract";
 const methods = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
-const accesses: readonly string[] = ["anyone", "secret", "staff", "admin"];
+const methodNames = ["get", "post", "put", "delete"] as const;
+const accesses: readonly Access[] = ["anyone", "secret", "staff", "admin"];
 
 /** Reads the product's contract. */
 export function loadContract(): Contract {
@@ -73,7 +74,14 @@ export function loadContract(): Contract {
 
 /** Reads a contract from its text; throws where an operation lacks what routing needs. */
 export function readContract(text: string): Contract {
-  const document: Document = parse(text);
+  const file = parse(text);
+  const document: Document = file;
+  /** What a JSON pointer ('#/components/…') names: of any shape, as anything read from a file. */
+  const pointedAt = (pointer: string) =>
+    pointer
+      .split("/")
+      .slice(1)
+      .reduce((node, part) => node?.[part.replaceAll("~1", "/").replaceAll("~0", "~")], file);
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
@@ -85,29 +93,24 @@ export function readContract(text: string): Contract {
     formats: { binary: true },
   });
   addFormats.default(ajv);
-  ajv.addSchema(document as AnySchema, contractId, undefined, false);
+  ajv.addSchema(document, contractId, undefined, false);
 
-  const at = (pointer: string): unknown =>
-    pointer
-      .slice("#/".length)
-      .split("/")
-      .reduce<unknown>((node, part) => {
-        const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
-        return (node as Record<string, unknown> | undefined)?.[key];
-      }, document);
   const follow = <T extends { $ref?: string }>(node: T): T => {
     if (node.$ref === undefined) return node;
     const { $ref, ...beside } = node;
-    return { ...follow(at($ref) as T), ...beside } as T;
+    // The file was linted (Redocly): what a reference names has the shape of its place.
+    const target: T = pointedAt($ref);
+    return { ...follow(target), ...beside };
   };
 
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(methods).flatMap(([key, method]) => {
-      const operation = item[key as keyof typeof methods];
+    methodNames.flatMap((name) => {
+      const method = methods[name];
+      const operation = item[name];
       if (operation === undefined) return [];
       const { operationId: id } = operation;
-      const access = operation["x-access"];
-      if (id === undefined || !accesses.includes(access)) {
+      const access = accesses.find((word) => word === operation["x-access"]);
+      if (id === undefined || access === undefined) {
         throw new Error(`${method} ${path} of openapi.yaml needs an operationId and an x-access.`);
       }
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(follow);
@@ -117,9 +120,7 @@ export function readContract(text: string): Contract {
         Object.entries(operation.responses).map(([status, response]) => [status, follow(response)]),
       );
       const valueSchemas = operation["x-value-schemas"];
-      return [
-        { id, method, path, access: access as Access, parameters, body, valueSchemas, responses },
-      ];
+      return [{ id, method, path, access, parameters, body, valueSchemas, responses }];
     }),
   );
   return {

@@ -106,17 +106,18 @@ const unavailableSeconds = 5;
 
 /** What Fastify throws at a request before any of our code sees it. */
 function frameworkRefusal(error: unknown): Failure | undefined {
-  const status =
-    typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : 500;
-  switch (errorCode(error)) {
-    case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return { code: "body_too_large", message: "Lo que enviaste es demasiado grande." };
-    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
-      return unsupportedMediaType;
-    default:
-      return typeof status === "number" && status >= 400 && status < 500 ? unreadable : undefined;
-  }
+  const code = errorCode(error);
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return bodyTooLarge;
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unsupportedMediaType;
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? unreadable : undefined;
 }
+
+/** More than any form or JSON of ours holds. */
+export const bodyTooLarge: Failure = {
+  code: "body_too_large",
+  message: "Lo que enviaste es demasiado grande.",
+};
 
 /** The `Content-Type` isn't the one the operation takes. */
 export const unsupportedMediaType: Failure = {

@@ -1,9 +1,10 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { UploadedFile } from "@rifas/api-client/operation-handlers";
 import type { FastifyRequest } from "fastify";
-import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
+import { fail, ok, type FieldProblem, type Refusal, type Result } from "../failure.ts";
 import { errorCode } from "../start-up-error.ts";
 import type { Contract, Schema } from "./contract.ts";
+import { bodyTooLarge } from "./errors.ts";
 import { readScalar } from "./read-scalar.ts";
 
 /** How a form is read: which fields are files, which JSON, and the schema of all that isn't a file. */
@@ -95,7 +96,7 @@ export async function readForm(
           bytes,
         };
       } else if (part.valueTruncated || part.fieldnameTruncated) {
-        return fail("body_too_large", "Lo que enviaste es demasiado grande.");
+        return { ok: false, failure: bodyTooLarge };
       } else if (twice) {
         problem(name, "Viene más de una vez.");
       } else if (shape.files.has(name)) {
@@ -131,7 +132,7 @@ function readField(text: string, schema: Schema | undefined): unknown {
   }
 }
 
-function tooLarge(megabytes: number, field?: string): Result<never> {
+function tooLarge(megabytes: number, field?: string): Refusal {
   const message = `El archivo no debe exceder ${megabytes}MB`;
   return fail(
     "file_too_large",
@@ -140,30 +141,16 @@ function tooLarge(megabytes: number, field?: string): Result<never> {
   );
 }
 
-function refusalOf(error: unknown, megabytes: number): Result<never> {
-  switch (errorCode(error)) {
-    case "FST_REQ_FILE_TOO_LARGE":
-      return tooLarge(megabytes);
-    case "FST_FILES_LIMIT":
-    case "FST_FIELDS_LIMIT":
-    case "FST_PARTS_LIMIT":
-      return fail("body_too_large", "Lo que enviaste es demasiado grande.");
-    case "FST_PROTO_VIOLATION":
-    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
-      return malformed();
-    default:
-      // What busboy says about a broken body carries no code; an unexpected fault of ours does not come from here.
-      if (
-        error instanceof Error &&
-        /multipart|Part terminated|Unexpected end|Malformed|boundary|premature/i.test(error.message)
-      ) {
-        return malformed();
-      }
-      throw error;
-  }
-}
+const tooMany = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
+const unfit = new Set(["FST_PROTO_VIOLATION", "FST_INVALID_MULTIPART_CONTENT_TYPE"]);
+/** What busboy says about a broken form, which carries no code. */
+const broken = /multipart|Part terminated|Unexpected end|Malformed|boundary|premature/i;
 
-function malformed(): Result<never> {
+function refusalOf(error: unknown, megabytes: number): Refusal {
+  const code = errorCode(error) ?? "";
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(megabytes);
+  if (tooMany.has(code)) return { ok: false, failure: bodyTooLarge };
+  if (!unfit.has(code) && !(error instanceof Error && broken.test(error.message))) throw error;
   return fail("validation_failed", "El formulario llegó incompleto. Envíalo otra vez.", {
     details: [{ field: "body", message: "El formulario no se pudo leer." }],
   });

@@ -19,8 +19,13 @@ declare module "fastify" {
   }
 }
 
-/** A handler once its precise type (OperationHandlers) has been checked by the compiler. */
-export type AnyHandler = (input: never, call: Call) => Promise<Answer | Refusal> | Answer | Refusal;
+/**
+ * A handler whose precise type (OperationHandlers) the compiler has checked: its input is the one the contract validated.
+ * Written as a method, because only those accept a handler that expects more of its input than this says.
+ */
+export type AnyHandler = {
+  handle(input: RequestInput, call: Call): Promise<Answer | Refusal>;
+}["handle"];
 
 export interface OperationsOptions {
   context: Context;
@@ -57,17 +62,12 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       handler: async (request, reply) => {
         const input = await read(request);
         if (!input.ok) return sendFailure(request, reply, input.failure);
-        const answer = await handler(forHandler(input.value), callOf(context, request, reply));
+        const answer = await handler(input.value, callOf(context, request, reply));
         if ("ok" in answer) return sendFailure(request, reply, answer.failure);
         return sendAnswer(operation, reply, answer);
       },
     });
   }
-}
-
-/** The contract validated it and generated the handler's input type from the same file: that is the proof. */
-function forHandler(input: RequestInput): never {
-  return input as never;
 }
 
 function compareHandlers(contract: Contract, handlers: Readonly<Record<string, unknown>>): void {
@@ -93,12 +93,17 @@ async function admit(
   const decision = await decideAccess(context, operation, {
     authorization: request.headers.authorization,
     purchaseSecret: typeof secret === "string" ? secret : undefined,
-    id: (request.params as { id?: string }).id,
+    id: pathId(request.params),
   });
   if (!decision.ok) return decision;
   request.caller = decision.value;
   const { actor } = decision.value;
   return actor.kind === "user" ? await limitAccount(context, operation.id, actor.id) : undefined;
+}
+
+function pathId(params: unknown): string | undefined {
+  if (typeof params !== "object" || params === null || !("id" in params)) return undefined;
+  return typeof params.id === "string" ? params.id : undefined;
 }
 
 /** Holes of the framework: a body of another type reaches the handler unparsed, and a missing one unvalidated. */

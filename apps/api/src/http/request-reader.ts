@@ -1,4 +1,3 @@
-import type { UploadedFile } from "@rifas/api-client/operation-handlers";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyRequest } from "fastify";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
@@ -9,11 +8,11 @@ import { readScalar } from "./read-scalar.ts";
 
 /** A request as its handler gets it: read by declared types, validated, defaults filled in. */
 export interface RequestInput {
-  path: Record<string, unknown>;
-  query: Record<string, unknown>;
-  headers: Record<string, unknown>;
+  path: object;
+  query: object;
+  headers: object;
   body: unknown;
-  files: Record<string, UploadedFile>;
+  files: object;
 }
 
 /** Says how large a file may be now, in megabytes (B3, `uploads`). */
@@ -148,8 +147,8 @@ function bodyValidators(
     }),
   );
   return (params) => {
-    const { key } = Object(params) as { key?: string };
-    return byKey.get(key ?? "") ?? general;
+    const key = typeof params === "object" && params !== null && "key" in params ? params.key : "";
+    return byKey.get(String(key)) ?? general;
   };
 }
 

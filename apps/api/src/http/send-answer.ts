@@ -34,5 +34,10 @@ export function sendAnswer(
   if (typeof body === "string") return reply.send(body);
   if (body instanceof Uint8Array)
     return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-  return reply.send(Readable.from(body as AsyncIterable<string>));
+  if (!isStream(body)) throw new TypeError(`${operation.id} answered what can't be sent.`);
+  return reply.send(Readable.from(body));
+}
+
+function isStream(body: unknown): body is AsyncIterable<string> {
+  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }

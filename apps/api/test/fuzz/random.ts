@@ -25,9 +25,9 @@ export function createRandom(seed: number, word: string): Random {
     below,
     chance: (probability) => next() < probability,
     pick: <T>(list: readonly T[]): T => {
-      const found = list[below(list.length)];
-      if (found === undefined && list.length === 0) throw new Error("Nothing to pick from.");
-      return found as T;
+      const [found] = list.slice(below(list.length));
+      if (found === undefined) throw new Error("Nothing to pick from.");
+      return found;
     },
   };
 }

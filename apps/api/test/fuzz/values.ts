@@ -41,7 +41,17 @@ export const hostileTexts = [
 ] as const;
 
 const hostileNumbers = [
-  0, -0, -1, 0.1, 1.5, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_993, 1e308, -1e308, 5e-324,
+  0,
+  -0,
+  -1,
+  0.1,
+  1.5,
+  2_147_483_648,
+  -2_147_483_649,
+  2 ** 53 + 2,
+  1e308,
+  -1e308,
+  5e-324,
 ];
 
 /** A hostile value of any type. */
@@ -160,7 +170,7 @@ function fittingList(contract: Contract, schema: Schema, random: Random): unknow
 
 function fittingText(schema: Schema, random: Random): string {
   if (schema.format === "uuid") return crypto.randomUUID();
-  const pattern = new RegExp(String(schema["pattern"] ?? ""), "u");
+  const pattern = new RegExp(typeof schema["pattern"] === "string" ? schema["pattern"] : "", "u");
   const fitting = texts.filter((text) => pattern.test(text));
   const text = random.pick(fitting.length === 0 ? texts : fitting);
   const most = Number(schema["maxLength"] ?? 200);

@@ -2,6 +2,7 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operationIds } from "../support/operation-ids.ts";
 import { startTestApi, type TestApi, type TestCall, type TestPerson } from "../support/test-api.ts";
 
 let api: TestApi;
@@ -179,8 +180,6 @@ const rows: Record<(typeof contractOperations)[OperationId]["access"], Operation
     "uploadConfigImage",
   ],
 };
-
-const operationIds = Object.keys(contractOperations) as OperationId[];
 
 describe("who may call what (B5)", () => {
   it("is written in the contract as it was decided", () => {

@@ -3,6 +3,7 @@ import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
+import { operationIds } from "../support/operation-ids.ts";
 import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
 
 let api: TestApi;
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const operationIds = Object.keys(contractOperations) as OperationId[];
 const withBody = operationIds.filter((id) => contractOperations[id].body !== null);
 const withFile = operationIds.filter((id) => contractOperations[id].files.length > 0);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
 import { takeCall } from "../../src/rate-limits/take-call.ts";
-import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+import { startTestApi, type TestAnswer, type TestApi, type TestCall } from "../support/test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,10 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const waitOf = (answer: { headers: Record<string, unknown>; body: unknown }) => {
-  const { retry_after } = answer.body as { retry_after: number };
-  expect(answer.headers["retry-after"]).toBe(String(retry_after));
-  return retry_after;
+const waitOf = ({ headers, body }: TestAnswer): number => {
+  expect(headers["retry-after"]).toBe(String(body.retry_after));
+  return Number(headers["retry-after"]);
 };
 
 const guess = (email: string, address: string): TestCall => ({
@@ -39,10 +38,7 @@ describe("limits by rate (B6)", () => {
       );
     }
     const eleventh = await api.send("login", guess("ANA@example.com", "10.0.1.1"));
-    expect([eleventh.status, (eleventh.body as { code: string }).code]).toEqual([
-      429,
-      "too_many_requests",
-    ]);
+    expect([eleventh.status, eleventh.body.code]).toEqual([429, "too_many_requests"]);
     await api.refuses("login", guess("otra@example.com", "10.0.1.2"), 401, "invalid_credentials");
 
     const wait = waitOf(eleventh);

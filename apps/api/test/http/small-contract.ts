@@ -93,17 +93,11 @@ export interface SmallServer {
 
 /** Handlers that answer what they were given; `broken` throws. */
 export const smallHandlers: ServerOptions["handlers"] = {
-  echo: async (input: object) => ({ status: 200, body: input }),
-  form: async ({
-    body,
-    files,
-  }: {
-    body: object;
-    files: Record<string, { bytes: Uint8Array; filename: string }>;
-  }) => ({
+  echo: async (input) => ({ status: 200, body: input }),
+  form: async ({ body, files }) => ({
     status: 200,
     body: {
-      ...body,
+      ...Object(body),
       files: Object.values(files).map(({ bytes, filename }) => `${filename}:${bytes.length}`),
     },
   }),

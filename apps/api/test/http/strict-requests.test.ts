@@ -40,7 +40,7 @@ interface Answer {
 
 const thing = { name: "algo" };
 
-async function expectProblem(sent: Sent, field: string, message: string): Promise<void> {
+async function refuse(sent: Sent, field: string, message: string): Promise<void> {
   const answer = await post(sent);
   expect(answer.body).toMatchObject({ code: "validation_failed", details: [{ field, message }] });
   expect(answer.status).toBe(400);
@@ -48,8 +48,8 @@ async function expectProblem(sent: Sent, field: string, message: string): Promis
 
 describe("holes of Fastify, closed", () => {
   it("a required body that is missing", async () => {
-    await expectProblem({}, "body", "Falta el contenido del envío.");
-    await expectProblem({ body: "" }, "body", "Falta el contenido del envío.");
+    await refuse({}, "body", "Falta el contenido del envío.");
+    await refuse({ body: "" }, "body", "Falta el contenido del envío.");
     const bare = await server.app.inject({
       method: "POST",
       url: "/api/echo/1",
@@ -76,9 +76,9 @@ describe("holes of Fastify, closed", () => {
   });
 
   it("numbers and booleans written as text in JSON", async () => {
-    await expectProblem({ body: { ...thing, count: "2" } }, "count", "Debe ser un número entero.");
-    await expectProblem({ body: { name: 5 } }, "name", "Debe ser un texto.");
-    await expectProblem(
+    await refuse({ body: { ...thing, count: "2" } }, "count", "Debe ser un número entero.");
+    await refuse({ body: { name: 5 } }, "name", "Debe ser un texto.");
+    await refuse(
       { body: { ...thing, inner: { deep: "true" } } },
       "inner.deep",
       "Debe ser verdadero o falso (true o false).",
@@ -86,17 +86,17 @@ describe("holes of Fastify, closed", () => {
   });
 
   it("unknown fields, in body, query and path alike", async () => {
-    await expectProblem(
+    await refuse(
       { body: { ...thing, total: 1 } },
       "total",
       "Este dato no se espera aquí: quítalo.",
     );
-    await expectProblem(
+    await refuse(
       { body: { ...thing, inner: { x: 1 } } },
       "inner.x",
       "Este dato no se espera aquí: quítalo.",
     );
-    await expectProblem(
+    await refuse(
       { url: "/api/echo/1?pages=2", body: thing },
       "pages",
       "Este dato no se espera aquí: quítalo.",
@@ -105,7 +105,7 @@ describe("holes of Fastify, closed", () => {
 
   it("a body where none is expected", async () => {
     expect((await server.app.inject({ method: "POST", url: "/api/plain" })).statusCode).toBe(204);
-    await expectProblem(
+    await refuse(
       { url: "/api/plain", body: {} },
       "body",
       "Esta operación no lleva contenido: envíala sin él.",
@@ -203,7 +203,7 @@ describe("what can't be read", () => {
     expect(answer.code).toBe(expected === 413 ? "body_too_large" : "validation_failed");
     expect(answer.error).not.toBe("");
     expect(answer.request_id).toMatch(/^[0-9a-f-]{36}$/);
-    if (expected === 400) expect(answer.details).not.toEqual([]);
+    expect(answer.details?.length ?? 0).toBe(expected === 400 ? 1 : 0);
   });
 
   it("an address", async () => {

@@ -28,7 +28,7 @@ export function createAnswerValidator(
     const declared = operation.responses[answer.status];
     if (declared === undefined) return `status ${answer.status} is not declared`;
     for (const [name, header] of Object.entries(declared.headers ?? {})) {
-      const { required } = contract.resolve(header as Schema);
+      const { required } = contract.resolve(header);
       if (required && answer.headers[name.toLowerCase()] === undefined)
         return `header ${name} is missing`;
     }
@@ -63,7 +63,9 @@ export function createAnswerValidator(
         const operation = operations.get(request.routeOptions.config.operationId ?? "");
         if (operation === undefined) return payload;
         const body = typeof payload === "string" || payload === undefined ? payload : "(binary)";
-        const headers = reply.getHeaders() as Record<string, string | undefined>;
+        const headers = Object.fromEntries(
+          Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+        );
         const problem = check(operation, {
           status: reply.statusCode,
           headers,

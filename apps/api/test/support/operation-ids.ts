@@ -1,0 +1,10 @@
+import { contractOperations } from "@rifas/api-client/generated/operations";
+import type { OperationId } from "@rifas/api-client/operation-handlers";
+
+/** Whether the contract has an operation of that name. */
+export function isOperationId(id: string): id is OperationId {
+  return Object.hasOwn(contractOperations, id);
+}
+
+/** Every operation of the contract. */
+export const operationIds = Object.keys(contractOperations).filter(isOperationId);
