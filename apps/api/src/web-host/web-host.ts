@@ -70,7 +70,7 @@ export async function registerWebHost(
     globIgnore: ["**/*.br", "**/*.gz"],
     setHeaders(reply, file) {
       const hashed = file.includes("/assets/") || file.includes("\\assets\\");
-      reply.setHeader(
+      reply.header(
         "cache-control",
         hashed ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600",
       );

@@ -1,3 +1,4 @@
+import { imagePreview } from "@rifas/domain/image-sizes";
 import { createContext, use } from "react";
 
 /** The site's public origin ('https://rifas.example'), the same on the server and in the browser. */
@@ -13,8 +14,8 @@ export function PageHead(props: {
   description?: string | undefined;
   /** Path (and page parameter) under which this page is known. */
   canonicalPath?: string | undefined;
-  /** 1200x630 picture, as a path of this site or an address. */
-  image?: { src: string; alt: string } | undefined;
+  /** A public picture of ours (`image_url`); its 1200x630 copy is shown beside the link. */
+  image?: { url: string; alt: string } | undefined;
 }) {
   const origin = use(OriginContext);
   const { siteName, description, canonicalPath, image } = props;
@@ -37,7 +38,7 @@ export function PageHead(props: {
       {address !== undefined && <meta property="og:url" content={address} />}
       {image !== undefined && (
         <>
-          <meta property="og:image" content={new URL(image.src, origin || undefined).href} />
+          <meta property="og:image" content={origin + imagePreview(image.url)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={image.alt} />

@@ -11,29 +11,23 @@ export interface SaleNotice {
 /** What a sale looks like to a buyer: the contract's states, and `none_free` while held numbers may come back. */
 export type LiveSaleState = Raffle["sale_state"] | "none_free";
 
-type Sale = Pick<
-  Raffle,
-  "sale_state" | "outcome" | "draw_date" | "sales_close_at" | "pause" | "winners"
->;
+type Sale = Pick<Raffle, "sale_state" | "outcome" | "draw_date" | "pause" | "winners">;
 
 /** What is asked again while the page is open (A5); undefined until it is there. */
 export interface LiveAnswers {
   readonly pause: PauseInfo | undefined;
   readonly stats: TicketStats | undefined;
-  /** Now, in milliseconds by the server's clock. */
-  readonly now: number;
 }
 
 /**
  * The state of a sale now: the raffle as it was loaded, corrected by what was asked since. A page left open sees the
  * pause, the sell-out and the close of sales without a reload.
  */
-export function liveSaleState(raffle: Sale, { pause, stats, now }: LiveAnswers): LiveSaleState {
+export function liveSaleState(raffle: Sale, { pause, stats }: LiveAnswers): LiveSaleState {
   const { sale_state } = raffle;
   if (sale_state !== "open" && sale_state !== "paused" && sale_state !== "sold_out") {
     return sale_state;
   }
-  if (raffle.sales_close_at !== null && now >= Date.parse(raffle.sales_close_at)) return "closed";
   if (pause?.is_paused ?? sale_state === "paused") return "paused";
   if (stats === undefined) return sale_state;
   if (stats.sold === stats.total) return "sold_out";
@@ -44,7 +38,7 @@ export function liveSaleState(raffle: Sale, { pause, stats, now }: LiveAnswers):
 export function saleNotice(
   state: LiveSaleState,
   raffle: Sale,
-  live: Pick<LiveAnswers, "pause" | "stats">,
+  live: LiveAnswers,
 ): SaleNotice | null {
   const draw =
     raffle.draw_date === null ? "" : ` El sorteo es el ${formatDateTime(raffle.draw_date)}.`;

@@ -34,7 +34,9 @@ export function Component() {
       actions={
         <Button asChild tone="outline">
           <RouterLink to="/verificador-de-boletos">
-            Verificar <span className="max-sm:sr-only">boletos</span>
+            <span>
+              Verificar<span className="max-sm:sr-only"> boletos</span>
+            </span>
           </RouterLink>
         </Button>
       }

@@ -1,3 +1,58 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queries } from "@rifas/api-client/queries";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { useLocation, useParams, type LoaderFunctionArgs } from "react-router-dom";
+import { environmentOf } from "../../data/loader-environment.ts";
+import { routeId } from "../../data/route-id.ts";
+import { flowStepOf } from "../../features/purchase-flow/flow-address.ts";
+import { useSite } from "../../site/use-site.ts";
+import { NotFound } from "../not-found-screen.tsx";
+import { FlowPage } from "./raffle/flow-page.tsx";
+import { RafflePage } from "./raffle/raffle-page.tsx";
+import { useRenewalAtClose } from "./raffle/use-renewal-at-close.ts";
+
+/** The raffle, whether it is paused, and its live figures. */
+export function loader(args: LoaderFunctionArgs) {
+  const id = routeId(args.params["id"], "/");
+  return environmentOf(args).prefetch(
+    [queries.raffle(id), queries.rafflePauseInfo(id), queries.ticketStats(id)],
+    args.request.signal,
+  );
+}
+
+/** Raffle detail, and on the same page the purchase: `?paso=` says which step of it (B7). */
 export function Component() {
-  return <main>…</main>;
+  const id = Number(useParams()["id"]);
+  const { search } = useLocation();
+  const config = useSite();
+  const { data: raffle, error, renewing, retry } = useQuery(queries.raffle(id));
+  const pause = useQuery(queries.rafflePauseInfo(id)).data;
+  useRenewalAtClose(raffle, retry);
+  const step = flowStepOf(search);
+
+  if (raffle === undefined) {
+    if (error?.status === 404) return <NotFound />;
+    return (
+      <main id="contenido">
+        {error === undefined ? (
+          <SkeletonGroup label="Cargando la rifa…">
+            <Skeleton shape="block" className="block h-184 rounded-xl lg:h-128" />
+          </SkeletonGroup>
+        ) : (
+          <ErrorState
+            level={1}
+            text={error.message}
+            state={renewing ? "retrying" : "idle"}
+            onRetry={() => void retry()}
+          />
+        )}
+      </main>
+    );
+  }
+  return step === null ? (
+    <RafflePage raffle={raffle} config={config} pause={pause} />
+  ) : (
+    <FlowPage raffle={raffle} config={config} pause={pause} step={step} />
+  );
 }

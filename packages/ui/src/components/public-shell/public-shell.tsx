@@ -94,14 +94,14 @@ export function SiteBrand({ name, logo, className, ...rest }: SiteBrandProps) {
   return (
     <span
       {...rest}
-      className={`flex min-h-11 min-w-0 items-center gap-3 ${className ?? ""}`}
+      className={`flex min-h-11 min-w-0 items-center gap-2 sm:gap-3 ${className ?? ""}`}
       data-component="site-brand"
       data-state={logo == null ? "stamp" : "logo"}
     >
       {logo == null ? (
         <span
           aria-hidden
-          className="shrink-0 -rotate-3 rounded-sm border border-accent-edge bg-accent px-2 py-0.5 font-display text-lg font-extrabold text-on-accent"
+          className="shrink-0 -rotate-3 rounded-sm border border-accent-edge bg-accent px-1.5 py-0.5 font-display text-base font-extrabold sm:px-2 sm:text-lg text-on-accent"
         >
           {words.stamp}
         </span>

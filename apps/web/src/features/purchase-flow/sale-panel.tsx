@@ -1,0 +1,146 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queries } from "@rifas/api-client/queries";
+import type { PauseInfo, PublicConfig, RaffleListItem } from "@rifas/api-client/types";
+import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { BuyBar } from "@rifas/ui/buy-bar";
+import { Link } from "@rifas/ui/link";
+import { NumberStepper } from "@rifas/ui/number-stepper";
+import { Price } from "@rifas/ui/price";
+import { QuickQuantity } from "@rifas/ui/quick-quantity";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { liveSaleState, saleNotice } from "../../raffle/sale-notice.ts";
+import { flowAddress } from "./flow-address.ts";
+import { usePurchaseDraft } from "./use-purchase-draft.ts";
+import { quickQuantities, useSelection } from "./use-selection.ts";
+
+interface SaleProps {
+  raffle: RaffleListItem;
+  config: PublicConfig | undefined;
+  /** Asked each minute where the raffle has its own page (A5). */
+  pause?: PauseInfo | undefined;
+}
+
+/** Where a raffle is bought: how many and 'Apartar', or why not now; on a phone the action is in the SaleBar. */
+export function SalePanel({ raffle, config, pause }: SaleProps) {
+  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const { quantity, min, max, select } = useSelection(raffle, stats);
+  const { draft, update } = usePurchaseDraft(raffle.id);
+  const state = liveSaleState(raffle, { pause, stats });
+  const notice = saleNotice(state, raffle, { pause, stats });
+  const held = draft.purchase?.proof === "missing";
+
+  if (held) {
+    return (
+      <Panel>
+        <Banner
+          tone="warning"
+          title="Tienes boletos apartados"
+          action={
+            <>
+              <Button asChild>
+                <RouterLink to={flowAddress(raffle.id, "pago")}>Terminar de pagar</RouterLink>
+              </Button>
+              <Button tone="quiet" onClick={() => update({ purchase: null, payment: null })}>
+                Apartar otros
+              </Button>
+            </>
+          }
+        >
+          Manda la foto de tu pago antes de que se venza el tiempo.
+        </Banner>
+      </Panel>
+    );
+  }
+  if (notice !== null) {
+    return (
+      <Panel>
+        <Banner tone={notice.tone} title={notice.title} announce="polite">
+          {notice.text}
+        </Banner>
+      </Panel>
+    );
+  }
+  const quick = quickQuantities(raffle, config);
+  return (
+    <Panel>
+      <QuickQuantity
+        legend="Cuántos boletos"
+        options={quick}
+        value={quantity}
+        max={max}
+        onValueChange={(next) => select({ kind: "drawn", quantity: next })}
+      />
+      <div className="flex items-center justify-between gap-4">
+        <span aria-hidden>Otra cantidad</span>
+        <NumberStepper
+          aria-label="boletos"
+          className="w-40"
+          min={min}
+          max={max}
+          value={quantity}
+          onValueChange={(next) => select({ kind: "drawn", quantity: next })}
+        />
+      </div>
+      <Button asChild size="lg" width="fill" className="max-lg:hidden">
+        <RouterLink to={flowAddress(raffle.id, "datos")}>
+          <span>
+            {reserveWords(quantity)} · {formatBs(totalOf(raffle, quantity))}
+          </span>
+        </RouterLink>
+      </Button>
+      {raffle.number_choice === "buyer" && (
+        <p className="text-center">
+          o{" "}
+          <Link asChild>
+            <RouterLink to={flowAddress(raffle.id, "numeros")}>elige tus números</RouterLink>
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** The action at the thumb's reach, for the end of a phone's page. */
+export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
+  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const { quantity } = useSelection(raffle, stats);
+  const { draft } = usePurchaseDraft(raffle.id);
+  if (draft.purchase?.proof === "missing") {
+    return (
+      <BuyBar>
+        <Button asChild size="lg" width="fill">
+          <RouterLink to={flowAddress(raffle.id, "pago")}>Terminar de pagar</RouterLink>
+        </Button>
+      </BuyBar>
+    );
+  }
+  if (liveSaleState(raffle, { pause, stats }) !== "open") return null;
+  return (
+    <BuyBar
+      summary={
+        <>
+          <p className="text-sm">{ticketWords(quantity)}</p>
+          <Price amount={totalOf(raffle, quantity)} />
+        </>
+      }
+    >
+      <Button asChild size="lg">
+        <RouterLink to={flowAddress(raffle.id, "datos")}>Apartar</RouterLink>
+      </Button>
+    </BuyBar>
+  );
+}
+
+/** Of one height in every state, so that nothing moves when the live figures come. */
+function Panel({ children }: { children: ReactNode }) {
+  return <div className="grid min-h-36 content-start gap-4 lg:min-h-52">{children}</div>;
+}
+
+const ticketWords = (quantity: number) =>
+  quantity === 1 ? "1 boleto" : `${quantity.toLocaleString("es-VE")} boletos`;
+const reserveWords = (quantity: number) => `Apartar ${ticketWords(quantity)}`;
+const totalOf = (raffle: RaffleListItem, quantity: number) =>
+  multiplyMoney(raffle.price_bs ?? "0.00", quantity);

@@ -1,0 +1,44 @@
+import type { PublicConfig, RaffleListItem, TicketStats } from "@rifas/api-client/types";
+import { quantityOf, type Selection } from "./purchase-draft.ts";
+import { usePurchaseDraft } from "./use-purchase-draft.ts";
+
+/** Most people buy five. */
+const USUAL = 5;
+const QUICK = [1, 5, 10, 25];
+
+type Limits = Pick<RaffleListItem, "id" | "min_per_purchase" | "max_per_purchase">;
+
+/** How many tickets may be chosen now: the raffle's limits, and what is free. */
+export function quantityLimits(raffle: Limits, stats: TicketStats | undefined) {
+  const free = stats?.available ?? raffle.max_per_purchase;
+  const max = Math.max(raffle.min_per_purchase, Math.min(raffle.max_per_purchase, free));
+  return { min: raffle.min_per_purchase, max };
+}
+
+/** The amounts offered as buttons, of those the raffle allows. */
+export function quickQuantities(raffle: Limits, config: PublicConfig | undefined): number[] {
+  const { min_per_purchase: min, max_per_purchase: max } = raffle;
+  const quick = (config?.purchase_rules.quick_quantities ?? QUICK).filter(
+    (quantity) => quantity >= min && quantity <= max,
+  );
+  return quick.length === 0 ? [min] : quick;
+}
+
+/** What the buyer has chosen of a raffle, kept in the draft; five drawn numbers, or the nearest allowed, at first. */
+export function useSelection(raffle: Limits, stats: TicketStats | undefined) {
+  const { draft, update } = usePurchaseDraft(raffle.id);
+  const { min, max } = quantityLimits(raffle, stats);
+  const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
+  const chosen = draft.selection;
+  const selection: Selection =
+    chosen !== null && (chosen.kind === "drawn" || chosen.numbers.length > 0)
+      ? chosen
+      : { kind: "drawn", quantity: clamp(USUAL) };
+  return {
+    selection,
+    quantity: quantityOf(selection),
+    min,
+    max,
+    select: (next: Selection) => update({ selection: next }),
+  };
+}

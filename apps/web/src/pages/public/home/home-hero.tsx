@@ -1,0 +1,44 @@
+import type { PublicConfig, RaffleListItem } from "@rifas/api-client/types";
+import { RaffleHero } from "@rifas/ui/raffle-hero";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { Link as RouterLink } from "react-router-dom";
+import { RaffleFacts } from "../../../raffle/raffle-facts.tsx";
+import { RafflePicture } from "../../../raffle/raffle-picture.tsx";
+import { SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
+
+const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
+
+/** The raffle the home is about, ready to be bought. */
+export function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig | undefined }) {
+  const { raffle, config } = props;
+  return (
+    <RaffleHero
+      picture={
+        raffle.image_url === null ? null : (
+          <RouterLink to={`/rifas/${raffle.id}`} tabIndex={-1} aria-hidden className="contents">
+            <RafflePicture imageUrl={raffle.image_url} alt="" sizes={SIZES} priority />
+          </RouterLink>
+        )
+      }
+    >
+      <RaffleFacts
+        raffle={raffle}
+        title={
+          <RouterLink to={`/rifas/${raffle.id}`} className="hover:underline">
+            {raffle.name}
+          </RouterLink>
+        }
+      />
+      <SalePanel raffle={raffle} config={config} />
+    </RaffleHero>
+  );
+}
+
+/** As high as the hero it stands for. */
+export function HomeHeroSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="block" className="block h-184 rounded-xl lg:h-128" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Pager } from "@rifas/ui/pager";
+import { RaffleCard } from "@rifas/ui/raffle-card";
+import { Section } from "@rifas/ui/section";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { Link as RouterLink } from "react-router-dom";
+import { raffleCardModel } from "../../../raffle/raffle-card-model.ts";
+import { publishedQuery } from "./home-queries.ts";
+
+const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+
+/** The other published raffles, 6 a page, with the pager as links (B7); the hero's own is left out. */
+export function MoreRaffles({ page, heroId }: { page: number; heroId: number | undefined }) {
+  const { data, error, renewing, retry } = useQuery(publishedQuery(page));
+  if (data === undefined) {
+    return (
+      <Section heading="Más rifas" id="rifas">
+        {error === undefined ? (
+          <SkeletonGroup className={GRID}>
+            {["a", "b", "c"].map((key) => (
+              <RaffleCard key={key} raffle="loading" />
+            ))}
+          </SkeletonGroup>
+        ) : (
+          <ErrorState
+            level={3}
+            text={error.message}
+            state={renewing ? "retrying" : "idle"}
+            onRetry={() => void retry()}
+          />
+        )}
+      </Section>
+    );
+  }
+  const raffles = data.items.filter((raffle) => raffle.id !== heroId);
+  const isLast = data.page * data.limit >= data.total;
+  if (raffles.length === 0 && page === 1) return null;
+  return (
+    <Section heading={page === 1 ? "Más rifas" : `Página ${page}`} id="rifas">
+      {raffles.length === 0 ? (
+        <EmptyState
+          level={3}
+          picture="search"
+          title="Hasta aquí llegan las rifas"
+          hint="Esta página ya no tiene ninguna."
+          action={<RouterLink to="/">Volver al inicio</RouterLink>}
+        />
+      ) : (
+        <div className={GRID}>
+          {raffles.map((raffle) => (
+            <RaffleCard
+              key={raffle.id}
+              raffle={raffleCardModel(raffle)}
+              link={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
+            />
+          ))}
+        </div>
+      )}
+      {data.total > data.limit && (
+        <Pager
+          className="mt-8"
+          page={page}
+          shown={raffles.length}
+          previousLink={
+            page === 1
+              ? undefined
+              : (words) => (
+                  <RouterLink to={page === 2 ? "/" : `/?pagina=${page - 1}`}>{words}</RouterLink>
+                )
+          }
+          nextLink={
+            isLast
+              ? undefined
+              : (words) => <RouterLink to={`/?pagina=${page + 1}`}>{words}</RouterLink>
+          }
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Raffle } from "@rifas/api-client/types";
+import { formatDate, formatDateTime } from "@rifas/domain/dates";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { Section } from "@rifas/ui/section";
+import { WinnerCard } from "@rifas/ui/winner-card";
+
+const AFTER_DRAW = "Compra aprobada después del sorteo";
+
+/** The recorded results, and what they were before a correction: both versions stay (B1). */
+export function Results({ raffle }: { raffle: Raffle }) {
+  const [current, ...earlier] = raffle.results;
+  if (current === undefined) return null;
+  return (
+    <Section heading="Los números que ganaron">
+      <ul className="grid gap-4 md:grid-cols-2">
+        {current.results.map((result) => (
+          <li key={result.prize_position} className="grid">
+            <WinnerCard
+              number={result.ticket_number}
+              prize={result.prize_title}
+              owner={result.owner}
+              source={`${result.source} · ${formatDate(result.drawn_at)}`}
+              note={result.approved_after_draw ? AFTER_DRAW : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {earlier.map((version, index) => (
+        <Disclosure
+          key={version.version}
+          summary={`Corregido el ${formatDateTime(laterOf(raffle, index))}: antes decía`}
+        >
+          <p>{reasonOf(raffle, index)}</p>
+          <ul>
+            {version.results.map((result) => (
+              <li key={result.prize_position}>
+                {result.prize_title}: {result.ticket_number} ({result.owner ?? "no vendido"})
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </Section>
+  );
+}
+
+/** The version that replaced the one at `index` of the earlier ones. */
+function laterOf(raffle: Raffle, index: number): string {
+  return raffle.results[index]?.recorded_at ?? "";
+}
+
+function reasonOf(raffle: Raffle, index: number): string {
+  return raffle.results[index]?.reason ?? "";
+}

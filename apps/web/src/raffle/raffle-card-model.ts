@@ -1,0 +1,60 @@
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { formatDate, formatDateTime } from "@rifas/domain/dates";
+import { imageAtWidth, imageSourceSet } from "@rifas/domain/image-sizes";
+import type { RaffleCardModel } from "@rifas/ui/raffle-card";
+
+/** A card's width in the storefront's grid, for the browser's choice of picture. */
+const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw";
+
+/** What a card shows of a raffle: the one place where the API's type becomes the component's. */
+export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
+  const { image_url } = raffle;
+  return {
+    id: raffle.id,
+    name: raffle.name,
+    status: raffle.status,
+    image:
+      image_url === null
+        ? null
+        : {
+            src: imageAtWidth(image_url, 480, "fallback"),
+            srcSet: imageSourceSet(image_url, "webp"),
+            sizes: SIZES,
+          },
+    ticketsSold: raffle.total_tickets_sold,
+    ticketsTotal: raffle.total_tickets,
+    priceBs: raffle.price_bs ?? "0.00",
+    drawDate: raffle.draw_date,
+    createdAt: raffle.created_at,
+    published: raffle.publish,
+    winningNumber: raffle.winners[0]?.ticket_number,
+    note: cardNote(raffle),
+  };
+}
+
+/** What stands in the place of sold and draw date when there is something more urgent to say. */
+function cardNote(raffle: RaffleListItem): string | undefined {
+  const { winners, pause, draw_date, previous_draw_date } = raffle;
+  const draw = draw_date === null ? "" : `sorteo ${formatDate(draw_date)}`;
+  switch (raffle.sale_state) {
+    case "finished": {
+      if (raffle.outcome === "cancelled") return "Cancelada";
+      const first = winners[0];
+      if (first === undefined) return `Sorteada, resultados pronto`;
+      const day = formatDate(first.drawn_at);
+      return first.owner === null ? `Número no vendido · ${day}` : `Ganó ${first.owner} · ${day}`;
+    }
+    case "paused":
+      return pause?.resumes_at == null
+        ? "En pausa por ahora"
+        : `En pausa · vuelve el ${formatDateTime(pause.resumes_at)}`;
+    case "sold_out":
+      return `Agotada · ${draw}`;
+    case "closed":
+      return `Ventas cerradas · ${draw}`;
+    case "open":
+    case "draft":
+    case "hidden":
+      return previous_draw_date === null ? undefined : `Reprogramada · ${draw}`;
+  }
+}

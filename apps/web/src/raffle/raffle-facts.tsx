@@ -1,0 +1,48 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queries } from "@rifas/api-client/queries";
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { formatDate, formatTime } from "@rifas/domain/dates";
+import { Countdown } from "@rifas/ui/countdown";
+import { Price } from "@rifas/ui/price";
+import { SoldBar } from "@rifas/ui/sold-bar";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import type { ReactNode } from "react";
+
+/** State, name, price, draw with countdown, and how much is sold, live (B7). */
+export function RaffleFacts(props: {
+  raffle: RaffleListItem;
+  /** The heading's words, for a link on the home. */
+  title: ReactNode;
+  /** Where the draw's number comes from ('Triple Táchira, 10 p. m.'), where it is known. */
+  drawSource?: string | null;
+}) {
+  const { raffle, title, drawSource } = props;
+  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const over = raffle.sale_state === "finished";
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <StatusBadge status={raffle.status} />
+        <p className="text-sm">{drawText(raffle, drawSource)}</p>
+      </div>
+      <h1 className="text-4xl wrap-break-word">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
+        {raffle.draw_date !== null && !over && <Countdown until={raffle.draw_date} />}
+      </div>
+      <SoldBar
+        sold={stats?.sold ?? raffle.total_tickets_sold}
+        total={raffle.total_tickets}
+        available={stats?.available ?? raffle.total_tickets_available}
+      />
+    </>
+  );
+}
+
+function drawText(raffle: RaffleListItem, drawSource: string | null | undefined): string {
+  const { draw_date, previous_draw_date } = raffle;
+  if (draw_date === null) return "";
+  const moved =
+    previous_draw_date === null ? "" : ` (reprogramado, era el ${formatDate(previous_draw_date)})`;
+  return `Sorteo ${formatDate(draw_date)} · ${drawSource ?? formatTime(draw_date)}${moved}`;
+}
