@@ -39,8 +39,7 @@ export type FailureCode =
   | "warnings_unconfirmed"
   | "purchase_state"
   | "email_not_configured"
-  | "email_failed"
-  | "not_implemented";
+  | "email_failed";
 
 /** A problem with one field of a form; `field` is its path in the request. */
 export interface FieldProblem {

@@ -45,7 +45,6 @@ const statuses: Record<FailureCode, number> = {
   reason_required: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
-  not_implemented: 501,
 };
 
 /** What every error answer holds; never a stack, SQL or the text of an exception. */

@@ -1133,10 +1133,10 @@ export interface components {
          *     422 `file_required`, `file_type_not_allowed`, `weak_password`, `quantity_out_of_range`, `reason_required`,
          *     `idempotency_key_reused` ·
          *     429 `too_many_requests` (`retry_after`) ·
-         *     500 `internal_error` · 501 `not_implemented` · 503 `unavailable` (`retry_after`)
+         *     500 `internal_error` · 503 `unavailable` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "not_implemented" | "unavailable";
+        ErrorCode: "validation_failed" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "unavailable";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -1208,10 +1208,6 @@ export interface components {
         ErrorInternal: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "internal_error";
-        };
-        ErrorNotImplemented: components["schemas"]["Error"] & {
-            /** @enum {string} */
-            code: "not_implemented";
         };
         ErrorUnavailable: components["schemas"]["Error"] & {
             /** @enum {string} */
@@ -2359,22 +2355,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorInternal"];
             };
         };
-        /** @description Not built yet; no screen calls it. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "Esta función todavía no está disponible.",
-                 *       "code": "not_implemented",
-                 *       "request_id": "req-2f9c"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorNotImplemented"];
-            };
-        };
         /** @description The database can't be reached for the moment. */
         Unavailable: {
             headers: {
@@ -2543,7 +2523,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2568,7 +2547,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2591,7 +2569,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2640,7 +2617,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2674,7 +2650,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2744,7 +2719,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2799,7 +2773,6 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2854,7 +2827,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2904,7 +2876,6 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2955,7 +2926,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2980,7 +2950,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3006,7 +2975,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3038,7 +3006,6 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3066,7 +3033,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3140,7 +3106,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3187,7 +3152,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3215,7 +3179,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3274,7 +3237,6 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3349,7 +3311,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3424,7 +3385,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3462,7 +3422,6 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequired"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3515,7 +3474,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3549,7 +3507,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3577,7 +3534,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3608,7 +3564,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3656,7 +3611,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3724,7 +3678,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3802,7 +3755,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3868,7 +3820,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3917,7 +3868,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3971,7 +3921,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4012,7 +3961,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4051,7 +3999,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4087,7 +4034,6 @@ export interface operations {
             403: components["responses"]["SecretRefused"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4164,7 +4110,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4239,7 +4184,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4314,7 +4258,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4389,7 +4332,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4419,7 +4361,6 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequired"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4501,7 +4442,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4556,7 +4496,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4585,7 +4524,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4623,7 +4561,6 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequired"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4669,7 +4606,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4693,7 +4629,6 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4744,7 +4679,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4773,7 +4707,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4808,7 +4741,6 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4856,7 +4788,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4882,7 +4813,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4934,7 +4864,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4980,7 +4909,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5030,7 +4958,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5060,7 +4987,6 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequired"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
