@@ -60,12 +60,21 @@ export function selectEmails(database: Pick<Database, "kysely">, filter: EmailFi
   if (recipient) {
     // The address is part of `search`, whose index finds the few rows that are then looked at.
     matching = matching
-      .where(sql<boolean>`email.search LIKE ${containing(recipient)}`)
+      .where(mentions(recipient))
       .where(sql<boolean>`search_text(email.recipient) LIKE ${containing(recipient)}`);
   }
   const search = filter.search?.trim();
-  if (search) matching = matching.where(sql<boolean>`email.search LIKE ${containing(search)}`);
+  if (search) matching = matching.where(mentions(search));
   return matching;
+}
+
+/** In two halves, one for each of the indexes that together hold every message. */
+function mentions(term: string) {
+  const pattern = containing(term);
+  return sql<boolean>`email.id IN (
+    SELECT id FROM email_outbox WHERE status <> 'queued' AND search LIKE ${pattern}
+     UNION ALL
+    SELECT id FROM email_outbox WHERE status = 'queued' AND search LIKE ${pattern})`;
 }
 
 type Stored = Pick<
