@@ -16,6 +16,8 @@ export interface RateLimits {
   /** Sending a purchase's link again: to one buyer, and asked for from one address. */
   linkPerPurchase: RateLimit;
   linkPerAddress: RateLimit;
+  /** Proofs sent by holders of a purchase's secret: each costs the re-encoding of a photograph. */
+  proofPerAddress: RateLimit;
   /** Guesses at the current password, from inside a session. */
   passwordPerAccount: RateLimit;
   testEmailPerAccount: RateLimit;
@@ -111,6 +113,7 @@ export function readConfig(environment: Environment): ServerConfig {
       purchasesPerAddress: limit("RATE_PURCHASES", read("RATE_PURCHASES"), "300/600"),
       linkPerPurchase: limit("RATE_LINK_PURCHASE", read("RATE_LINK_PURCHASE"), "3/3600"),
       linkPerAddress: limit("RATE_LINK_ADDRESS", read("RATE_LINK_ADDRESS"), "30/600"),
+      proofPerAddress: limit("RATE_PROOF", read("RATE_PROOF"), "100/600"),
       passwordPerAccount: limit("RATE_PASSWORD", read("RATE_PASSWORD"), "10/900"),
       testEmailPerAccount: limit("RATE_TEST_EMAIL", read("RATE_TEST_EMAIL"), "10/600"),
     },

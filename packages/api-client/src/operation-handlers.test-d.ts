@@ -61,7 +61,7 @@ describe("OperationHandlers", () => {
       body: { error: "No", code: "sales_closed", request_id: "1" },
     });
     expectTypeOf<OperationAnswer<"deleteRaffle">["status"]>().toEqualTypeOf<
-      204 | 400 | 401 | 403 | 404 | 409 | 500 | 501 | 503
+      204 | 400 | 401 | 403 | 404 | 409 | 500 | 503
     >();
   });
 

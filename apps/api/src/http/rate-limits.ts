@@ -12,6 +12,7 @@ const perAddress: Readonly<Record<string, keyof RateLimits>> = {
   verifyTickets: "checkerPerAddress",
   createPurchase: "purchasesPerAddress",
   sendPurchaseLink: "linkPerAddress",
+  attachProof: "proofPerAddress",
 };
 
 /** Operations limited by the signed-in person. */

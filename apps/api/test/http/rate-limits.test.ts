@@ -11,6 +11,9 @@ beforeAll(async () => {
       RATE_LOGIN_ADDRESS: "50/900",
       RATE_CHECKER: "30/600",
       RATE_PURCHASES: "300/600",
+      RATE_PROOF: "100/600",
+      RATE_LINK_ADDRESS: "30/600",
+      RATE_TEST_EMAIL: "10/600",
       RATE_PASSWORD: "3/900",
     },
   });
@@ -88,6 +91,22 @@ describe("limits by rate (B6)", () => {
     for (let time = 0; time < 300; time++)
       await api.send("createPurchase", { address: "10.2.0.1" });
     await api.refuses("createPurchase", { address: "::ffff:10.2.0.1" }, 429, "too_many_requests");
+  });
+
+  it.each([
+    ["attachProof", "RATE_PROOF", 100, { path: { id: crypto.randomUUID() }, address: "10.3.0.1" }],
+    [
+      "sendPurchaseLink",
+      "RATE_LINK_ADDRESS",
+      30,
+      { path: { id: crypto.randomUUID() }, address: "10.3.0.1" },
+    ],
+    ["sendTestEmail", "RATE_TEST_EMAIL", 10, { as: "admin", body: {} }],
+  ] as const)("%s: %s is %i", async (id, _name, calls, call) => {
+    for (let time = 0; time < calls; time++)
+      expect((await api.send(id, call)).status).not.toBe(429);
+    expect(waitOf(await api.send(id, call))).toBeGreaterThan(0);
+    expect((await api.refuses(id, call, 429, "too_many_requests")).error).toContain("Espera");
   });
 
   it("guesses at the own password, for one person", async () => {

@@ -233,6 +233,7 @@ const unlimited: Environment = Object.fromEntries(
     "PURCHASES",
     "LINK_PURCHASE",
     "LINK_ADDRESS",
+    "PROOF",
     "PASSWORD",
     "TEST_EMAIL",
   ].map((name) => [`RATE_${name}`, "1000000/60"]),
