@@ -228,8 +228,8 @@ export const dataTableMessages = {
   clear: "Quitar la selección",
   sortBy: "Ordenar por",
   asItComes: "Como viene",
-  up: (header: string) => `${header}, de menor a mayor`,
-  down: (header: string) => `${header}, de mayor a menor`,
+  up: (header: string) => `${header}, ascendente`,
+  down: (header: string) => `${header}, descendente`,
 } as const;
 
 export const adminShellMessages = {
@@ -247,7 +247,7 @@ export const breadcrumbsMessages = {
 
 export const filterBarMessages = {
   filters: "Filtros",
-  active: (count: number) => (count === 1 ? "1 puesto" : `${count} puestos`),
+  active: (count: number) => (count === 1 ? "puesto" : "puestos"),
   clear: "Quitar filtros",
   remove: (filter: string) => `Quitar ${filter}`,
   chips: "Filtros puestos",
@@ -257,4 +257,35 @@ export const statTileMessages = {
   up: "sube",
   down: "baja",
   flat: "igual",
+} as const;
+
+export const numberChipsMessages = {
+  showAll: (count: string) => `Ver los ${count} números`,
+  showFewer: "Ver menos",
+} as const;
+
+export const activityListMessages = {
+  becomes: "pasa a ser",
+  nothing: "nada",
+} as const;
+
+export const ticketNumberGridMessages = {
+  label: "Números de la rifa",
+  search: "Busca un número",
+  noSuchNumber: (first: string, last: string) => `Los números van del ${first} al ${last}`,
+  ranges: "Ir a los números",
+  range: (from: string, to: string) => `${from} a ${to}`,
+  state: {
+    available: "disponible",
+    reserved: "apartado",
+    sold: "vendido",
+    unknown: "cargando",
+  },
+  chosen: "elegido",
+  legend: { available: "Disponible", chosen: "Elegido", taken: "Apartado o vendido" },
+  count: (count: string, max: string) => `Elegiste ${count} de ${max}`,
+  none: (max: string) => `Elige hasta ${max}`,
+  full: (max: string) => `Ya elegiste ${max}, el máximo por compra`,
+  remove: (number: string) => `Quitar ${number}`,
+  chosenNumbers: "Números que elegiste",
 } as const;

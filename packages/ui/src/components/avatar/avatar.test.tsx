@@ -1,0 +1,22 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import * as stories from "./avatar.stories.tsx";
+
+const { Broken, Default, LongName, Nothing, OneWord } = composeStories(stories);
+const shown = () => document.querySelector("[data-component=avatar]")?.textContent;
+
+test("two letters: of the first and the last word", async () => {
+  await Default.run();
+  expect(shown()).toBe("MG");
+  await LongName.run();
+  expect(shown()).toBe("MÑ");
+  await OneWord.run();
+  expect(shown()).toBe("M");
+  await Nothing.run();
+  expect(shown()).toBe("");
+});
+
+test("a photograph that doesn't load leaves the letters", async () => {
+  await Broken.run();
+  await expect.poll(shown).toBe("MG");
+});

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "./breadcrumbs.tsx";
+
+const meta = {
+  title: "Components/Navigation/Breadcrumbs",
+  component: Breadcrumbs,
+  args: {
+    children: [
+      <Breadcrumb key="rifas" href="#rifas">
+        Rifas
+      </Breadcrumb>,
+      <BreadcrumbCurrent key="current">Moto Bera SBR 2026</BreadcrumbCurrent>,
+    ],
+  },
+  parameters: {
+    guide: {
+      use: "Over the title of a page that stands under another: editing a raffle, one purchase.",
+      avoid: "On pages the navigation names itself.",
+      anatomy: ["Breadcrumbs: nav and list", "Breadcrumb: link and chevron", "BreadcrumbCurrent"],
+      keyboard: [["Tab, Enter", "To a page above, and go there"]],
+      accessibility: [
+        "A named nav; this page carries aria-current; chevrons are silent; links are 44 px high.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Breadcrumbs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Three: Story = {
+  args: {
+    children: [
+      <Breadcrumb key="tickets" href="#tickets">
+        Tickets
+      </Breadcrumb>,
+      <Breadcrumb key="queue" asChild>
+        <a href="#cola">Por revisar</a>
+      </Breadcrumb>,
+      <BreadcrumbCurrent key="current">R7K-4M2P</BreadcrumbCurrent>,
+    ],
+  },
+};
+export const LongName: Story = {
+  args: {
+    children: [
+      <Breadcrumb key="rifas" href="#rifas">
+        Historial de todas las rifas publicadas y en borrador
+      </Breadcrumb>,
+      <BreadcrumbCurrent key="current">
+        Gran rifa de fin de año: Moto Bera SBR 2026, cero kilómetro, con casco y seguro
+      </BreadcrumbCurrent>,
+    ],
+  },
+};
+export const Matrix: Story = { ...Three };

@@ -1,0 +1,259 @@
+import { formatDateTime } from "@rifas/domain/dates";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { formatCount } from "../../text/format-count.ts";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { ErrorState } from "../error-state/error-state.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Price } from "../price/price.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
+import { RowLink } from "./row-link.tsx";
+import type { DataColumn, DataSort } from "./table-model.ts";
+
+interface Purchase {
+  code: string;
+  name: string;
+  raffle: string;
+  status: string;
+  amount: string;
+  quantity: number;
+  at: string;
+}
+
+const purchases: Purchase[] = [
+  {
+    code: "R7K-4M2P",
+    name: "María González",
+    raffle: "Moto Bera SBR 2026",
+    status: "pending",
+    amount: "750.00",
+    quantity: 5,
+    at: "2026-11-20T13:18:00Z",
+  },
+  {
+    code: "Q2W-9XTA",
+    name: "José L. Pernía",
+    raffle: "Moto Bera SBR 2026",
+    status: "approved",
+    amount: "150.00",
+    quantity: 1,
+    at: "2026-11-20T12:40:00Z",
+  },
+  {
+    code: "M5D-7HKC",
+    name: "Yulimar Rondón",
+    raffle: "Nevera de dos puertas",
+    status: "rejected",
+    amount: "3750.00",
+    quantity: 25,
+    at: "2026-11-19T22:05:00Z",
+  },
+  {
+    code: "T8F-2BNE",
+    name: "Carlos E. Durán",
+    raffle: "Teléfono 256 GB",
+    status: "expired",
+    amount: "1500.00",
+    quantity: 10,
+    at: "2026-11-18T16:30:00Z",
+  },
+];
+
+const columns: readonly DataColumn<Purchase>[] = [
+  {
+    id: "code",
+    header: "Compra",
+    place: "title",
+    cell: (row) => (
+      <>
+        <RowLink href={`#${row.code}`}>{row.code}</RowLink>
+        <span className="block font-normal">{row.name}</span>
+      </>
+    ),
+  },
+  { id: "raffle", header: "Rifa", cell: (row) => row.raffle, tone: "muted" },
+  {
+    id: "quantity",
+    header: "Boletos",
+    align: "end",
+    sortable: "yes",
+    cell: (row) => formatCount(row.quantity),
+  },
+  {
+    id: "amount",
+    header: "Monto",
+    align: "end",
+    sortable: "yes",
+    cell: (row) => <Price size="sm" amount={row.amount} />,
+  },
+  {
+    id: "at",
+    header: "Llegó",
+    sortable: "yes",
+    place: "wide",
+    tone: "muted",
+    cell: (row) => formatDateTime(row.at),
+  },
+  {
+    id: "status",
+    header: "Estado",
+    place: "aside",
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+];
+
+const empty = (
+  <EmptyState
+    picture="search"
+    title="No hay compras así"
+    hint="Prueba con otros filtros."
+    action={<Button tone="outline">Quitar filtros</Button>}
+  />
+);
+
+const error = <ErrorState text="El servidor no respondió a tiempo." onRetry={() => {}} />;
+
+const meta = {
+  title: "Components/Data/Data table",
+  component: DataTable<Purchase>,
+  args: {
+    caption: "Compras",
+    columns,
+    rows: purchases,
+    rowKey: (row) => row.code,
+    empty,
+    error,
+  },
+  parameters: {
+    guide: {
+      use: "Rows of one kind: purchases, clients, e-mails, users. The parent sorts, filters and pages.",
+      avoid: "For raffles use a grid of RaffleCard; for facts of one thing DetailList.",
+      anatomy: [
+        "Root div, busy while loading",
+        "Bar of what is selected",
+        "'Ordenar por', in slips",
+        "Table or slips",
+        "SortButton in a header, RowLink in a title, row checkbox, row actions",
+        "EmptyState or ErrorState in its place",
+      ],
+      keyboard: [
+        ["Tab", "To headers that sort, row links, checkboxes and actions"],
+        ["Enter, Space", "Sort; select; follow"],
+      ],
+      accessibility: [
+        "Roles are written out, so that slips of paper are still rows and cells; the title is the row's header.",
+        "aria-sort on the header; the selection is counted aloud; checkboxes say which row they select.",
+        "Loading is said once; skeletons keep the place.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof DataTable<Purchase>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Loading: Story = { args: { state: "loading" } };
+export const Refreshing: Story = { args: { state: "refreshing" } };
+export const Empty: Story = { args: { rows: [] } };
+export const Failed: Story = { args: { state: "failed" } };
+export const One: Story = { args: { rows: purchases.slice(0, 1) } };
+export const WithActions: Story = {
+  args: {
+    actions: (row) => (
+      <IconButton label={`Ver ${row.code}`}>
+        <Eye aria-hidden className="size-5" />
+      </IconButton>
+    ),
+  },
+};
+export const LongName: Story = {
+  args: {
+    rows: [
+      {
+        code: "R7K-4M2P",
+        name: "María de los Ángeles del Carmen González Pérez de Rondón y Villavicencio",
+        raffle:
+          "Gran rifa de fin de año: Moto Bera SBR 2026, cero kilómetro, con casco, seguro y traspaso",
+        status: "en_revision_manual_por_duplicado",
+        amount: "9999999.99",
+        quantity: 1000000,
+        at: "2026-11-20T13:18:00Z",
+      },
+    ],
+  },
+};
+
+const onSortChange = fn();
+const onSelectedChange = fn();
+
+const values: Readonly<Record<string, (row: Purchase) => number>> = {
+  quantity: (row) => row.quantity,
+  amount: (row) => Number(row.amount),
+  at: (row) => Date.parse(row.at),
+};
+
+function sorted(rows: readonly Purchase[], { column, direction }: DataSort): readonly Purchase[] {
+  const value = values[column] ?? (() => 0);
+  const sign = direction === "ascending" ? 1 : -1;
+  return rows.toSorted((one, other) => sign * (value(one) - value(other)));
+}
+
+function SortedTable(props: DataTableProps<Purchase>) {
+  const [sort, setSort] = useState<DataSort>({ column: "at", direction: "descending" });
+  return (
+    <DataTable
+      {...props}
+      rows={sorted(props.rows, sort)}
+      sort={sort}
+      onSortChange={(next) => {
+        setSort(next);
+        onSortChange(next);
+      }}
+    />
+  );
+}
+
+export const Sorted: Story = { render: (args) => <SortedTable {...args} /> };
+
+function SelectableTable(props: DataTableProps<Purchase>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(["M5D-7HKC"]));
+  return (
+    <DataTable
+      {...props}
+      selected={selected}
+      onSelectedChange={(next) => {
+        setSelected(next);
+        onSelectedChange([...next]);
+      }}
+      rowName={(row) => row.code}
+      bulkActions={
+        <Button tone="danger" size="sm">
+          Rechazar
+        </Button>
+      }
+    />
+  );
+}
+
+export const WithSelection: Story = { render: (args) => <SelectableTable {...args} /> };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-8">
+      <SelectableTable
+        {...args}
+        actions={(row) => <Button size="sm" tone="outline">{`Ver ${row.code}`}</Button>}
+      />
+      <div className="max-w-sm">
+        <SortedTable {...args} caption="En una columna estrecha" />
+      </div>
+      <DataTable {...args} state="loading" skeletonRows={2} />
+    </div>
+  ),
+};

@@ -1,0 +1,303 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   under 640 px its parts are not laid out as a table, and then only written roles keep them one. */
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { dataTableMessages as words } from "../../messages.ts";
+import { formatCount } from "../../text/format-count.ts";
+import { SelectField } from "../select-field/select-field.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import {
+  cellVariants,
+  factNameVariants,
+  headerCellVariants,
+  rowVariants,
+  skeletonPlaceVariants,
+  tableBodyVariants,
+  tableHeadVariants,
+  tableVariants,
+} from "./data-table.variants.ts";
+import { RowCheckbox } from "./row-checkbox.tsx";
+import { SortButton } from "./sort-button.tsx";
+import { sortFromKey, sortKey, type DataColumn, type DataSort } from "./table-model.ts";
+
+interface TableLook<Row> {
+  /** What the rows are ('Compras por revisar'): the table's name. Required. */
+  caption: string;
+  /** The columns, in order. The one with place `title` names the row. Required. */
+  columns: readonly DataColumn<Row>[];
+  /** The rows of this page. Required. */
+  rows: readonly Row[];
+  /** What tells rows apart. Required. */
+  rowKey: (row: Row) => string;
+  /** `loading` shows skeletons, `refreshing` keeps the rows and says it is busy, `failed` shows `error`. Default `ready`. */
+  state?: "ready" | "loading" | "refreshing" | "failed" | undefined;
+  /** What stands there with no rows: an EmptyState. Required. */
+  empty: ReactNode;
+  /** What stands there when it failed: an ErrorState. Default none. */
+  error?: ReactNode;
+  /** How many rows of skeleton. Default 6. */
+  skeletonRows?: number | undefined;
+  /** Buttons at the end of each row. Default none. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+}
+
+interface Sortable {
+  /** The order of the rows now. Default none. */
+  sort?: DataSort | undefined;
+  /** Told the order asked for; the parent sorts. Default none. */
+  onSortChange?: ((sort: DataSort) => void) | undefined;
+}
+
+interface Unselectable {
+  selected?: undefined;
+  onSelectedChange?: undefined;
+  rowName?: undefined;
+  bulkActions?: undefined;
+}
+
+interface Selectable<Row> {
+  /** The keys of the selected rows; without it rows can't be selected. Default none. */
+  selected: ReadonlySet<string>;
+  /** Told the new selection. */
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  /** What a row is called, for its checkbox ('R7K-4M2P'). */
+  rowName: (row: Row) => string;
+  /** What can be done with all selected rows. Default none. */
+  bulkActions?: ReactNode;
+}
+
+export type DataTableProps<Row> = Omit<ComponentProps<"div">, "children"> &
+  TableLook<Row> &
+  Sortable &
+  (Selectable<Row> | Unselectable);
+
+/**
+ * Rows of one kind: a table with sorting and selection where it has 640 px, slips of paper with named
+ * facts where it has less. Loading, empty and failed are drawn in its own place.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  state = "ready",
+  empty,
+  error,
+  skeletonRows = 6,
+  actions,
+  sort,
+  onSortChange,
+  selected,
+  onSelectedChange,
+  rowName,
+  bulkActions,
+  className,
+  ...rest
+}: DataTableProps<Row>) {
+  const busy = state === "loading" || state === "refreshing";
+  const sortable = columns.filter((column) => column.sortable === "yes");
+  const keys = rows.map(rowKey);
+  const chosen = keys.filter((key) => selected?.has(key));
+  const choose = (key: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(key);
+    else next.delete(key);
+    onSelectedChange?.(next);
+  };
+  const body = state === "failed" ? error : state !== "loading" && rows.length === 0 ? empty : null;
+
+  return (
+    <div
+      {...rest}
+      className={["@container", className].filter(Boolean).join(" ")}
+      aria-busy={busy || undefined}
+      data-component="data-table"
+      data-state={state}
+    >
+      <span role="status" className="sr-only">
+        {busy ? words.loading : ""}
+      </span>
+      {selected && selected.size > 0 ? (
+        <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-transparent bg-inverse px-4 py-2 text-on-inverse">
+          <p role="status" className="mr-auto font-semibold">
+            {words.selected(formatCount(selected.size))}
+          </p>
+          {bulkActions}
+          <button
+            type="button"
+            aria-label={words.clear}
+            title={words.clear}
+            onClick={() => onSelectedChange?.(new Set())}
+            className="touch-target flex size-9 items-center justify-center rounded-md border border-current outline-offset-[-4px] focus-visible:outline-current"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+      ) : null}
+      {sortable.length > 0 && onSortChange && body === null ? (
+        <SelectField
+          className="mb-3 @min-[40rem]:hidden"
+          label={words.sortBy}
+          value={sort ? sortKey(sort) : ""}
+          placeholder={sort ? undefined : words.asItComes}
+          onChange={(event) => {
+            const next = sortFromKey(event.target.value);
+            if (next) onSortChange(next);
+          }}
+          options={sortable.flatMap(({ id, header }) => [
+            { value: sortKey({ column: id, direction: "ascending" }), label: words.up(header) },
+            { value: sortKey({ column: id, direction: "descending" }), label: words.down(header) },
+          ])}
+        />
+      ) : null}
+      {body ?? (
+        <table role="table" className={tableVariants()}>
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className={tableHeadVariants()}>
+            <tr role="row">
+              {selected ? (
+                <th role="columnheader" scope="col" className="w-14 px-1.5">
+                  <RowCheckbox
+                    label={words.selectAll}
+                    state={
+                      chosen.length === 0 ? "off" : chosen.length === keys.length ? "on" : "mixed"
+                    }
+                    onChange={(on) => onSelectedChange(new Set(on ? keys : []))}
+                  />
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
+                  className={headerCellVariants({ align: column.align })}
+                >
+                  {column.sortable === "yes" && onSortChange ? (
+                    <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
+                      {column.header}
+                    </SortButton>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              ))}
+              {actions ? (
+                <th role="columnheader" scope="col" className={headerCellVariants()}>
+                  <span className="sr-only">{words.actions}</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className={tableBodyVariants()}>
+            {state === "loading"
+              ? Array.from({ length: skeletonRows }, (_, index) => (
+                  <SkeletonRow
+                    key={index}
+                    columns={columns}
+                    extra={(selected ? 1 : 0) + (actions ? 1 : 0)}
+                  />
+                ))
+              : rows.map((row, index) => {
+                  const key = keys[index] ?? "";
+                  const on = selected?.has(key) ?? false;
+                  return (
+                    <tr
+                      key={key}
+                      role="row"
+                      aria-selected={selected ? on : undefined}
+                      className={rowVariants({ state: on ? "selected" : "idle" })}
+                    >
+                      {selected ? (
+                        <td role="cell" className={cellVariants({ place: "select" })}>
+                          <RowCheckbox
+                            label={words.select(rowName(row))}
+                            state={on ? "on" : "off"}
+                            onChange={(next) => choose(key, next)}
+                          />
+                        </td>
+                      ) : null}
+                      {columns.map((column) => (
+                        <Cell key={column.id} column={column}>
+                          {column.cell(row)}
+                        </Cell>
+                      ))}
+                      {actions ? (
+                        <td
+                          role="cell"
+                          className={cellVariants({ place: "actions", align: "end" })}
+                        >
+                          {actions(row)}
+                        </td>
+                      ) : null}
+                    </tr>
+                  );
+                })}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+interface CellProps<Row> {
+  column: DataColumn<Row>;
+  /** A skeleton names nothing: it is no row header. */
+  content?: "said" | "skeleton";
+  children: ReactNode;
+}
+
+/** One fact; in a slip it carries its name, in a table its column does. */
+function Cell<Row>({ column, content = "said", children }: CellProps<Row>) {
+  const { place = "row", align, header } = column;
+  const look = cellVariants({ place, align, tone: column.tone });
+  if (place === "title" && content === "said") {
+    return (
+      <th role="rowheader" scope="row" className={look}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={look}>
+      {place === "row" ? (
+        <>
+          <span aria-hidden className={factNameVariants()}>
+            {header}
+          </span>
+          <span className="min-w-0 text-right @min-[40rem]:[text-align:inherit]">{children}</span>
+        </>
+      ) : (
+        children
+      )}
+    </td>
+  );
+}
+
+function SkeletonRow<Row>({
+  columns,
+  extra,
+}: {
+  columns: readonly DataColumn<Row>[];
+  extra: number;
+}) {
+  return (
+    <tr role="row" className={rowVariants()}>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} content="skeleton">
+          <Skeleton className={skeletonPlaceVariants({ align: column.align })} />
+        </Cell>
+      ))}
+      {extra > 0 ? (
+        <td role="cell" colSpan={extra} className={cellVariants({ place: "wide" })}>
+          <Skeleton className="w-11" />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function ariaSort(column: string, sort: DataSort | undefined) {
+  return sort?.column === column ? sort.direction : "none";
+}

@@ -1,0 +1,29 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { sortButtonVariants } from "./data-table.variants.ts";
+import type { DataSort } from "./table-model.ts";
+
+interface SortButtonProps {
+  column: string;
+  sort: DataSort | undefined;
+  onSortChange: (sort: DataSort) => void;
+  children: ReactNode;
+}
+
+/** A column's header that sorts: upwards first, then the other way about. The th's aria-sort says which. */
+export function SortButton({ column, sort, onSortChange, children }: SortButtonProps) {
+  const direction = sort?.column === column ? sort.direction : null;
+  const Arrow = direction === null ? ArrowUpDown : direction === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        onSortChange({ column, direction: direction === "ascending" ? "descending" : "ascending" })
+      }
+      className={sortButtonVariants({ state: direction === null ? "off" : "on" })}
+    >
+      {children}
+      <Arrow aria-hidden className="size-4 shrink-0" />
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Download } from "lucide-react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
+import { SelectField } from "../select-field/select-field.tsx";
+import { TextField } from "../text-field/text-field.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterChip, FilterChips } from "./filter-chips.tsx";
+
+const filters = [
+  <SelectField
+    key="status"
+    label="Estado"
+    placeholder="Todos"
+    options={[
+      { value: "pending", label: "Pendiente" },
+      { value: "approved", label: "Aprobado" },
+    ]}
+  />,
+  <SelectField
+    key="method"
+    label="Método"
+    placeholder="Todos"
+    options={[
+      { value: "pago_movil", label: "Pago móvil" },
+      { value: "zelle", label: "Zelle" },
+    ]}
+  />,
+  <TextField key="from" type="date" label="Desde" defaultValue="2026-11-01" />,
+];
+
+const actions = (
+  <Button tone="outline" icon={<Download aria-hidden className="size-5" />}>
+    Exportar CSV
+  </Button>
+);
+
+const meta = {
+  title: "Components/Forms/Filter bar",
+  component: FilterBar,
+  args: {
+    search: <SearchBox label="Buscar compras" />,
+    children: filters,
+    actions,
+    onClear: fn(),
+  },
+  parameters: {
+    guide: {
+      use: "Over a list of the desk: search in sight, filters, what is on, actions. The screen keeps the values in the address.",
+      avoid: "For one choice of a few SegmentedFilter alone is enough.",
+      anatomy: [
+        "Root div",
+        "Search",
+        "'Filtros', on a phone",
+        "Filters",
+        "'Quitar filtros'",
+        "FilterChips: FilterChip",
+        "Actions",
+      ],
+      keyboard: [["Enter, Space", "On 'Filtros': unfolds or folds them"]],
+      accessibility: [
+        "'Filtros' says aria-expanded and how many are on.",
+        "Each chip's cross says which filter it takes off.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof FilterBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const chips = (
+  <FilterChips>
+    <FilterChip label="Pendiente" onRemove={fn()} />
+    <FilterChip label="Pago móvil" onRemove={fn()} />
+  </FilterChips>
+);
+
+export const Default: Story = {};
+export const Active: Story = { args: { activeCount: 2, chips } };
+export const OnlySearch: Story = { args: { children: undefined, actions: undefined } };
+export const Chips: Story = {
+  args: { search: undefined, children: undefined, actions: undefined, chips },
+};
+export const LongName: Story = {
+  args: {
+    activeCount: 1,
+    chips: (
+      <FilterChips>
+        <FilterChip
+          label="Gran rifa de fin de año: Moto Bera SBR 2026, cero kilómetro, con casco y seguro"
+          onRemove={fn()}
+        />
+      </FilterChips>
+    ),
+  },
+};
+export const Matrix: Story = { ...Active };

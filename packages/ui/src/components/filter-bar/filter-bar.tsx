@@ -1,0 +1,77 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { filterBarMessages as words } from "../../messages.ts";
+import { Button } from "../button/button.tsx";
+import { filtersVariants } from "./filter-bar.variants.ts";
+
+export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> {
+  /** A SearchBox, always in sight. Default none. */
+  search?: ReactNode;
+  /** The filters: fields. On a phone they wait behind a button. Default none. */
+  children?: ReactNode;
+  /** How many filters are on. Default 0. */
+  activeCount?: number | undefined;
+  /** Takes them all off; shown while one is on. Default none. */
+  onClear?: (() => void) | undefined;
+  /** What is done with the list: export, new. Default none. */
+  actions?: ReactNode;
+  /** What is on, as FilterChips. Default none. */
+  chips?: ReactNode;
+}
+
+/** Search, filters and actions of a list: one row on a laptop, folded on a phone. */
+export function FilterBar({
+  search,
+  children,
+  activeCount = 0,
+  onClear,
+  actions,
+  chips,
+  className,
+  ...rest
+}: FilterBarProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div
+      {...rest}
+      className={className}
+      data-component="filter-bar"
+      data-state={open ? "open" : "closed"}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        {search ? <div className="min-w-0 flex-1 basis-56 sm:max-w-md">{search}</div> : null}
+        {children ? (
+          <Button
+            tone="outline"
+            className="md:hidden"
+            aria-expanded={open}
+            aria-controls={id}
+            icon={<SlidersHorizontal aria-hidden className="size-5" />}
+            onClick={() => setOpen(!open)}
+          >
+            {words.filters}
+            {activeCount > 0 ? (
+              <span className="figures ml-2 inline-block min-w-6 rounded-full border border-transparent bg-primary-soft px-1.5 text-center text-sm text-primary-soft-text">
+                {activeCount}
+                <span className="sr-only"> {words.active(activeCount)}</span>
+              </span>
+            ) : null}
+          </Button>
+        ) : null}
+        {actions ? <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div> : null}
+      </div>
+      {children ? (
+        <div id={id} className={filtersVariants({ state: open ? "open" : "closed" })}>
+          {children}
+          {activeCount > 0 && onClear ? (
+            <Button tone="quiet" onClick={onClear} className="self-end">
+              {words.clear}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {chips ? <div className="pt-3">{chips}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Progress } from "./progress.tsx";
+
+const meta = {
+  title: "Components/Feedback/Progress",
+  component: Progress,
+  args: { label: "Enviando el comprobante", value: 42 },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "Something under way whose length is known or not: an upload, an export, numbers being made.",
+      avoid:
+        "For sold tickets use SoldBar; for a button that works its own pending state; for a page PageProgress.",
+      anatomy: ["Root div", "Label and detail", "Track", "Fill"],
+      keyboard: [],
+      accessibility: [
+        "A progressbar named by its label, whose text is the detail; unknown progress has no value.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Progress>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Detail: Story = { args: { detail: "1,2 de 3 MB" } };
+export const Zero: Story = { args: { value: 0 } };
+export const Full: Story = { args: { value: 100 } };
+export const Unknown: Story = { args: { value: null, label: "Preparando 1.000.000 de números" } };
+export const HiddenLabel: Story = { args: { labelDisplay: "hidden" } };
+export const LongName: Story = {
+  args: {
+    label: "Preparando los números de la gran rifa de fin de año para poder publicarla",
+    detail: "734.000 de 1.000.000",
+  },
+};
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <Progress {...args} value={0} />
+      <Progress {...args} value={42} detail="1,2 de 3 MB" />
+      <Progress {...args} value={100} />
+      <Progress {...args} value={null} />
+    </div>
+  ),
+};

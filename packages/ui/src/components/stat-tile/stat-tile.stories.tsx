@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { StatTile, StatTileLink } from "./stat-tile.tsx";
+
+const meta = {
+  title: "Components/Data/Stat tile",
+  component: StatTile,
+  args: { label: "Vendido hoy", value: "BS 18.450,00", className: "max-w-64" },
+  parameters: {
+    guide: {
+      use: "A figure of the dashboard or the analytics, and the way to what it counts.",
+      avoid: "For a series use a chart; for facts of one thing DetailList.",
+      anatomy: [
+        "Root div",
+        "Label, in a StatTileLink when the tile leads somewhere",
+        "Figure",
+        "Trend: arrow and words",
+        "Note",
+      ],
+      keyboard: [["Tab, Enter", "To its link, and follow it"]],
+      accessibility: [
+        "The arrow's direction is also a word; attention is a ground and the note says why.",
+        "While loading it is busy and keeps its size.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof StatTile>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Trend: Story = {
+  args: { trend: { direction: "up", text: "12 % más que ayer" }, note: "41 compras" },
+};
+export const Attention: Story = {
+  args: {
+    tone: "attention",
+    label: <StatTileLink href="#tickets">Comprobantes por revisar</StatTileLink>,
+    value: "30",
+    note: "El más viejo, hace 42 min",
+  },
+};
+export const Zero: Story = { args: { label: "Pagos tardíos", value: "0", note: "Todo al día" } };
+export const Million: Story = { args: { label: "Boletos vendidos", value: "1.000.000" } };
+export const Loading: Story = {
+  args: { state: "loading", trend: { direction: "flat", text: "igual que ayer" } },
+};
+export const LongName: Story = {
+  args: {
+    label: "Compras aprobadas sobre las que llegaron con comprobante en los últimos 30 días",
+    value: "BS 9.999.999.990,00",
+    note: "Sin contar las que un administrador deshizo después del sorteo",
+  },
+};
+
+export const Matrix: Story = {
+  args: { className: undefined },
+  render: (args) => (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <StatTile {...args} />
+      <StatTile
+        {...args}
+        tone="attention"
+        label={<StatTileLink href="#tickets">Por revisar</StatTileLink>}
+        value="30"
+        note="El más viejo, hace 42 min"
+      />
+      <StatTile {...args} trend={{ direction: "up", text: "12 % más que ayer" }} />
+      <StatTile
+        {...args}
+        label={
+          <StatTileLink asChild>
+            <a href="#analiticas">Vendido hoy</a>
+          </StatTileLink>
+        }
+        trend={{ direction: "down", text: "8 % menos que ayer" }}
+      />
+      <StatTile {...args} trend={{ direction: "flat", text: "como ayer" }} />
+      <StatTile {...args} state="loading" note="Cargando" />
+    </div>
+  ),
+};

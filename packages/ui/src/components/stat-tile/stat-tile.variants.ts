@@ -1,0 +1,15 @@
+import { cva } from "class-variance-authority";
+
+/** A card with one figure; what needs a person now lies on a scrap of amber. */
+export const statTileVariants = cva(
+  "relative min-w-0 rounded-xl border border-transparent p-4 shadow-paper wrap-anywhere",
+  {
+    variants: {
+      tone: {
+        plain: "bg-surface text-muted",
+        attention: "bg-accent-soft text-accent-soft-text",
+      },
+    },
+    defaultVariants: { tone: "plain" },
+  },
+);
