@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
+import { DeskPanes } from "./desk-panes.tsx";
+
+const meta = {
+  title: "Components/Layout/Desk panes",
+  component: DeskPanes,
+  args: {
+    list: (
+      <ul>
+        {["María González", "José L. Pernía", "Yulimar Rondón"].map((name) => (
+          <li key={name} className="border-b border-line px-4 py-3">
+            {name}
+          </li>
+        ))}
+      </ul>
+    ),
+    stage: <div className="h-96 rounded-xl bg-stage lg:h-full" />,
+    data: (
+      <div className="grid gap-4">
+        <h2 className="text-xl">María González</h2>
+        <DetailList>
+          <DetailRow label="Debe pagar">BS 750,00</DetailRow>
+          <DetailRow label="Referencia">004512</DetailRow>
+        </DetailList>
+        <Button>Aprobar 5 boletos</Button>
+      </div>
+    ),
+  },
+  parameters: {
+    layout: "fullscreen",
+    guide: {
+      use: "The review queue: a list, the picture of what was picked, and its data with the actions.",
+      avoid: "For a list whose rows open a page or a drawer.",
+      anatomy: ["Root div", "List", "Stage", "Data"],
+      keyboard: [],
+      accessibility: ["What is not seen on a phone is not in the accessibility tree either."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof DeskPanes>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Picked: Story = { args: { narrow: "picked" } };
+export const Matrix: Story = { args: { narrow: "picked" } };

@@ -1,0 +1,14 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import * as stories from "./message-frame.stories.tsx";
+
+const { Hostile } = composeStories(stories);
+
+test("what is in the message can't run, and can't be reached", async () => {
+  const before = document.title;
+  await Hostile.run();
+  const frame = page.getByTitle("Mensaje a maria@correo.example").element();
+  expect(frame.getAttribute("sandbox")).toBe("");
+  expect(document.title).toBe(before);
+});

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { NumberChips } from "./number-chips.tsx";
+import { NumberPicks } from "./number-picks.tsx";
+
+const numbersOf = (count: number, width = 4) =>
+  Array.from({ length: count }, (_, place) =>
+    String((place * 337 + 427) % 10 ** width).padStart(width, "0"),
+  );
+
+const meta = {
+  title: "Components/Raffles/Number chips",
+  component: NumberChips,
+  args: { label: "Números que tiene", numbers: ["0427", "1983", "3350", "7716", "9042"] },
+  parameters: {
+    guide: {
+      use: "The numbers of one purchase in the desk, to be read and compared.",
+      avoid: "For the buyer use Ticket; to pick free numbers of a raffle, TicketNumberGrid.",
+      anatomy: [
+        "Root div",
+        "List of numbers",
+        "Button for the rest",
+        "NumberPicks: a checkbox each",
+      ],
+      keyboard: [
+        ["Enter, Space", "On 'Ver los…': shows all"],
+        ["Space", "On a number of NumberPicks: chooses it"],
+      ],
+      accessibility: [
+        "A list with a name; numbers never break.",
+        "Former numbers are struck through and dashed, and the list's name says so.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof NumberChips>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const One: Story = { args: { numbers: ["7"] } };
+export const Many: Story = { args: { numbers: numbersOf(120) } };
+export const Former: Story = { args: { label: "Números que tenía", look: "former" } };
+export const SixFigures: Story = { args: { numbers: numbersOf(12, 6) } };
+
+function Picking() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(["1983"]));
+  return (
+    <NumberPicks
+      label="¿Cuáles deja?"
+      hint="Los demás se quedan con esta compra."
+      numbers={numbersOf(9)}
+      selected={selected}
+      onSelectedChange={setSelected}
+    />
+  );
+}
+
+export const Picks: Story = { render: () => <Picking /> };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {(["sm", "md"] as const).map((size) =>
+        (["held", "former"] as const).map((look) => (
+          <NumberChips
+            key={size + look}
+            {...args}
+            size={size}
+            look={look}
+            label={`${size} ${look}`}
+          />
+        )),
+      )}
+      <Picking />
+    </div>
+  ),
+};

@@ -1,0 +1,62 @@
+import { useState, type ComponentProps } from "react";
+import { numberChipsMessages as words } from "../../messages.ts";
+import { formatCount } from "../../text/format-count.ts";
+import { withLayout } from "../../text/with-layout.ts";
+import { Button } from "../button/button.tsx";
+import { numberChipVariants } from "./number-chips.variants.ts";
+
+export interface NumberChipsProps extends Omit<ComponentProps<"div">, "children"> {
+  /** The numbers, padded as the raffle pads them. Required. */
+  numbers: readonly string[];
+  /** What they are ('Números que tiene'): names the list. Required. */
+  label: string;
+  /** How many are seen before 'Ver los 120 números'. Default 24. */
+  limit?: number | undefined;
+  /** `former` are struck through: numbers it no longer has. Default `held`. */
+  look?: "held" | "former" | undefined;
+  /** Default `md`. */
+  size?: "sm" | "md" | undefined;
+}
+
+/** A purchase's numbers, as stamped on its stub; many of them wait behind a button. */
+export function NumberChips({
+  numbers,
+  label,
+  limit = 24,
+  look,
+  size,
+  className,
+  ...rest
+}: NumberChipsProps) {
+  const [all, setAll] = useState(false);
+  // One more than the limit would only be replaced by the button.
+  const folds = numbers.length > limit + 1;
+  const shown = folds && !all ? numbers.slice(0, limit) : numbers;
+  return (
+    <div
+      {...rest}
+      className={withLayout("min-w-0", className)}
+      data-component="number-chips"
+      data-state={folds && !all ? "folded" : "full"}
+    >
+      <ul aria-label={label} className="flex flex-wrap gap-2">
+        {shown.map((number) => (
+          <li key={number} className={numberChipVariants({ look, size })}>
+            {number}
+          </li>
+        ))}
+      </ul>
+      {folds ? (
+        <Button
+          tone="quiet"
+          size="sm"
+          className="mt-2"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? words.showFewer : words.showAll(formatCount(numbers.length))}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

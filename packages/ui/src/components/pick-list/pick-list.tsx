@@ -1,0 +1,163 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { withLayout } from "../../text/with-layout.ts";
+import { pickMarkVariants, pickRowVariants } from "./pick-list.variants.ts";
+
+/** One row of a PickList. */
+export interface PickListItem {
+  /** What tells rows apart. */
+  readonly key: string;
+  /** Who or what it is about; read first. */
+  readonly title: string;
+  /** Under the title: a code. */
+  readonly code: string;
+  /** At the end of the code's line: an amount. */
+  readonly figure: string;
+  /** The last line: how it was paid. */
+  readonly note: string;
+  /** At its end: how long it has waited. */
+  readonly age: string;
+  /** A second look is needed; said in words too. */
+  readonly mark?: { readonly tone: "warning" | "danger"; readonly text: string } | undefined;
+}
+
+export interface PickListProps extends Omit<
+  ComponentProps<"div">,
+  "children" | "role" | "onChange"
+> {
+  /** What is picked from ('Comprobantes por revisar'). Required. */
+  label: string;
+  /** The rows, in order. Required. */
+  items: readonly PickListItem[];
+  /** The key of the chosen row; null for none. Required. */
+  value: string | null;
+  /** Told the key that was clicked, tapped or reached by arrow keys. Required. */
+  onValueChange: (key: string, by: "pointer" | "keyboard") => void;
+  /** What stands after the rows: how many more there are. Default none. */
+  end?: ReactNode;
+}
+
+/**
+ * Rows of which one is looked at beside the list: a listbox with one tab stop, whose focus stays when
+ * rows come and go, so that a person who works through it by keyboard never loses their place.
+ */
+export function PickList({
+  label,
+  items,
+  value,
+  onValueChange,
+  end,
+  className,
+  onKeyDown,
+  ...rest
+}: PickListProps) {
+  const base = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const place = items.findIndex((item) => item.key === value);
+  const idOf = (key: string) => `${base}${key}`;
+
+  useEffect(() => {
+    if (value === null) return;
+    root.current
+      ?.querySelector(`[id="${CSS.escape(`${base}${value}`)}"]`)
+      ?.scrollIntoView({ block: "nearest" });
+  }, [base, value]);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = destination(event.key, place, items.length);
+    const item = to === null ? undefined : items[to];
+    if (item === undefined) return;
+    event.preventDefault();
+    onValueChange(item.key, "keyboard");
+  };
+
+  return (
+    <div
+      {...rest}
+      className={withLayout("min-w-0", className)}
+      data-component="pick-list"
+      data-state={items.length === 0 ? "empty" : "full"}
+    >
+      <div
+        ref={root}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={place < 0 || value === null ? undefined : idOf(value)}
+        onKeyDown={move}
+        className="-outline-offset-2"
+      >
+        {items.map((item) => (
+          <Row
+            key={item.key}
+            id={idOf(item.key)}
+            item={item}
+            chosen={item.key === value}
+            onPick={() => onValueChange(item.key, "pointer")}
+          />
+        ))}
+      </div>
+      {end}
+    </div>
+  );
+}
+
+function Row(props: { id: string; item: PickListItem; chosen: boolean; onPick: () => void }) {
+  const { item, chosen } = props;
+  const Mark = item.mark?.tone === "danger" ? CircleAlert : TriangleAlert;
+  const state = chosen ? "chosen" : item.mark?.tone === "danger" ? "failed" : "idle";
+  return (
+    // The listbox holds the focus and the keys; a row only takes the pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={props.id}
+      role="option"
+      aria-selected={chosen}
+      onClick={props.onPick}
+      className={pickRowVariants({ state })}
+    >
+      <span className="min-w-0 truncate font-semibold">{item.title}</span>
+      {item.mark === undefined ? (
+        <span />
+      ) : (
+        <span className="self-start">
+          <Mark
+            aria-hidden
+            strokeWidth={2.5}
+            className={pickMarkVariants({ tone: item.mark.tone })}
+          />
+          <span className="sr-only">{item.mark.text}</span>
+        </span>
+      )}
+      <span className="ticket-number min-w-0 truncate text-sm">{item.code}</span>
+      <span className="figures text-right text-sm font-semibold">{item.figure}</span>
+      <span className="min-w-0 truncate text-sm text-muted">{item.note}</span>
+      <span className="figures text-right text-sm text-muted">{item.age}</span>
+    </div>
+  );
+}
+
+/** Where a key leads among `count` rows from `place` (-1: none chosen); null for other keys. */
+function destination(key: string, place: number, count: number): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return Math.min(place + 1, count - 1);
+    case "ArrowUp":
+      return Math.max(place - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
