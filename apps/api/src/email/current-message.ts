@@ -76,9 +76,9 @@ function whyPurchaseMovedOn(
         ? null
         : "El tiempo del apartado ya pasó.";
     case "purchase_received":
-      return proofAt !== null && (status === "pending" || status === "expired")
-        ? null
-        : "La compra ya se revisó.";
+      // A sale in person may have no photo; its numbers are held without an end all the same.
+      if (status === "pending" && (proofAt !== null || reservedUntil === null)) return null;
+      return status === "expired" && proofAt !== null ? null : "La compra ya se revisó.";
     case "purchase_approved":
       return status === "approved" ? null : "La compra ya no está aprobada.";
     case "purchase_rejected":

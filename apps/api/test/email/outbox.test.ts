@@ -167,6 +167,19 @@ describe("looked at again before it leaves", () => {
     expect(letter?.text).toContain("Una persona está revisando tu pago.");
   });
 
+  test("a sale in person without a photo is told the same; once it is reviewed, no more", async () => {
+    const waiting = await purchase();
+    const reviewed = await purchase();
+    const endless = { reserved_until: null };
+    await api.context.database.kysely.updateTable("purchases").set(endless).execute();
+    await queue("purchase_received", waiting);
+    await queue("purchase_received", reviewed);
+    await setStatus(reviewed, "rejected");
+    const letters = await lettersLeaving(api);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(waiting);
+  });
+
   test("a rejection tells its reason", async () => {
     const id = await purchase({ proofAt: api.clock.now() });
     await setStatus(id, "rejected");
