@@ -1,0 +1,41 @@
+import type { Page } from "@rifas/api-client/types";
+import { Pager } from "@rifas/ui/pager";
+import { formatCount } from "@rifas/ui/text/format-count";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { addressWith, PAGE } from "./address.ts";
+import { useAddress } from "./use-address.ts";
+
+/** From page to page of a desk's list, by links: 'Página 2 de 5 · 41 compras'. Nothing when there is only one. */
+export function ListPager(props: {
+  list: Pick<Page<unknown>, "items" | "page" | "limit" | "total">;
+  /** What is counted, for one and for more: ['compra', 'compras']. */
+  noun: readonly [one: string, many: string];
+}) {
+  const { query } = useAddress();
+  const { items, page, limit, total } = props.list;
+  const last = Math.max(1, Math.ceil(total / limit));
+  const counted = `${formatCount(total)} ${props.noun[total === 1 ? 0 : 1]}`;
+  if (last === 1 && page === 1) {
+    return (
+      <p role="status" className="pt-4 text-center text-sm">
+        {total === 0 ? "" : counted}
+      </p>
+    );
+  }
+  const link = (to: number) => (text: ReactNode) => (
+    <RouterLink to={addressWith(query, { [PAGE]: to })} preventScrollReset={false}>
+      {text}
+    </RouterLink>
+  );
+  return (
+    <Pager
+      className="pt-4"
+      page={page}
+      shown={items.length}
+      summary={`Página ${formatCount(page)} de ${formatCount(last)} · ${counted}`}
+      previousLink={page > 1 ? link(Math.min(page - 1, last)) : undefined}
+      nextLink={page < last ? link(page + 1) : undefined}
+    />
+  );
+}
