@@ -16,14 +16,14 @@ export function codeOf(answer: TestAnswer): string | undefined {
 
 /** What POST /purchases answered; fails the test when that was an error. */
 export function boughtOf(answer: TestAnswer): Bought {
-  if (!isBought(answer.body))
+  if (!isBoughtBody(answer.body))
     throw new Error(`No purchase in ${answer.bytes.toString().slice(0, 500)}`);
   return answer.body;
 }
 
 /** The purchase an answer holds, as itself or beside its secret; fails the test when it holds none. */
 export function purchaseOf(answer: TestAnswer): { tickets: string[] } {
-  if (isBought(answer.body)) return answer.body.purchase;
+  if (isBoughtBody(answer.body)) return answer.body.purchase;
   if (!isPurchase(answer.body))
     throw new Error(`No purchase in ${answer.bytes.toString().slice(0, 500)}`);
   return answer.body;
@@ -39,7 +39,7 @@ function isError(body: unknown): body is ErrorAnswer {
 }
 
 // The contract's validator has held the answer against the schema that this type is generated from.
-function isBought(body: unknown): body is Bought {
+export function isBoughtBody(body: unknown): body is Bought {
   return has(body, "purchase") && has(body, "secret");
 }
 

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { build } from "vite";
+
+const folder = join(import.meta.dirname, "../..");
+
+/** Builds the server as `pnpm build` does, into a folder of the tests'; answers its main file. */
+export async function buildServerProgram(): Promise<string> {
+  const outDir = join(folder, "test-results/server");
+  await build({ root: folder, logLevel: "error", build: { outDir, emptyOutDir: true } });
+  return join(outDir, "main.js");
+}
+
+/** The product's server in a process of its own, as people run it. */
+export interface ServerProcess {
+  origin: string;
+  /** The database it works on. */
+  databaseUrl: string;
+  /** `kill -9`, and nothing else; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop and waits. */
+  stop(): Promise<void>;
+  /** The process id of its embedded PostgreSQL; null on a given database. */
+  postgresPid(): Promise<number | null>;
+}
+
+/** Starts it on a data folder (and on `databaseUrl` instead of the embedded database) and waits until it is ready. */
+export async function startServerProcess(
+  program: string,
+  options: { dataDirectory: string; databaseUrl?: string },
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const limits = [
+    "LOGIN_ACCOUNT",
+    "LOGIN_ADDRESS",
+    "CHECKER",
+    "PURCHASES",
+    "LINK_PURCHASE",
+    "LINK_ADDRESS",
+  ];
+  const child = spawn(process.execPath, [program], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: options.dataDirectory,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+      ...Object.fromEntries(limits.map((name) => [`RATE_${name}`, "1000000/60"])),
+    },
+  });
+  await isReady(child);
+  const home = join(options.dataDirectory, "postgres");
+  const databaseUrl = options.databaseUrl ?? (await embeddedUrl(home));
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    postgresPid: async () => {
+      if (options.databaseUrl !== undefined) return null;
+      const [pid] = (await readFile(join(home, "cluster/postmaster.pid"), "utf8")).split("\n");
+      return Number(pid);
+    },
+  };
+}
+
+/** The administrator that such a server makes at its first start. */
+export const ADMIN = { email: "jefa@example.com", password: "una-clave-bien-larga" };
+
+async function isReady(child: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        said.push(line);
+        if (line.startsWith("Rifas is ready")) resolve();
+      });
+    }
+    child.once("exit", (code) =>
+      reject(new Error(`The server ended (${code ?? "signal"}) saying: ${said.join("\n")}`)),
+    );
+  });
+  await ready;
+}
+
+async function embeddedUrl(home: string): Promise<string> {
+  const password = await readFile(join(home, "password"), "utf8");
+  return `postgres://rifas:${password}@${encodeURIComponent(join(home, "socket"))}:5432/rifas`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
