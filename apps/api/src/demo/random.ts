@@ -1,0 +1,48 @@
+/** Numbers that look random and are the same on every machine: the demo is always the same demo. */
+export interface Random {
+  /** A whole number in [0, below). */
+  below(below: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** One of the values, as often as its weight says. */
+  weigh<T>(list: readonly (readonly [value: T, weight: number])[]): T;
+  /** The numbers 0 to count-1 in any order. */
+  shuffled(count: number): number[];
+  digits(count: number): string;
+}
+
+/** Starts a sequence of its own (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), 1 | state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  const at = <T>(list: readonly T[], index: number): T => {
+    const value = list[index];
+    if (value === undefined) throw new RangeError("Picked from an empty list.");
+    return value;
+  };
+  return {
+    below,
+    pick: (list) => at(list, below(list.length)),
+    weigh: (list) => {
+      let rest = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
+      return at(
+        list,
+        list.findIndex(([, weight]) => (rest -= weight) < 0),
+      )[0];
+    },
+    shuffled: (count) => {
+      const numbers = Array.from({ length: count }, (_, index) => index);
+      for (let index = count - 1; index > 0; index -= 1) {
+        const other = below(index + 1);
+        [numbers[index], numbers[other]] = [at(numbers, other), at(numbers, index)];
+      }
+      return numbers;
+    },
+    digits: (count) => Array.from({ length: count }, () => below(10)).join(""),
+  };
+}

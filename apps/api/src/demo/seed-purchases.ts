@@ -1,0 +1,162 @@
+import { caracasDay } from "@rifas/domain/dates";
+import { multiplyMoney } from "@rifas/domain/money";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { Actor, StaffActor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { attachProof } from "../purchases/attach-proof.ts";
+import { changeStatus, type StatusChange } from "../purchases/change-status.ts";
+import { createPurchase } from "../purchases/create-purchase.ts";
+import { expireLapsed } from "../purchases/expire-lapsed.ts";
+import { contextAt, must } from "./demo-context.ts";
+import type { Person } from "./people.ts";
+import type { Payment } from "./receipt-of.ts";
+import type { SeededRaffle } from "./seed-raffles.ts";
+import type { Timeline } from "./timeline.ts";
+
+const MINUTE = 60_000;
+const BUYER: Actor = { kind: "anyone" };
+
+/** One purchase of the demo's story. */
+export interface PurchasePlan {
+  raffle: SeededRaffle;
+  person: Person;
+  quantity: number;
+  /** Exactly these, where the raffle lets buyers choose. */
+  numbers?: readonly number[];
+  at: Date;
+  /** Registered at the desk by somebody of the staff. */
+  soldBy?: StaffActor;
+  /** Absent: the buyer never sent one. */
+  proof?: Payment & { picture: Promise<Uint8Array> };
+  review?: Review;
+}
+
+/** What the desk did with it. */
+export interface Review {
+  by: StaffActor;
+  at: Date;
+  status: "approved" | "rejected";
+  reason?: string;
+  /** Late money: it gets drawn numbers. */
+  draw?: boolean;
+  /** An approval taken back later. */
+  undone?: { by: StaffActor; at: Date; reason: string };
+}
+
+const TERMS_VERSION = "2";
+
+/** Notes one purchase: reserved, paid, reviewed, or left to lapse. Every step waits for the one before it. */
+export function notePurchase(context: Context, timeline: Timeline, plan: PurchasePlan): void {
+  const { at, proof, review } = plan;
+  let made: Promise<string> | undefined;
+  const id = async (): Promise<string> => {
+    if (!made) throw new Error("A purchase of the demo was used before it was made.");
+    return made;
+  };
+  timeline.add(at, async () => {
+    made = reserve(contextAt(context, at), plan);
+    await made;
+  });
+  const lapsesAt = new Date(at.getTime() + 20 * MINUTE);
+  const lapses = !review && (!proof || proof.at > lapsesAt);
+  const late = proof !== undefined && proof.at > lapsesAt;
+  if ((lapses || late) && lapsesAt < context.clock.now()) {
+    timeline.addAlone(lapsesAt, async () => {
+      await endHold(context, await id(), lapsesAt);
+      await expireLapsed(contextAt(context, lapsesAt));
+    });
+  }
+  if (proof) timeline.addAlone(proof.at, async () => pay(context, plan, await id(), proof));
+  if (!review) return;
+  timeline.add(review.at, async () => {
+    const purchase = await id();
+    const { by, status, reason, draw } = review;
+    await decide(contextAt(context, review.at), by, { id: purchase, status, reason, draw });
+    const { undone } = review;
+    if (!undone) return;
+    await decide(contextAt(context, undone.at), undone.by, {
+      id: purchase,
+      status: "rejected",
+      expectedStatus: "approved",
+      reason: undone.reason,
+    });
+  });
+}
+
+/**
+ * While the demo's past is played, holds last for ever: several things happen at once there, and one that is later would
+ * end the hold of one that is earlier and not done yet. Those of the story end here.
+ */
+async function endHold(context: Context, id: string, at: Date): Promise<void> {
+  await context.database.kysely
+    .updateTable("purchases")
+    .set({ reserved_until: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives the holds that are running now their real end. */
+export async function endHoldsInTime(context: Context): Promise<void> {
+  await context.database.query(endRunningHolds, []);
+}
+
+const endRunningHolds = {
+  name: "demo-end-holds",
+  text: `
+    UPDATE purchases SET reserved_until = created_at + interval '20 minutes'
+     WHERE status = 'pending' AND proof_at IS NULL
+    RETURNING id`,
+};
+
+async function reserve(context: Context, plan: PurchasePlan): Promise<string> {
+  const { raffle, person, quantity, numbers, soldBy } = plan;
+  const total = raffle.plan.total;
+  const picked = numbers?.map((number) => formatTicketNumber(number, total));
+  const created = await createPurchase(context, soldBy ?? BUYER, {
+    raffleId: raffle.id(),
+    quantity,
+    numbers: picked,
+    name: person.name,
+    documentId: person.documentId,
+    email: person.email,
+    phone: person.phone,
+    channel: soldBy ? "staff" : "web",
+    ...(soldBy ? { paymentMethod: "efectivo" } : { adult: true, termsVersion: TERMS_VERSION }),
+  });
+  return must(created, `sell ${quantity} of '${raffle.plan.name}'`).purchase.id;
+}
+
+async function pay(
+  context: Context,
+  plan: PurchasePlan,
+  id: string,
+  proof: NonNullable<PurchasePlan["proof"]>,
+): Promise<void> {
+  const attached = await attachProof(contextAt(context, proof.at), BUYER, {
+    id,
+    proof: await proof.picture,
+    paymentMethod: proof.method,
+    paymentReference: proof.reference,
+    ...(proof.method !== "zelle" && { payerBank: plan.person.bank }),
+    ...(proof.method === "pago-movil" && { payerPhone: plan.person.phone }),
+    paidOn: caracasDay(proof.at),
+    beganAt: proof.at,
+  });
+  must(attached, "attach a proof");
+}
+
+/** Reviews it; what carries a warning is confirmed with a reason, as a person would. */
+async function decide(context: Context, by: StaffActor, change: StatusChange): Promise<void> {
+  const decided = await changeStatus(context, by, change);
+  if (!decided.ok && decided.failure.code === "warnings_unconfirmed") {
+    const reason = change.reason ?? "Revisado en el banco: son dos pagos distintos.";
+    must(await changeStatus(context, by, { ...change, confirmWarnings: true, reason }), "approve");
+    return;
+  }
+  must(decided, `set a purchase to ${change.status}`);
+}
+
+/** What a purchase of so many numbers costs. */
+export function amountOf(raffle: SeededRaffle, quantity: number): string {
+  return multiplyMoney(raffle.plan.price, quantity);
+}

@@ -1,0 +1,67 @@
+import type { StaffActor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { createUser } from "../users/create-user.ts";
+import { setConfig, type ConfigChange } from "../site-config/set-config.ts";
+import { uploadConfigImage } from "../site-config/upload-config-image.ts";
+import { must } from "./demo-context.ts";
+import { demoAdmin, demoFormerStaff, demoStaff } from "./demo-users.ts";
+import { drawLogo } from "./draw-logo.ts";
+import { demoFaq, demoPaymentMethods, demoSite, demoTerms } from "./site.ts";
+
+/** The two who work at the desk. */
+export interface Desk {
+  admin: StaffActor;
+  staff: StaffActor;
+}
+
+/** The people of the organisation; the admin is the one of ADMIN_EMAIL, where that is set. */
+export async function seedPeople(context: Context): Promise<Desk> {
+  const { email, password } = context.config.firstAdmin;
+  const people = [
+    { ...demoAdmin, email, password: password ?? demoAdmin.password, role: "admin" },
+    { ...demoStaff, role: "staff" },
+    { ...demoFormerStaff, role: "staff" },
+  ] as const;
+  const made: StaffActor[] = [];
+  for (const person of people) {
+    const user = must(await createUser(context, { kind: "system" }, person), "add a person");
+    made.push({ kind: "user", id: user.id, name: user.name, role: user.role });
+  }
+  const [admin, staff, former] = made;
+  if (!admin || !staff || !former) throw new Error("Somebody of the demo is missing.");
+  await context.database.kysely
+    .updateTable("users")
+    .set({ must_change_password: false })
+    .where("id", "in", [admin.id, staff.id])
+    .execute();
+  await context.database.kysely
+    .updateTable("users")
+    .set({ active: false })
+    .where("id", "=", former.id)
+    .execute();
+  return { admin, staff };
+}
+
+/** The configuration of the demo's organiser. */
+export async function seedSite(context: Context, admin: StaffActor): Promise<void> {
+  const logo = must(await uploadConfigImage(context, admin, await drawLogo()), "keep the logo");
+  const changes: readonly ConfigChange[] = [
+    { key: "site", value: { ...demoSite, logo: logo.url } },
+    { key: "payment_methods", value: demoPaymentMethods },
+    { key: "terms", value: { text: demoTerms } },
+    { key: "faq", value: demoFaq },
+  ];
+  for (const change of changes) {
+    must(await setConfig(context, admin, change), `set ${change.key}`);
+  }
+}
+
+/** How long a hold lasts, straight into the table: longer than a person may set while the past is played. */
+export async function seedPurchaseRules(context: Context, minutes: number): Promise<void> {
+  const value = JSON.stringify({ reservation_minutes: minutes, quick_quantities: [1, 5, 10, 25] });
+  await context.database.kysely
+    .insertInto("config")
+    .values({ key: "purchase_rules", value, updated_at: context.clock.now(), updated_by: null })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
