@@ -15,7 +15,8 @@ export interface EmailPayloads {
     late: boolean;
     occasion: "received" | "link";
   };
-  purchase_approved: PurchaseFacts & { occasion: "approved" | "link" };
+  /** `moved`: an approved purchase was given other numbers; the earlier message no longer holds. */
+  purchase_approved: PurchaseFacts & { occasion: "approved" | "moved" | "link" };
   purchase_rejected: PurchaseFacts & {
     reason: string;
     /** It had been approved before: its numbers were sold and are free again. */

@@ -18,6 +18,9 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "purchase_received":
       return `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
     case "purchase_approved":
+      if (payload.occasion === "moved") {
+        return `Tus números cambiaron: ${payload.raffle} · ${payload.code}`;
+      }
       return payload.quantity === 1
         ? `¡Ya es tuyo! Tu número para ${payload.raffle} · ${payload.code}`
         : `¡Ya son tuyos! Tus ${payload.quantity} números para ${payload.raffle} · ${payload.code}`;

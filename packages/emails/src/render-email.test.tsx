@@ -148,6 +148,17 @@ test("one number is spoken of as one", () => {
   expect(text).not.toContain("números");
 });
 
+test("numbers that moved are told as news, and the earlier ones taken back", () => {
+  const payload = { ...samplePayloads.purchase_approved, occasion: "moved" } as const;
+  const { text, subject } = renderEmail(
+    { type: "purchase_approved", payload },
+    sampleSite,
+    sampleLinks,
+  );
+  expect(subject).toBe("Tus números cambiaron: Moto Bera SBR 2026, cero kilómetro · R7K-4M2P");
+  expect(text).toContain("lo que decía tu correo anterior ya no");
+});
+
 test("money and dates are Venezuelan: BS 1.234,50 and Caracas time", () => {
   const payload = { ...samplePayloads.purchase_reserved, amountBs: "1234.50", amountUsd: "12.35" };
   const { text } = renderEmail({ type: "purchase_reserved", payload }, sampleSite, sampleLinks);

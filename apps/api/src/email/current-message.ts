@@ -33,7 +33,8 @@ export async function currentMessage(
       const reason = link ? null : whyPurchaseMovedOn(message.type, purchase, now);
       if (reason !== null) return { outdated: reason };
       const undone = message.type === "purchase_rejected" && message.payload.undone;
-      return { message: purchaseMessage(message.type, purchase, { link, undone }) };
+      const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
+      return { message: purchaseMessage(message.type, purchase, { link, undone, moved }) };
     }
     case "raffle_winner": {
       const { payload } = message;

@@ -92,7 +92,7 @@ export type PurchaseEmailType =
 export function purchaseMessage(
   type: PurchaseEmailType,
   { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,
-  more: { link: boolean; undone?: boolean },
+  more: { link: boolean; undone?: boolean; moved?: boolean },
 ): EmailMessage {
   switch (type) {
     case "purchase_reserved": {
@@ -108,11 +108,16 @@ export function purchaseMessage(
       };
     }
     case "purchase_approved":
-      return { type, payload: { ...facts, occasion: more.link ? "link" : "approved" } };
+      return { type, payload: { ...facts, occasion: approvedOccasion(more) } };
     case "purchase_rejected": {
       const occasion = more.link ? "link" : "rejected";
       const [reason, undone] = [rejectionReason ?? "", more.undone ?? false];
       return { type, payload: { ...facts, reason, undone, occasion } };
     }
   }
+}
+
+function approvedOccasion(more: { link: boolean; moved?: boolean }): "approved" | "moved" | "link" {
+  if (more.link) return "link";
+  return more.moved === true ? "moved" : "approved";
 }

@@ -21,13 +21,23 @@ export async function queuePurchaseEmail(
     purchaseId: string;
     /** A rejection that takes an approval back. */
     undone?: boolean;
+    /** An approved purchase was given other numbers. */
+    moved?: boolean;
     now: Date;
   },
 ): Promise<number | null> {
   const purchase = await findEmailedPurchase(tx, event.purchaseId);
   if (purchase === null || purchase.email === null) return null;
+  if (event.moved === true) {
+    const [waiting] = await tx.query<{ id: number }>(findWaiting, [purchase.id]);
+    if (waiting !== undefined) return waiting.id;
+  }
   return await queueEmail(tx, {
-    ...purchaseMessage(event.type, purchase, { link: false, undone: event.undone ?? false }),
+    ...purchaseMessage(event.type, purchase, {
+      link: false,
+      undone: event.undone ?? false,
+      moved: event.moved ?? false,
+    }),
     recipient: purchase.email,
     raffleId: purchase.raffleId,
     purchaseId: purchase.id,
@@ -35,6 +45,15 @@ export async function queuePurchaseEmail(
     now: event.now,
   });
 }
+
+// A message still waiting will tell the numbers as they are when it leaves. The lock keeps it from leaving before this
+// transaction's change is there to be told.
+const findWaiting = {
+  name: "email-that-waits",
+  text: `SELECT id FROM email_outbox
+          WHERE purchase_id = $1 AND type = 'purchase_approved' AND status = 'queued' AND lease_until IS NULL
+          LIMIT 1 FOR UPDATE SKIP LOCKED`,
+};
 
 /** What makes one event of a purchase different from the next of its kind. */
 function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): string {

@@ -92,7 +92,8 @@ async function settle(
   await auditReview(review, { action, changes, reason: reason ?? null });
   if (purchase.status !== "approved") return;
   await moveSoldCount(tx, raffle.id, after.length - before.length);
-  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId: purchase.id, now });
+  const purchaseId = purchase.id;
+  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, moved: true, now });
 }
 
 const setQuantity = {

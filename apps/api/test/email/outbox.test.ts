@@ -32,9 +32,9 @@ async function purchase(facts: Partial<PutPurchase> = {}): Promise<string> {
   return await putPurchase(api.context.database, { raffleId, numbers, createdAt, ...facts });
 }
 
-function queue(type: PurchaseEmailType, purchaseId: string) {
+function queue(type: PurchaseEmailType, purchaseId: string, more: { moved?: boolean } = {}) {
   return api.context.database.transaction((tx) =>
-    queuePurchaseEmail(tx, { type, purchaseId, now: api.clock.now() }),
+    queuePurchaseEmail(tx, { type, purchaseId, ...more, now: api.clock.now() }),
   );
 }
 
@@ -139,7 +139,22 @@ describe("looked at again before it leaves", () => {
     await lettersLeaving(api);
     expect(await queue("purchase_approved", id)).toBeNull();
     await own(id, [8]);
-    expect(await queue("purchase_approved", id)).not.toBeNull();
+    await queue("purchase_approved", id, { moved: true });
+    const [letter] = await lettersLeaving(api);
+    expect(letter?.text).toContain("lo que decía tu correo anterior ya no");
+    expect(letter?.text).toContain("008");
+  });
+
+  test("numbers moved before the approval was even told are told once", async () => {
+    const id = await purchase({ status: "approved", numbers: [7] });
+    await queue("purchase_approved", id);
+    await own(id, [8]);
+    api.clock.advance({ seconds: 1 });
+    await queue("purchase_approved", id, { moved: true });
+    const letters = await lettersLeaving(api);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain("¡Ya es tuyo!");
+    expect(letters[0]?.text).toContain("008");
   });
 
   test("a reservation is not announced once its proof came or its time is over", async () => {

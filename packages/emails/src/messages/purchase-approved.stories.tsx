@@ -43,6 +43,11 @@ export const LongNames: Story = {
   args: { message: { type: "purchase_approved", payload: { ...payload, ...longNames } } },
 };
 
+/** An approved purchase was given other numbers. */
+export const Moved: Story = {
+  args: { message: { type: "purchase_approved", payload: { ...payload, occasion: "moved" } } },
+};
+
 /** In an owner's own colours, resolved until everything can be read. */
 export const Branded: Story = {
   args: {

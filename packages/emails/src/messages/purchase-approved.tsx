@@ -11,6 +11,7 @@ import { PurchaseLink } from "./purchase-link.tsx";
 export function PurchaseApproved({ payload, links }: MessageProps<"purchase_approved">) {
   if (payload.occasion === "link") return <PurchaseLink payload={payload} links={links} />;
   const one = payload.quantity === 1;
+  const moved = payload.occasion === "moved";
   return (
     <Sheet
       preview={
@@ -18,14 +19,22 @@ export function PurchaseApproved({ payload, links }: MessageProps<"purchase_appr
           ? `${one ? "Tu número" : "Tus números"}: ${payload.numbers.join(", ")}`
           : `Tus ${payload.quantity} números están adentro. ¡Suerte!`
       }
-      heading={one ? "¡Ya es tuyo!" : "¡Ya son tuyos!"}
+      heading={moved ? "Tus números cambiaron" : one ? "¡Ya es tuyo!" : "¡Ya son tuyos!"}
       because="Recibes este correo porque compraste boletos con esta dirección."
     >
-      <Paragraph>
-        {firstName(payload.buyer)}, confirmamos tu pago.{" "}
-        {one ? "Este es tu número" : "Estos son tus números"}: juegas el{" "}
-        {formatDate(payload.drawDate)}. ¡Mucha suerte!
-      </Paragraph>
+      {moved ? (
+        <Paragraph>
+          {firstName(payload.buyer)}, tus números cambiaron.{" "}
+          {one ? "Este es el que vale" : "Estos son los que valen"} ahora; lo que decía tu correo
+          anterior ya no. Juegas el {formatDate(payload.drawDate)}.
+        </Paragraph>
+      ) : (
+        <Paragraph>
+          {firstName(payload.buyer)}, confirmamos tu pago.{" "}
+          {one ? "Este es tu número" : "Estos son tus números"}: juegas el{" "}
+          {formatDate(payload.drawDate)}. ¡Mucha suerte!
+        </Paragraph>
+      )}
       <Ticket raffle={payload.raffle} stamp="Confirmado" facts={purchaseFacts(payload)}>
         <Code>{payload.code}</Code>
         <TicketNumbers numbers={payload.numbers} label={one ? "Tu número" : "Tus números"} />
