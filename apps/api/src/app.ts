@@ -1,7 +1,9 @@
+import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyMultipart from "@fastify/multipart";
 import type { OperationHandlers } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import type { Refusal } from "./failure.ts";
@@ -24,6 +26,15 @@ import { readUploadLimits } from "./site-config/upload-limits.ts";
 const largestBody = 1_000_000;
 /** A photo over slow mobile data takes minutes. */
 const slowestRequestMilliseconds = 300_000;
+
+/** JSON and CSV, fast rather than small; the web's files come compressed from the build, its pages from their cache. */
+const compression: FastifyCompressOptions = {
+  encodings: ["br", "gzip"],
+  customTypes: /^(application\/json|text\/csv)/,
+  threshold: 1_024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 6 },
+};
 
 /** Adds to the server what lives beside the API: the built web, or the hooks of tests. Called before the API's routes. */
 export type Register = (app: FastifyInstance) => Promise<void> | void;
@@ -98,6 +109,7 @@ export async function buildServer(
   });
   await app.register(fastifyHelmet, securityHeaders(config));
   await app.register(fastifyMultipart);
+  await app.register(fastifyCompress, compression);
   await options.register?.(app);
   registerOperations(app, { context, ...options });
   return app;

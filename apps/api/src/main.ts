@@ -4,8 +4,9 @@ import { buildApp, type Register } from "./app.ts";
 import { startBackground } from "./background/start-background.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import { createContext, type OwnedContext } from "./create-context.ts";
+import { listen } from "./listen.ts";
 import { projectRoot } from "./project-root.ts";
-import { errorCode, StartUpError } from "./start-up-error.ts";
+import { StartUpError } from "./start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
 import { registerWebHost } from "./web-host/web-host.ts";
 
@@ -36,9 +37,9 @@ async function start(): Promise<void> {
   try {
     const admin = await ensureFirstAdmin(owned.context);
     const app = await buildApp(owned.context, { register: hostWeb(config) });
-    await listen(app, config);
+    const origin = await listen(app, config);
     stops.unshift(() => app.close(), startBackground(owned.context));
-    await announce(config, owned, admin);
+    await announce(origin, owned, admin);
   } catch (error) {
     await stop();
     throw error;
@@ -59,38 +60,13 @@ function hostWeb(config: ServerConfig): Register {
   };
 }
 
-async function listen(
-  app: { listen(options: { host: string; port: number }): Promise<string> },
-  { host, port }: ServerConfig,
-): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const sentence = listenProblems[errorCode(error) ?? ""];
-    throw sentence === undefined ? error : new StartUpError(sentence(host, port));
-  }
-}
-
-const portTaken = (_host: string, port: number) =>
-  `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`;
-const portForbidden = (_host: string, port: number) =>
-  `This user may not listen on port ${port}: set PORT to one above 1023.`;
-const notOurAddress = (host: string) => `HOST=${host} is not an address of this machine.`;
-
-const listenProblems: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: portTaken,
-  EACCES: portForbidden,
-  EADDRNOTAVAIL: notOurAddress,
-  ENOTFOUND: notOurAddress,
-};
-
 async function announce(
-  { publicOrigin }: ServerConfig,
+  origin: string,
   { context }: OwnedContext,
   made: FirstAdmin | null,
 ): Promise<void> {
-  say(`Rifas is ready: ${publicOrigin}`);
-  say(`Sign in at ${publicOrigin}/inicia-sesion as ${made?.email ?? (await adminEmail(context))}.`);
+  say(`Rifas is ready: ${origin}`);
+  say(`Sign in at ${origin}/inicia-sesion as ${made?.email ?? (await adminEmail(context))}.`);
   if (made?.generatedPassword !== undefined) {
     say(`Its password, shown only this once: ${made.generatedPassword}`);
   }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Register } from "../../src/app.ts";
 import { startSmallServer, type SmallServer } from "./small-contract.ts";
@@ -49,4 +50,22 @@ it("X-Forwarded-For counts only behind proxies that were declared", async () => 
     await other.close();
   }
   expect(seen).toEqual(["127.0.0.1", "5.5.5.5"]);
+});
+
+it("large answers are compressed where the caller takes that, and only then", async () => {
+  const send = (encoding?: string) =>
+    server.app.inject({
+      method: "POST",
+      url: "/api/echo/1?status=".concat(Array.from({ length: 300 }, () => "one").join(",")),
+      payload: { name: "algo" },
+      ...(encoding !== undefined && { headers: { "accept-encoding": encoding } }),
+    });
+  const [plain, br, gzip] = [await send(), await send("gzip, br"), await send("gzip")];
+  expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([
+    undefined,
+    "br",
+    "gzip",
+  ]);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
 });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { readConfig, type Environment } from "./config.ts";
+
+describe("the environment", () => {
+  it("may be empty: an embedded database in ./data, on this machine only", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      production: false,
+      demo: false,
+      host: "127.0.0.1",
+      port: 3_000,
+      publicOrigin: "http://localhost:3000",
+      databaseUrl: undefined,
+      secretKey: undefined,
+      trustedProxies: 0,
+      firstAdmin: { email: "admin@rifas.local", password: undefined },
+    });
+    expect(config.dataDirectory).toMatch(/\/data$/);
+  });
+
+  it("counts empty values as absent, as a .env file writes them", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " ", ADMIN_PASSWORD: "" })).toEqual(readConfig({}));
+  });
+
+  it("has the limits of B6, and takes others", () => {
+    expect(readConfig({}).rateLimits).toMatchObject({
+      loginPerAccount: { calls: 10, seconds: 900 },
+      loginPerAddress: { calls: 50, seconds: 900 },
+      checkerPerAddress: { calls: 30, seconds: 600 },
+      purchasesPerAddress: { calls: 300, seconds: 600 },
+    });
+    const { rateLimits } = readConfig({ RATE_CHECKER: "5/60" });
+    expect(rateLimits.checkerPerAddress).toEqual({ calls: 5, seconds: 60 });
+  });
+
+  it("listens to everyone in production", () => {
+    const config = readConfig({ NODE_ENV: "production", PUBLIC_ORIGIN: "https://rifas.example/" });
+    expect(config).toMatchObject({
+      production: true,
+      host: "0.0.0.0",
+      publicOrigin: "https://rifas.example",
+    });
+  });
+
+  const wrong: [Environment, string][] = [
+    [{ PORT: "many" }, "PORT must be a whole number from 0 to 65535, not 'many'."],
+    [{ PORT: "70000" }, "PORT must be a whole number"],
+    [
+      { NODE_ENV: "production", DEMO: "true" },
+      "DEMO=true and NODE_ENV=production contradict each other",
+    ],
+    [
+      { DATABASE_URL: "postgres://x/y", DEMO: "1" },
+      "DEMO=true and DATABASE_URL contradict each other",
+    ],
+    [{ DEMO: "perhaps" }, "DEMO must be true or false"],
+    [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL must look like"],
+    [{ ADMIN_EMAIL: "ana" }, "ADMIN_EMAIL is not an e-mail address."],
+    [{ ADMIN_PASSWORD: "tres tristes tigres" }, "ADMIN_PASSWORD was given without ADMIN_EMAIL"],
+    [{ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "corta" }, "10 to 128 characters"],
+    [{ SECRET_KEY: "short" }, "SECRET_KEY must have at least 32 characters"],
+    [{ PUBLIC_ORIGIN: "rifas.example" }, "PUBLIC_ORIGIN must be an address"],
+    [{ PUBLIC_ORIGIN: "https://rifas.example/shop" }, "PUBLIC_ORIGIN must be an address"],
+    [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be a whole number"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
+    [{ RATE_CHECKER: "many" }, "RATE_CHECKER must be calls/seconds"],
+    [{ RATE_CHECKER: "0/60" }, "RATE_CHECKER must be calls/seconds"],
+  ];
+  it.each(wrong)("%o stops the start with one sentence", (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+    expect(() => readConfig(environment)).toThrow(/^[^\n]+\.$/);
+  });
+});

@@ -1,0 +1,33 @@
+import type { AddressInfo } from "node:net";
+import type { ServerConfig } from "./config.ts";
+import { errorCode, StartUpError } from "./start-up-error.ts";
+
+/** What of a server this needs. */
+interface Listener {
+  listen(options: { host: string; port: number }): Promise<string>;
+  addresses(): (AddressInfo | string)[];
+}
+
+const problems: Readonly<Record<string, (config: ServerConfig) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}: set PORT to one above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} is not an address of this machine.`,
+};
+
+/** Starts to listen; answers where people reach it. Throws StartUpError with one sentence where it may not. */
+export async function listen(app: Listener, config: ServerConfig): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const sentence = problems[errorCode(error) ?? ""];
+    throw sentence === undefined ? error : new StartUpError(sentence(config));
+  }
+  if (config.publicOriginGiven) return config.publicOrigin;
+  // PORT=0 lets the system choose.
+  const [address] = app.addresses();
+  const origin = new URL(config.publicOrigin);
+  if (typeof address === "object") origin.port = String(address.port);
+  return origin.origin;
+}

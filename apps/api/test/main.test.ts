@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { build } from "vite";
+import { removeEmbeddedData } from "../src/database/embedded/remove-embedded-data.ts";
+
+const root = join(import.meta.dirname, "..");
+let program: string;
+let folder: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  const outDir = join(root, "test-results/main");
+  await build({ root, logLevel: "error", build: { outDir, emptyOutDir: true } });
+  program = join(outDir, "main.js");
+  folder = await mkdtemp(join(tmpdir(), "rifas-main-"));
+  await chmod(folder, 0o711);
+});
+afterEach(() => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+});
+afterAll(async () => {
+  await removeEmbeddedData(join(folder, "postgres"));
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  /** All it has said so far, on both streams. */
+  said: () => string;
+  /** Resolves when a line with this text was said, or it ended. */
+  says: (text: string) => Promise<string>;
+  ended: Promise<number | null>;
+}
+
+function start(environment: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [program], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      DATA_DIR: folder,
+      PORT: "0",
+      ...environment,
+    },
+  });
+  children.push(child);
+  let text = "";
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data: Buffer) => {
+      text += data.toString();
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, "close").then(([code]) => (typeof code === "number" ? code : null));
+  const says = async (wanted: string): Promise<string> => {
+    const heard = new Promise<void>((resolve) => {
+      const listen = () => text.includes(wanted) && resolve();
+      listeners.add(listen);
+      listen();
+    });
+    await Promise.race([heard, ended]);
+    return text;
+  };
+  return { child, said: () => text, says, ended };
+}
+
+/** Ends with status 1 and exactly one sentence. */
+async function refuse(
+  environment: Record<string, string>,
+  sentence: string | RegExp,
+): Promise<void> {
+  const { ended, said } = start(environment);
+  expect(await ended).toBe(1);
+  expect(said().trim().split("\n").at(-1)).toMatch(sentence);
+  expect(said()).not.toMatch(/\n\s+at /);
+}
+
+describe("starting the product", { timeout: 60_000 }, () => {
+  it("says where it is and how to sign in; stops cleanly; a second start keeps the data", async () => {
+    const first = start();
+    const said = await first.says("Stop with Ctrl-C");
+    expect(said).toMatch(/^Rifas is ready: http:\/\/localhost:\d+$/m);
+    expect(said).toMatch(
+      /^Sign in at http:\/\/localhost:\d+\/inicia-sesion as admin@rifas\.local\.$/m,
+    );
+    expect(said).toMatch(/^Its password, shown only this once: [a-z2-9-]{23}$/m);
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+
+    const second = start();
+    const again = await second.says("Stop with Ctrl-C");
+    expect(again).toContain("as admin@rifas.local.");
+    expect(again).not.toMatch(/shown only this once|applied 0001/);
+    second.child.kill("SIGINT");
+    expect(await second.ended).toBe(0);
+  });
+
+  it("answers on the address it says, API and unknown paths alike", async () => {
+    const { says } = start();
+    const [, origin = ""] = /ready: (\S+)/.exec(await says("Stop with Ctrl-C")) ?? [];
+    const config = await fetch(`${origin}/api/config`);
+    expect(config.status).toBe(200);
+    const nothing = await fetch(`${origin}/api/nothing`);
+    expect([nothing.status, await nothing.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: "not_found" }),
+    ]);
+  });
+
+  it("one sentence when a second process wants the same data", async () => {
+    const first = start();
+    await first.says("Stop with Ctrl-C");
+    await refuse({}, `Another process (pid ${first.child.pid}) already uses the data in`);
+  });
+
+  it("one sentence when the port is in use, and the database is let go of", async () => {
+    const holder: Server = createServer().listen(0, "127.0.0.1");
+    await once(holder, "listening");
+    const address = holder.address();
+    const port = address === null || typeof address === "string" ? 0 : address.port;
+    const sentence = `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`;
+    await refuse({ PORT: String(port) }, sentence);
+    await refuse({ PORT: String(port) }, sentence);
+    holder.close();
+  });
+
+  it("one sentence when it may not write", async () => {
+    await writeFile(join(folder, "file"), "");
+    await refuse({ DATA_DIR: join(folder, "file", "data") }, /^Can't write to .*DATA_DIR/);
+  });
+
+  it("one sentence when the database can't be reached", async () => {
+    await refuse(
+      { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
+      /^The database can't be reached: .*DATABASE_URL/,
+    );
+  });
+
+  it.each([
+    [{ NODE_ENV: "production", DEMO: "true" }, "contradict each other"],
+    [{ HOST: "203.0.113.7" }, "HOST=203.0.113.7 is not an address of this machine."],
+  ])("one sentence for %o", async (environment, sentence) => {
+    await refuse(environment, sentence);
+  });
+});
