@@ -76,6 +76,15 @@ test("reassign is one transaction: a number that is gone changes nothing", async
   expect(purchase.tickets).toEqual(["1", "2"]);
 });
 
+test("reassign draws only among numbers that are free", async () => {
+  const { id } = await bought(["1", "2", "3", "4", "5", "6"]);
+  const all = move(id, {});
+  const error = await api.refuses("reassignTickets", all, 409, "not_enough_tickets");
+  expect(error["available"]).toBe(4);
+  const four = await api.does("reassignTickets", move(id, { release: ["1", "2", "3", "4"] }));
+  expect(four.tickets).toEqual(["0", "5", "6", "7", "8", "9"]);
+});
+
 test("add draws more at the purchase's own price; the amount follows, in dollars too", async () => {
   const { id } = await bought(["1", "2"], { payment_method: "zelle" });
   await api.context.database.kysely
