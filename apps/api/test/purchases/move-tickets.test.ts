@@ -130,7 +130,8 @@ test("on approved purchases by an admin with a reason; what is sold and the buye
     .where("purchase_id", "=", id)
     .where("type", "=", "purchase_approved")
     .execute();
-  expect(emails).toHaveLength(4);
+  // The approval's message still waits, and will tell the numbers as they are when it leaves.
+  expect(emails).toHaveLength(1);
   await expectLedgerHolds(api.context.database, raffleId);
 });
 
