@@ -5,6 +5,8 @@ import { startBackground } from "./background/start-background.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import { createContext, type OwnedContext } from "./create-context.ts";
 import { listen } from "./listen.ts";
+import { prepareDemo } from "./demo/prepare-demo.ts";
+import { removeDemo } from "./demo/remove-demo.ts";
 import { projectRoot } from "./project-root.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
@@ -35,15 +37,24 @@ async function start(): Promise<void> {
   };
   stopOnSignals(stop);
   try {
+    if (process.argv.includes("--remove-demo")) return await cleanDemo(owned, stop);
+    const demo = await prepareDemo(owned.context, say);
     const admin = await ensureFirstAdmin(owned.context);
     const app = await buildApp(owned.context, { register: hostWeb(config) });
     const origin = await listen(app, config);
     stops.unshift(() => app.close(), startBackground(owned.context));
-    await announce(origin, owned, admin);
+    await announce(origin, owned, admin, demo);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** `npm run demo:clean`: removes the demo and ends. */
+async function cleanDemo({ context }: OwnedContext, stop: () => Promise<void>): Promise<void> {
+  await removeDemo(context);
+  say("The demo is removed: the next start is a clean one, and prints how to sign in.");
+  await stop();
 }
 
 /** The built web beside the API; in development Vite serves it instead. */
@@ -64,12 +75,14 @@ async function announce(
   origin: string,
   { context }: OwnedContext,
   made: FirstAdmin | null,
+  demo: readonly string[],
 ): Promise<void> {
   say(`Rifas is ready: ${origin}`);
   say(`Sign in at ${origin}/inicia-sesion as ${made?.email ?? (await adminEmail(context))}.`);
   if (made?.generatedPassword !== undefined) {
     say(`Its password, shown only this once: ${made.generatedPassword}`);
   }
+  for (const line of demo) say(line);
   say("Stop with Ctrl-C.");
 }
 

@@ -102,9 +102,9 @@ function soldStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
     const way = first
       ? "proof"
       : random.weigh([
-          ["proof", 22],
-          ["bank", 56],
-          ["desk", 22],
+          ["proof", 11],
+          ["bank", 65],
+          ["desk", 24],
         ] as const);
     const by = random.below(3) === 0 ? desk.admin : desk.staff;
     const base = { raffle, person, quantity, ...deal(teller, raffle, quantity), at };
@@ -148,7 +148,7 @@ function somebody(teller: Teller): Person {
 function openStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
   const { plan } = raffle;
   const story = waitingStory(teller, raffle);
-  const room = plan.total - plan.sold > 200;
+  const room = plan.total - plan.sold > 100;
   if (!room || plan.ending.kind === "drawn") return story;
   story.push(...refusedStory(teller, raffle));
   if (plan.ending.kind === "on_sale" && plan.choice === "buyer")

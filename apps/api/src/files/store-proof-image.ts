@@ -60,6 +60,6 @@ async function reencode(bytes: Uint8Array) {
     .autoOrient()
     .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
-    .jpeg({ quality: 84, progressive: true })
+    .jpeg({ quality: 84 })
     .toBuffer({ resolveWithObject: true });
 }

@@ -53,12 +53,15 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
     .autoOrient()
     .resize({ width: LARGEST, height: LARGEST * 2, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  const pixels: Pixels = { data, info };
+  const pixels = await decoded(image);
+  if (pixels.info.channels < 4) return pixels;
   const { isOpaque } = await open(pixels).stats();
-  if (!isOpaque || info.channels < 4) return pixels;
-  const opaque = await open(pixels).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data: opaque.data, info: opaque.info };
+  return isOpaque ? decoded(open(pixels).removeAlpha()) : pixels;
+}
+
+async function decoded(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, info };
 }
 
 function open(pixels: Pixels): Sharp {
@@ -94,23 +97,23 @@ async function keepAllSizes(files: FileStore, pixels: Pixels): Promise<PublicIma
 /** The whole picture on a blurred copy of itself, so that no prize is cut; as good as fits in 300 KB. */
 async function linkPreview(pixels: Pixels): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE;
-  const opaque = open(pixels).flatten({ background: "#fff" });
-  const backdrop = await opaque
-    .clone()
-    .resize(Math.round(width / 16), Math.round(height / 16), { fit: "cover" })
-    .blur(3)
-    .png()
-    .toBuffer();
-  const whole = await opaque.clone().resize(width, height, { fit: "inside" }).png().toBuffer();
-  const composed = await sharp(backdrop)
-    .resize(width, height, { fit: "fill", kernel: "cubic" })
-    .composite([{ input: whole, gravity: "centre" }])
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const opaque = open(pixels).flatten({ background: "#fff" }).removeAlpha();
+  const backdrop = await decoded(
+    opaque
+      .clone()
+      .resize(Math.round(width / 16), Math.round(height / 16), { fit: "cover" })
+      .blur(3),
+  );
+  const whole = await decoded(opaque.clone().resize(width, height, { fit: "inside" }));
+  const composed = await decoded(
+    open(backdrop)
+      .resize(width, height, { fit: "fill", kernel: "cubic" })
+      .composite([{ input: whole.data, raw: whole.info, gravity: "centre" }])
+      .removeAlpha(),
+  );
   for (const quality of [84, 74, 62, 50, 38]) {
-    const preview = await sharp(composed).jpeg({ quality, progressive: true }).toBuffer();
+    const preview = await open(composed).jpeg({ quality, progressive: true }).toBuffer();
     if (preview.length < PREVIEW_BYTES) return preview;
   }
-  return sharp(composed).jpeg({ quality: 20, progressive: true }).toBuffer();
+  return open(composed).jpeg({ quality: 20, progressive: true }).toBuffer();
 }

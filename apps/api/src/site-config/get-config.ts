@@ -1,9 +1,10 @@
 import type { Context } from "../context.ts";
+import { readDemoState } from "../demo/demo-state.ts";
 import type { ConfigKey } from "./config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";
 import { readAllConfig, readEntry } from "./read-config.ts";
 
-/** The public keys in one object (B3); `demo` is the banner's text in demo mode. */
+/** The public keys in one object (B3); `demo` is the banner's text while the demo's data are there. */
 export type PublicConfig = Omit<ConfigViews, "email_settings"> & { demo: string | null };
 
 /** One entry as the admin sees it; times and name are null while it is the default. */
@@ -25,7 +26,7 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
     ...values,
     payment_methods: inOrder(values.payment_methods).filter((method) => method.enabled),
     terms: configView("terms", values.terms),
-    demo: context.config.demo ? DEMO_BANNER : null,
+    demo: (await readDemoState(context.database)) === "present" ? DEMO_BANNER : null,
   };
 }
 

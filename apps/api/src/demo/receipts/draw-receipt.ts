@@ -242,7 +242,8 @@ async function photo(screen: string, seed: number): Promise<Buffer> {
     "</g></g>",
   );
   return sharp(Buffer.from(drawing))
-    .blur(0.7)
+    .resize(900)
+    .blur(0.6)
     .modulate({ brightness: 0.86 + (seed % 4) * 0.04 })
     .jpeg({ quality: 72 })
     .toBuffer();

@@ -1,0 +1,43 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import { StartUpError } from "../start-up-error.ts";
+import { readDemoState, writeDemoState } from "./demo-state.ts";
+
+/** Everything people made, in one statement; what the product itself needs (its keys, the migrations) stays. */
+const TABLES = [
+  "audit_log",
+  "config",
+  "email_outbox",
+  "idempotency_keys",
+  "purchases",
+  "raffle_results",
+  "raffles",
+  "rate_limits",
+  "sessions",
+  "ticket_events",
+  "tickets",
+  "users",
+] as const;
+
+/**
+ * Removes the demo with all that was added to it, pictures and proofs included, and remembers that it was removed: the next
+ * start is a clean one (B9). Throws a StartUpError where these data are not the demo's.
+ */
+export async function removeDemo(context: Context): Promise<void> {
+  const state = await readDemoState(context.database);
+  if (state === "removed") throw new StartUpError("The demo was removed before: nothing to do.");
+  if (state === "none") {
+    throw new StartUpError("These data are not the demo's: nothing was removed.");
+  }
+  await clearDatabase(context);
+  await writeDemoState(context.database, "removed", context.clock.now());
+}
+
+/** Empties the database and the file store. */
+export async function clearDatabase(context: Context): Promise<void> {
+  const names = sql.join(TABLES.map((table) => sql.table(table)));
+  await sql`TRUNCATE ${names} RESTART IDENTITY`.execute(context.database.kysely);
+  await rm(join(context.config.dataDirectory, "files"), { recursive: true, force: true });
+}

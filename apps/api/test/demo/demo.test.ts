@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prepareDemo } from "../../src/demo/prepare-demo.ts";
+import { removeDemo } from "../../src/demo/remove-demo.ts";
+import { demoAdmin, demoStaff } from "../../src/demo/demo-users.ts";
+import { ensureFirstAdmin } from "../../src/users/ensure-first-admin.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+const told: string[] = [];
+let lines: string[];
+beforeAll(async () => {
+  api = await startTestApi({ environment: { DEMO: "true" } });
+  // The people every test API has would be in the demo's way.
+  await api.context.database.kysely.deleteFrom("users").execute();
+  lines = await prepareDemo(api.context, (line) => told.push(line));
+}, 180_000);
+afterAll(() => api.close());
+
+const rows = <Row>(name: string, text: string) =>
+  api.context.database.query<Row>({ name: `test-demo-${name}`, text }, []);
+
+async function signIn(email: string, password: string): Promise<{ token: string }> {
+  return api.does("login", { body: { email, password } });
+}
+
+describe("the demo (B9)", () => {
+  test("has fourteen raffles in every state and outcome, one of 10,000 numbers partly sold", async () => {
+    const as = await signIn("admin@rifas.local", demoAdmin.password);
+    const { items } = await api.does("listRaffles", { as, query: { limit: 100 } });
+    expect(items).toHaveLength(14);
+    const seen = (pick: (raffle: (typeof items)[number]) => unknown) => new Set(items.map(pick));
+    expect(seen((raffle) => raffle.status)).toEqual(
+      new Set(["draft", "active", "paused", "finished"]),
+    );
+    expect(seen((raffle) => raffle.outcome)).toEqual(new Set([null, "drawn", "cancelled"]));
+    expect(seen((raffle) => raffle.sale_state)).toEqual(
+      new Set(["draft", "open", "hidden", "paused", "sold_out", "closed", "finished"]),
+    );
+    expect(items.filter((raffle) => raffle.image_url === null)).toHaveLength(1);
+    const first = await api.does("getFirstActiveRaffle");
+    expect(first).toMatchObject({
+      name: "Moto Bera SBR 2026, cero kilómetro",
+      total_tickets: 10_000,
+    });
+    expect(first.total_tickets_sold).toBeGreaterThan(5_000);
+    expect(first.id).toBe(items[0]?.id);
+    const won = items.find((raffle) => raffle.name === "Fin de semana en Los Roques");
+    expect(won?.winners).toMatchObject([{ ticket_number: "742", owner: "M••• G•••" }]);
+    const corrected = items.find((raffle) => raffle.name === "Cesta criolla de Navidad");
+    expect(corrected?.winners).toMatchObject([{ owner: "K••• M•••" }, { owner: null }]);
+    expect(items.some((raffle) => raffle.previous_draw_date !== null)).toBe(true);
+  });
+
+  test("has thirty proofs waiting, with warnings, late payments, and everything people can do with a purchase", async () => {
+    const as = await signIn(demoStaff.email, demoStaff.password);
+    const { attention } = await api.does("getDashboard", { as });
+    expect(attention.pending_proofs).toBeGreaterThanOrEqual(30);
+    expect(attention.late_payments).toBeGreaterThan(0);
+    expect(attention.failed_emails).toBeGreaterThan(0);
+    expect(attention.queued_emails).toBeGreaterThan(0);
+    expect(attention.drawn_without_results).toBe(1);
+    const waiting = await api.does("listPurchases", {
+      as,
+      query: { status: ["pending"], has_proof: true, limit: 100 },
+    });
+    const kinds = waiting.items.flatMap(({ warnings }) => warnings.map(({ kind }) => kind));
+    expect(new Set(kinds)).toEqual(new Set(["same_reference", "same_image", "other_name"]));
+    // Of more than thirty receipts of the same few banks, only the copies carry the warning.
+    expect(kinds.filter((kind) => kind === "same_image")).toHaveLength(2);
+    const proof = await api.send("getProof", { as, path: { id: waiting.items[0]?.id ?? "" } });
+    expect(proof.headers["content-type"]).toBe("image/jpeg");
+    const actions = await rows<{ action: string }>(
+      "actions",
+      "SELECT DISTINCT action FROM audit_log",
+    );
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        "purchase_created",
+        "purchase_approved",
+        "purchase_rejected",
+        "purchase_undone",
+        "purchase_recovered",
+        "raffle_rescheduled",
+        "raffle_paused",
+        "raffle_results_corrected",
+        "raffle_cancelled",
+      ]),
+    );
+  });
+
+  test("has e-mails in each state, none to an address that could be somebody's", async () => {
+    const emails = await rows<{ status: string }>(
+      "emails",
+      "SELECT DISTINCT status FROM email_outbox",
+    );
+    expect(new Set(emails.map(({ status }) => status))).toEqual(
+      new Set(["queued", "sent", "failed"]),
+    );
+    const real = await rows(
+      "real",
+      `SELECT recipient FROM email_outbox WHERE recipient !~ '@example\\.(com|net|org)$'`,
+    );
+    expect(real).toEqual([]);
+  });
+
+  test("keeps every rule: numbers add up, each has one owner, money is price times quantity", async () => {
+    const broken = await rows(
+      "ledger",
+      `SELECT raffles.id FROM raffles
+        JOIN LATERAL (SELECT count(*) AS numbers, count(*) FILTER (WHERE state = 'sold') AS sold,
+                             count(*) FILTER (WHERE state = 'reserved') AS reserved
+                        FROM tickets WHERE raffle_id = raffles.id) AS ledger ON true
+        JOIN LATERAL (SELECT coalesce(sum(quantity) FILTER (WHERE status = 'approved'), 0) AS sold,
+                             coalesce(sum(quantity) FILTER (WHERE status = 'pending'), 0) AS held
+                        FROM purchases WHERE raffle_id = raffles.id) AS bought ON true
+       WHERE numbers <> total_tickets OR ledger.sold <> sold_count OR ledger.sold <> bought.sold
+          OR reserved <> bought.held`,
+    );
+    expect(broken).toEqual([]);
+    const lapsing = await rows<{ minutes: number }>(
+      "holds",
+      `SELECT extract(epoch FROM reserved_until - created_at)::integer / 60 AS minutes FROM purchases
+        WHERE status = 'pending' AND proof_at IS NULL`,
+    );
+    expect(new Set(lapsing.map(({ minutes }) => minutes))).toEqual(new Set([20]));
+  });
+
+  test("says so on every page, and at start how to sign in; a second start keeps it", async () => {
+    const config = await api.does("getSiteConfig");
+    expect(config.demo).toContain("demostración");
+    expect(config.site.name).toBe("El Guacamayo");
+    expect(config.purchase_rules.reservation_minutes).toBe(20);
+    expect(lines.join("\n")).toContain(demoAdmin.password);
+    told.length = 0;
+    expect(await prepareDemo(api.context, (line) => told.push(line))).toEqual(lines);
+    expect(told).toEqual([]);
+  });
+
+  test("is refused in production", async () => {
+    const production = { ...api.context, config: { ...api.context.config, production: true } };
+    await expect(prepareDemo(production, () => undefined)).rejects.toThrow("demo:clean");
+  });
+
+  test("is removed by one command, and does not come back", async () => {
+    await removeDemo(api.context);
+    expect(await prepareDemo(api.context, () => undefined)).toEqual([]);
+    expect((await api.does("getSiteConfig")).demo).toBeNull();
+    expect(await api.does("listRaffles", {})).toMatchObject({ total: 0 });
+    const first = await ensureFirstAdmin(api.context);
+    expect(first?.generatedPassword).toBeDefined();
+    await expect(removeDemo(api.context)).rejects.toThrow("removed before");
+  });
+});
