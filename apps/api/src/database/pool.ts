@@ -53,7 +53,9 @@ export function createPool(options: PoolOptions): Pool {
     }),
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
-  pool.on("error", (error) => options.onError?.(error));
+  pool.on("error", (error) => {
+    if (!pool.ending) options.onError?.(error);
+  });
   // The same for one that breaks while somebody holds it: its next statement fails, which is how they learn of it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
