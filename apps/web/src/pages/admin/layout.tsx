@@ -1,11 +1,113 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { Outlet, type LoaderFunctionArgs } from "react-router-dom";
+import type { User } from "@rifas/api-client/types";
+import { userRoleLabels } from "@rifas/domain/statuses";
+import { AdminPage, AdminPageHeader, AdminShell } from "@rifas/ui/admin-shell";
+import { Button } from "@rifas/ui/button";
+import { PageProgress } from "@rifas/ui/page-progress";
+import { SiteBrand } from "@rifas/ui/public-shell";
+import { Section } from "@rifas/ui/section";
+import { ThemeToggle } from "@rifas/ui/theme-toggle";
+import { useState } from "react";
+import {
+  Link as RouterLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  type LoaderFunctionArgs,
+} from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
+import { ChangePasswordForm } from "../../features/own-password/change-password-form.tsx";
+import {
+  PasswordDialog,
+  passwordDialogAddress,
+} from "../../features/own-password/password-dialog.tsx";
+import { PageHead } from "../../layout/page-head.tsx";
+import { useSignOut } from "../../layout/session-menu.tsx";
+import { Splash } from "../../layout/splash.tsx";
+import { useFocusOnNavigation } from "../../layout/use-focus-on-navigation.ts";
+import { useSession } from "../../session/use-session.ts";
+import { useSite } from "../../site/use-site.ts";
+import { destinationsFor } from "./destinations.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   return environmentOf(args).prefetch([queries.config()], args.request.signal);
 }
 
+/** What stands around every page of the desk. The guard has let nobody in without a session. */
 export function Component() {
-  return <Outlet />;
+  const session = useSession();
+  // Between signing out and leaving there is nobody.
+  return session.status === "authenticated" ? <Desk user={session.user} /> : <Splash />;
+}
+
+function Desk({ user }: { user: User }) {
+  const config = useSite();
+  const { pathname, search } = useLocation();
+  const { state: navigating } = useNavigation();
+  const signOut = useSignOut();
+  const [leaving, setLeaving] = useState(false);
+  // Until the password is changed every other call would be refused.
+  const locked = user.must_change_password;
+  const attention = useQuery(locked ? null : adminQueries.dashboard()).data?.attention;
+  useFocusOnNavigation();
+  return (
+    <AdminShell
+      brand={
+        <RouterLink to="/admin" className="inline-block rounded-md">
+          <SiteBrand name={config?.site.name ?? "Rifas"} logo={config?.site.logo} />
+        </RouterLink>
+      }
+      destinations={locked ? [] : destinationsFor(user.role, pathname, attention)}
+      user={{ name: user.name, role: userRoleLabels[user.role] }}
+      state={leaving ? "signing-out" : "idle"}
+      onSignOut={() => {
+        setLeaving(true);
+        void signOut();
+      }}
+      notice={config?.demo ?? undefined}
+      tools={
+        <>
+          <div className="flex justify-center py-1">
+            <ThemeToggle />
+          </div>
+          {locked ? null : (
+            <Button asChild tone="quiet" size="sm" width="fill">
+              <RouterLink to={passwordDialogAddress(search)} preventScrollReset>
+                Cambiar mi contraseña
+              </RouterLink>
+            </Button>
+          )}
+          <Button asChild tone="quiet" size="sm" width="fill">
+            <RouterLink to="/">Ver el sitio</RouterLink>
+          </Button>
+        </>
+      }
+    >
+      <PageProgress state={navigating === "idle" ? "idle" : "loading"} />
+      {locked ? <NewPasswordPage siteName={config?.site.name ?? "Rifas"} /> : <Outlet />}
+      {locked ? null : <PasswordDialog />}
+      <ScrollRestoration />
+    </AdminShell>
+  );
+}
+
+/** The first thing to do with a password that somebody else chose. */
+function NewPasswordPage({ siteName }: { siteName: string }) {
+  return (
+    <AdminPage>
+      <PageHead title="Elige tu contraseña" siteName={siteName} />
+      <div className="mx-auto w-full max-w-md">
+        <AdminPageHeader
+          title="Elige tu contraseña"
+          subtitle="La que tienes te la dio otra persona. Cambia a una que solo sepas tú, y sigues."
+        />
+        <Section heading="Contraseña nueva" headingDisplay="hidden" look="card">
+          <ChangePasswordForm />
+        </Section>
+      </div>
+    </AdminPage>
+  );
 }

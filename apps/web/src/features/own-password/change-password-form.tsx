@@ -1,0 +1,89 @@
+import { passwordChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { Schema } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { TextField } from "@rifas/ui/text-field";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "../../forms/apply-problems.ts";
+import { fieldRules } from "../../forms/field-rules.ts";
+import { useSession, useSessionStore } from "../../session/use-session.ts";
+import { toastSuccess } from "../../toasts/toasts.ts";
+
+type PasswordChange = Schema<"PasswordChange">;
+
+const { minLength } = passwordChangeLimits.new_password;
+
+/** One's own password: the old one, and a new one (B5). Afterwards nothing more is asked of `must_change_password`. */
+export function ChangePasswordForm(props: { onDone?: () => void }) {
+  const session = useSession();
+  const store = useSessionStore();
+  const change = useMutation((client, body: PasswordChange) => client.put("/auth/password", { body }));
+  const form = useForm<PasswordChange>({
+    defaultValues: { current_password: "", new_password: "" },
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    const result = await change.run(body);
+    if (!result.ok) {
+      applyProblems(form, result.error, ["current_password", "new_password"]);
+      return;
+    }
+    if (session.status === "authenticated") {
+      store.update({ ...session.user, must_change_password: false });
+    }
+    toastSuccess("Contraseña cambiada");
+    props.onDone?.();
+  });
+  const unplaced = change.error !== undefined && change.error.details.length === 0;
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {session.status === "authenticated" ? (
+        // Password managers file the new password under this name.
+        <input type="hidden" autoComplete="username" value={session.user.email} readOnly />
+      ) : null}
+      <TextField
+        type="password"
+        label="Contraseña actual"
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+        {...form.register(
+          "current_password",
+          fieldRules(passwordChangeLimits.current_password, {
+            required: "Escribe la contraseña que usas ahora",
+            invalid: "Revisa tu contraseña actual",
+          }),
+        )}
+      />
+      <TextField
+        type="password"
+        label="Contraseña nueva"
+        hint={`Mínimo ${minLength} caracteres. Una frase que recuerdes sirve mejor que un enredo.`}
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        {...form.register(
+          "new_password",
+          fieldRules(passwordChangeLimits.new_password, {
+            required: "Escribe la contraseña nueva",
+            invalid: `Le faltan caracteres: el mínimo es ${minLength}`,
+          }),
+        )}
+      />
+      {unplaced ? (
+        <Banner tone="danger" announce="now">
+          {change.error?.message}
+        </Banner>
+      ) : null}
+      <Button
+        type="submit"
+        width="fill"
+        state={change.pending ? "pending" : "idle"}
+        pendingLabel="Cambiando…"
+      >
+        Cambiar mi contraseña
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Dashboard, User } from "@rifas/api-client/types";
+import type { AdminDestination } from "@rifas/ui/admin-shell";
+import { Link as RouterLink } from "react-router-dom";
+
+type Attention = Dashboard["attention"];
+
+interface Place extends Pick<AdminDestination, "id" | "label" | "icon"> {
+  readonly to: string;
+  /** Pages that belong to it without being under its address. */
+  readonly also?: readonly string[];
+  readonly badge?: (attention: Attention) => AdminDestination["badge"];
+  readonly onlyFor?: User["role"];
+}
+
+const places: readonly Place[] = [
+  { id: "home", label: "Inicio", icon: "home", to: "/admin" },
+  {
+    id: "raffles",
+    label: "Rifas",
+    icon: "raffles",
+    to: "/admin/rifas",
+    also: ["/admin/crear", "/admin/editar"],
+    badge: ({ drawn_without_results: count }) => ({
+      count,
+      label: count === 1 ? "1 sorteada sin resultados" : `${count} sorteadas sin resultados`,
+    }),
+  },
+  {
+    id: "tickets",
+    label: "Tickets",
+    icon: "tickets",
+    to: "/admin/tickets",
+    badge: ({ pending_proofs: count }) => ({ count, label: `${count} por revisar` }),
+  },
+  { id: "analytics", label: "Analíticas", icon: "analytics", to: "/admin/analiticas" },
+  {
+    id: "emails",
+    label: "Correos",
+    icon: "emails",
+    to: "/admin/historial-de-emails",
+    badge: ({ failed_emails: count }) => ({
+      count,
+      label: count === 1 ? "1 falló" : `${count} fallaron`,
+    }),
+  },
+  {
+    id: "settings",
+    label: "Configuración",
+    icon: "settings",
+    to: "/admin/configuracion",
+    onlyFor: "admin",
+  },
+];
+
+/** Where somebody may go, with what waits there; what would be refused isn't offered (B5). */
+export function destinationsFor(
+  role: User["role"],
+  pathname: string,
+  attention: Attention | undefined,
+): AdminDestination[] {
+  const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return places
+    .filter(({ onlyFor }) => onlyFor === undefined || onlyFor === role)
+    .map(({ id, label, icon, to, also = [], badge }) => {
+      const open =
+        to === "/admin" ? pathname.replace(/\/$/, "") === to : [to, ...also].some(isUnder);
+      return {
+        id,
+        label,
+        icon,
+        link: <RouterLink to={to} />,
+        current: open ? "page" : undefined,
+        badge: attention === undefined ? undefined : badge?.(attention),
+      };
+    });
+}
