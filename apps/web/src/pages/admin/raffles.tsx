@@ -1,3 +1,34 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { environmentOf } from "../../data/loader-environment.ts";
+import { CreateLink, RaffleDesk } from "../../features/raffle-desk/raffle-desk.tsx";
+import { raffleListQuery } from "../../features/raffle-desk/raffle-filter.ts";
+import { PageHead } from "../../layout/page-head.tsx";
+import { useRole } from "../../session/use-role.ts";
+import { useSiteName } from "../../site/use-site.ts";
+
+/** The list is asked for before it is drawn (A1). */
+export function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  return environmentOf(args).prefetch(
+    [adminQueries.raffles(raffleListQuery(query))],
+    args.request.signal,
+  );
+}
+
+/** `/admin/rifas` (A2). */
 export function Component() {
-  return null;
+  const isAdmin = useRole() === "admin";
+  return (
+    <AdminPage>
+      <PageHead title="Historial de Rifas" siteName={useSiteName()} />
+      <AdminPageHeader
+        title="Historial de Rifas"
+        subtitle="Gestiona y supervisa todas tus rifas"
+        actions={isAdmin ? <CreateLink>Nueva Rifa</CreateLink> : undefined}
+      />
+      <RaffleDesk access={isAdmin ? "all" : "look"} />
+    </AdminPage>
+  );
 }

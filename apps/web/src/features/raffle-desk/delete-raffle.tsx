@@ -1,0 +1,64 @@
+import type { ApiError } from "@rifas/api-client/api-error";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { DeleteModal } from "@rifas/ui/delete-modal";
+import { useState } from "react";
+import { toastError, toastSuccess } from "../../toasts/toasts.ts";
+
+const HAS_PURCHASES = "No se puede eliminar esta rifa porque tiene compras registradas";
+
+/** What to say of a refused deletion, and for how long (A2). */
+export function deletionFailure(error: ApiError): { text: string; duration?: number } {
+  const told = error.serverText ?? "";
+  return told.includes("pagos registrados") || told.includes("compras asociadas")
+    ? { text: HAS_PURCHASES, duration: 5000 }
+    : { text: told === "" ? "Error al eliminar la rifa" : told };
+}
+
+/** '¿Eliminar Rifa?': what it asks, what it does, and what it says of it (A2). */
+export function DeleteRaffle(props: {
+  /** The raffle asked about; null keeps the modal shut. */
+  raffle: Pick<RaffleListItem, "id" | "name"> | null;
+  onClose: () => void;
+  onDeleted?: () => void;
+}) {
+  const { raffle, onClose } = props;
+  // The name stays in sight while the modal leaves.
+  const [last, setLast] = useState(raffle);
+  if (raffle !== null && raffle !== last) setLast(raffle);
+  const [failure, setFailure] = useState<string>();
+  const deletion = useMutation(
+    (client, id: number) => client.delete("/raffles/{id}", { path: { id } }),
+    { renews: ["/raffles"] },
+  );
+
+  const close = () => {
+    setFailure(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    if (raffle === null) return;
+    setFailure(undefined);
+    const result = await deletion.run(raffle.id);
+    if (result.ok) {
+      toastSuccess("Rifa eliminada exitosamente");
+      close();
+      props.onDeleted?.();
+      return;
+    }
+    const { text, duration } = deletionFailure(result.error);
+    setFailure(text);
+    toastError(text, { duration });
+  };
+
+  return (
+    <DeleteModal
+      open={raffle !== null}
+      onOpenChange={(open) => (open ? undefined : close())}
+      name={last?.name ?? ""}
+      state={deletion.pending ? "pending" : "idle"}
+      failure={failure}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

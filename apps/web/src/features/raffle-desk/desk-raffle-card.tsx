@@ -1,0 +1,64 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { Link } from "@rifas/ui/link";
+import { RaffleCard } from "@rifas/ui/raffle-card";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { raffleCardModel } from "../../raffle/raffle-card-model.ts";
+import { toastError, toastSuccess } from "../../toasts/toasts.ts";
+
+/** A raffle with all that staff need of it, and what this person may do (A2, B5). */
+export function DeskRaffleCard(props: {
+  raffle: RaffleListItem;
+  access: "all" | "look";
+  imageLoading: "eager" | "lazy";
+  onDelete: () => void;
+}) {
+  const { raffle } = props;
+  const mayWrite = props.access === "all";
+  const [failure, setFailure] = useState<string>();
+  const publication = useMutation(
+    (client, publish: boolean) =>
+      client.put("/raffles/{id}/publish", { path: { id: raffle.id }, body: { publish } }),
+    { renews: ["/raffles"] },
+  );
+  const toggle = async () => {
+    setFailure(undefined);
+    const result = await publication.run(!raffle.publish);
+    if (result.ok) return toastSuccess(result.data.message);
+    const text = result.error.serverText ?? "Error al publicar la rifa";
+    setFailure(text);
+    return toastError(text);
+  };
+  const editAddress = `/admin/editar/${raffle.id}`;
+
+  return (
+    <div className="flex flex-col gap-2">
+      <RaffleCard
+        className="flex-1"
+        variant="admin"
+        level={2}
+        raffle={raffleCardModel(raffle)}
+        imageLoading={props.imageLoading}
+        viewLink={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
+        editLink={
+          mayWrite ? (words) => <RouterLink to={editAddress}>{words}</RouterLink> : undefined
+        }
+        onTogglePublish={mayWrite ? () => void toggle() : undefined}
+        onDelete={mayWrite ? props.onDelete : undefined}
+        state={publication.pending ? "publishing" : "idle"}
+      />
+      {failure === undefined ? null : (
+        <Banner tone="danger" announce="polite" onDismiss={() => setFailure(undefined)}>
+          {failure}{" "}
+          {mayWrite && raffle.status === "draft" ? (
+            <Link asChild>
+              <RouterLink to={editAddress}>Completar la rifa</RouterLink>
+            </Link>
+          ) : null}
+        </Banner>
+      )}
+    </div>
+  );
+}

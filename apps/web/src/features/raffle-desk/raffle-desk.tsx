@@ -1,0 +1,139 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Pager } from "@rifas/ui/pager";
+import { RaffleCard } from "@rifas/ui/raffle-card";
+import { SearchBox } from "@rifas/ui/search-box";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { PAGE, readPage, readText } from "../../desk/address.ts";
+import { useAddress } from "../../desk/use-address.ts";
+import { useList } from "../../desk/use-list.ts";
+import { useSearchText } from "../../desk/use-search-text.ts";
+import { DeleteRaffle } from "./delete-raffle.tsx";
+import { DeskRaffleCard } from "./desk-raffle-card.tsx";
+import {
+  raffleListQuery,
+  readStatusFilter,
+  SEARCH,
+  shownRaffles,
+  statusFilters,
+} from "./raffle-filter.ts";
+
+const grid = "grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3";
+
+/** Every raffle, found by state and name, with what can be done to it (A2). */
+export function RaffleDesk({ access }: { access: "all" | "look" }) {
+  const address = useAddress();
+  const filter = readStatusFilter(address.query);
+  const { typed, text: search, setTyped } = useSearchText(address, SEARCH);
+  const asked = readText(address.query, SEARCH);
+  const isTyping = search !== asked;
+  // What is being typed belongs to a first page already.
+  const page = isTyping ? 1 : readPage(address.query);
+  const [deleting, setDeleting] = useState<RaffleListItem | null>(null);
+
+  const list = useList(adminQueries.raffles(raffleListQuery(address.query)));
+  const settled = list.state === "ready" && !isTyping;
+  const shown = list.data === undefined ? [] : shownRaffles(list.data.items, { search, filter });
+  // Until the server has searched all pages, only what is held can be counted.
+  const found = settled ? (list.data?.total ?? 0) : shown.length;
+
+  return (
+    <>
+      <div className="grid gap-4 pb-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <SegmentedFilter
+            label="Estado de la rifa"
+            options={statusFilters}
+            value={filter}
+            onValueChange={(estado) =>
+              address.change({ estado: estado === "todas" ? null : estado })
+            }
+          />
+          <SearchBox
+            className="min-w-0 flex-1 basis-64"
+            label="Buscar rifas"
+            value={typed}
+            maxLength={100}
+            state={isTyping || list.state === "refreshing" ? "searching" : "idle"}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <p role="status" className="min-h-6 text-sm">
+          {list.data === undefined || list.state === "failed"
+            ? ""
+            : `${found} rifa(s) encontrada(s)`}
+        </p>
+      </div>
+
+      {list.state === "failed" ? (
+        <ErrorState
+          title="No pudimos cargar las rifas"
+          text={list.error?.message}
+          state={list.retrying ? "retrying" : "idle"}
+          onRetry={() => void list.retry()}
+        />
+      ) : list.data === undefined ? (
+        <div className={grid}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <RaffleCard key={index} variant="admin" level={2} raffle="loading" />
+          ))}
+        </div>
+      ) : (
+        <>
+          {shown.length > 0 ? (
+            <div className={grid} aria-busy={!settled}>
+              {shown.map((raffle, index) => (
+                <DeskRaffleCard
+                  key={raffle.id}
+                  raffle={raffle}
+                  access={access}
+                  imageLoading={index < 3 ? "eager" : "lazy"}
+                  onDelete={() => setDeleting(raffle)}
+                />
+              ))}
+            </div>
+          ) : settled ? (
+            <EmptyState
+              title="No se encontraron rifas"
+              hint={
+                search === ""
+                  ? "Crea tu primera rifa para comenzar"
+                  : "Intenta con otros términos de búsqueda"
+              }
+              picture={search === "" ? "ticket" : "search"}
+              action={access === "all" ? <CreateLink>Crear Primera Rifa</CreateLink> : undefined}
+            />
+          ) : (
+            // None of those held: the server may know others.
+            <div className={grid}>
+              <RaffleCard variant="admin" level={2} raffle="loading" />
+            </div>
+          )}
+          <Pager
+            className="pt-8"
+            page={page}
+            shown={shown.length}
+            state={settled ? "idle" : "loading"}
+            onPrevious={() => address.change({ [PAGE]: page - 1 }, "push")}
+            onNext={() => address.change({ [PAGE]: page + 1 }, "push")}
+          />
+        </>
+      )}
+      <DeleteRaffle raffle={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}
+
+/** To `/admin/crear`, for who may. */
+export function CreateLink({ children }: { children: string }) {
+  return (
+    <Button asChild>
+      <RouterLink to="/admin/crear">{children}</RouterLink>
+    </Button>
+  );
+}
