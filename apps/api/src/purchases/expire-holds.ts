@@ -5,8 +5,9 @@ const BATCH = 200;
 
 /**
  * Ends the holds that have lapsed: pending, without a proof, past `reserved_until` (B2.3). They become `expired` and
- * their numbers are free in the same statement. A purchase whose row is locked is left alone: someone is attaching its
- * proof or extending it right now. Answers how many ended.
+ * their numbers are free in the same statement. It waits for whoever has a lapsed purchase locked and then looks again:
+ * its proof has just come, or another caller has just ended it. So nobody who asked goes on while a lapsed hold still
+ * counts as one (B2.2). Answers how many it ended.
  */
 export async function expireHolds(
   tx: Transaction,
@@ -30,8 +31,8 @@ const expireDue = {
       SELECT id FROM purchases
        WHERE status = 'pending' AND proof_at IS NULL AND reserved_until <= $1
          AND ($2::integer IS NULL OR raffle_id = $2) AND ($3::uuid IS NULL OR id = $3)
-       ORDER BY reserved_until LIMIT $4
-       FOR UPDATE SKIP LOCKED),
+       ORDER BY reserved_until, id LIMIT $4
+       FOR UPDATE),
     lapsed AS (
       UPDATE purchases SET status = 'expired', expired_at = $1, updated_at = $1
         FROM due WHERE purchases.id = due.id
