@@ -4,6 +4,7 @@ import { chmod, lstat, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../database.ts";
@@ -21,8 +22,13 @@ beforeEach(async () => {
   home = join(folder, "postgres");
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
-  await rm(folder, { recursive: true, force: true });
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    await gone;
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** Starts a process that owns the server; answers what it said first. */
@@ -32,7 +38,7 @@ async function startChild(): Promise<{
   url: string;
   pid: number;
 }> {
-  const script = join(import.meta.dirname, "../../../test/support/embedded-child.ts");
+  const script = fileURLToPath(new URL("../../../test/support/embedded-child.ts", import.meta.url));
   const child = spawn(process.execPath, [script, home], { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);
   const [said] = await once(createInterface({ input: child.stdout }), "line");
