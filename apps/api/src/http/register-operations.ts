@@ -57,6 +57,8 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
         const unfit = bodyRefusal(operation, request);
         if (unfit !== undefined) return sendFailure(request, reply, unfit);
+        // Clients that name JSON on every call do so on calls without a body too; Fastify would then miss the body.
+        if (operation.body === undefined) delete request.headers["content-type"];
         return undefined;
       },
       handler: async (request, reply) => {

@@ -16,7 +16,8 @@ export async function verifyPassword(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobodysHash()), password);
+  const nobodys = await nobodysHash();
+  const fits = await verify(stored ?? nobodys, password);
   return fits && stored !== undefined;
 }
 

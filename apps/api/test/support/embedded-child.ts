@@ -6,6 +6,7 @@ try {
   const server = await startEmbeddedServer({
     home,
     database: "rifas",
+    durable: false,
     onProgress: (line) => process.stderr.write(`${line}\n`),
   });
   process.stdout.write(`ready ${server.url("rifas")} ${server.pid()}\n`);

@@ -104,7 +104,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     const told: string[] = [];
     const server = await startEmbeddedServer({
       home,
-      database: "rifas",
+      ...quick,
       onProgress: (line) => told.push(line),
     });
     const database = openDatabase({ url: server.url("rifas") });
