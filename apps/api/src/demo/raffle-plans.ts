@@ -55,16 +55,16 @@ const handful = [
   [10, 40],
 ] as const;
 const some = [
-  [5, 14],
-  [10, 24],
-  [25, 32],
-  [50, 30],
+  [5, 8],
+  [10, 18],
+  [25, 34],
+  [50, 40],
 ] as const;
 const many = [
-  [10, 10],
-  [25, 20],
-  [50, 32],
-  [100, 38],
+  [10, 6],
+  [25, 14],
+  [50, 26],
+  [100, 54],
 ] as const;
 
 /** The fourteen raffles of the demo, in the order in which they were created, around a moment. */

@@ -82,7 +82,7 @@ async function keepAllSizes(files: FileStore, pixels: Pixels): Promise<PublicIma
   const name = `${stem}.${extension}`;
   for (const width of IMAGE_WIDTHS) {
     const resized = open(pixels).resize({ width, withoutEnlargement: true });
-    const webp = await resized.clone().webp({ quality: 80, effort: 3 }).toBuffer();
+    const webp = await resized.clone().webp({ quality: 80, effort: 2 }).toBuffer();
     await files.put("public", `${stem}-${width}.webp`, webp);
     if (width < LARGEST) {
       await files.put("public", `${stem}-${width}.${extension}`, await fallback(resized.clone()));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readDemoState, writeDemoState } from "../../src/demo/demo-state.ts";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";
 import { removeDemo } from "../../src/demo/remove-demo.ts";
 import { demoAdmin, demoStaff } from "../../src/demo/demo-users.ts";
@@ -139,6 +140,16 @@ describe("the demo (B9)", () => {
   test("is refused in production", async () => {
     const production = { ...api.context, config: { ...api.context.config, production: true } };
     await expect(prepareDemo(production, () => undefined)).rejects.toThrow("demo:clean");
+  });
+
+  test("begins again where an earlier start was interrupted", async () => {
+    const { context } = api;
+    await writeDemoState(context.database, "making", api.clock.now());
+    const noDemo = { ...context, config: { ...context.config, demo: false } };
+    expect(await prepareDemo(noDemo, () => undefined)).toEqual([]);
+    expect(await readDemoState(context.database)).toBe("none");
+    expect(await api.does("listRaffles", {})).toMatchObject({ total: 0 });
+    await writeDemoState(context.database, "present", api.clock.now());
   });
 
   test("is removed by one command, and does not come back", async () => {

@@ -1,7 +1,6 @@
 /** The printed look of the brand: few inks, each with a shade and a light of itself. */
 export const ink = "#1b1714";
 export const paper = "#fdf6e6";
-export const cream = "#f3e4c4";
 export const sand = "#e9cf9b";
 
 export const teal = {
