@@ -289,3 +289,10 @@ export const ticketNumberGridMessages = {
   remove: (number: string) => `Quitar ${number}`,
   chosenNumbers: "Números que elegiste",
 } as const;
+
+export const moveButtonsMessages = {
+  label: (subject: string) => `Mover ${subject}`,
+  up: (subject: string) => `Subir ${subject}`,
+  down: (subject: string) => `Bajar ${subject}`,
+  remove: (subject: string) => `Quitar ${subject}`,
+} as const;

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import {
+  TicketNumberGrid,
+  type TicketNumberGridProps,
+  type TicketNumberState,
+} from "./ticket-number-grid.tsx";
+
+/** Some are sold and some reserved, always the same ones. */
+function someTaken(position: number): TicketNumberState {
+  const shuffled = (position * 2654435761) % 97;
+  if (shuffled < 40) return "sold";
+  return shuffled < 48 ? "reserved" : "available";
+}
+
+const meta = {
+  title: "Components/Raffles/Ticket number grid",
+  component: TicketNumberGrid,
+  args: { total: 10_000, stateOf: someTaken, chosen: [], onChosenChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-2xl">
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Render(args: TicketNumberGridProps) {
+    const [chosen, setChosen] = useState(args.chosen);
+    return (
+      <TicketNumberGrid
+        {...args}
+        chosen={chosen}
+        onChosenChange={(next) => {
+          setChosen(next);
+          args.onChosenChange(next);
+        }}
+      />
+    );
+  },
+  parameters: {
+    guide: {
+      use: "Lets a buyer pick numbers, and staff see or list them, in raffles of up to 1,000,000.",
+      avoid: "For the numbers of one purchase use Ticket or TicketNumbers.",
+      anatomy: [
+        "Search",
+        "Ranges",
+        "Grid (only the visible rows are drawn)",
+        "Count and legend",
+        "Chosen numbers, to take away",
+      ],
+      keyboard: [
+        ["Tab", "To the search, the ranges, the grid, the chosen numbers"],
+        ["Arrows", "To the next number"],
+        ["Page Up, Page Down", "A screen up or down"],
+        ["Home, End", "The row's ends; with Ctrl the first and the last number"],
+        ["Space, Enter", "Choose or leave it; Enter in the search chooses what was found"],
+      ],
+      accessibility: [
+        "A grid with its true row count; each number says its state.",
+        "Taken numbers are crossed out, not only pale.",
+        "The count is polite live text and says when the maximum is reached.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof TicketNumberGrid>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const SomeChosen: Story = { args: { chosen: ["0004", "0010", "9042"], max: 5 } };
+export const Full: Story = { args: { chosen: ["0004", "0010"], max: 2 } };
+export const Few: Story = { args: { total: 100 } };
+export const One: Story = { args: { total: 1, stateOf: () => "available" } };
+export const Million: Story = { args: { total: 1_000_000, chosen: ["000427", "999999"] } };
+export const Loading: Story = { args: { stateOf: () => "unknown" } };
+export const SoldOut: Story = { args: { stateOf: () => "sold" } };
+export const ManyChosen: Story = {
+  args: {
+    chosen: Array.from({ length: 60 }, (_, index) => String(index * 13).padStart(4, "0")),
+  },
+};
+export const Matrix: Story = { args: { chosen: ["0000", "0010"], max: 2 } };

@@ -1,0 +1,85 @@
+import { composeStories } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as stories from "./ticket-number-grid.stories.tsx";
+
+const { Default, Few, Full, Million, One } = composeStories(stories);
+const grid = page.getByRole("grid", { name: "Números de la rifa" });
+const cells = () => document.querySelectorAll('[role="gridcell"]').length;
+const activeLabel = () => {
+  const id = grid.element().getAttribute("aria-activedescendant") ?? "";
+  return document.getElementById(id)?.getAttribute("aria-label");
+};
+const free = () => "available" as const;
+
+test("a million numbers: few are drawn, and the last is one step away", async () => {
+  await Million.run({ args: { ...Million.args, stateOf: free } });
+  expect(cells()).toBeLessThan(400);
+  grid.element().focus();
+  await userEvent.keyboard("{Control>}{End}{/Control}");
+  await expect.element(page.getByRole("gridcell", { name: "999999, elegido" })).toBeVisible();
+  expect(cells()).toBeLessThan(400);
+});
+
+test("search goes to a number however it is written, and Enter chooses it", async () => {
+  const onChosenChange = fn();
+  await Default.run({ args: { ...Default.args, stateOf: free, onChosenChange } });
+  const search = page.getByRole("textbox", { name: "Busca un número" });
+  await search.fill("7427");
+  await expect.element(page.getByRole("gridcell", { name: "7427, disponible" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(onChosenChange).toHaveBeenLastCalledWith(["7427"]);
+  await search.fill("70000");
+  await expect.element(page.getByText("Los números van del 0000 al 9999")).toBeVisible();
+});
+
+test("a range goes to its first number", async () => {
+  await Default.run();
+  await page.getByRole("button", { name: "5000 a 5999" }).click();
+  await expect.element(page.getByRole("gridcell", { name: /^5000/ })).toBeVisible();
+});
+
+test("by keyboard: arrows move, Space chooses and leaves", async () => {
+  const onChosenChange = fn();
+  await Few.run({ args: { ...Few.args, stateOf: free, onChosenChange } });
+  await userEvent.keyboard("{Tab}{Tab}{ArrowRight}{ArrowRight} ");
+  await expect.element(grid).toHaveFocus();
+  expect(activeLabel()).toBe("02, elegido");
+  await userEvent.keyboard(" {ArrowDown}{Home}{ArrowUp}{ArrowUp}");
+  expect(activeLabel()).toBe("00, disponible");
+  expect(onChosenChange.mock.calls.flat()).toEqual([["02"], []]);
+});
+
+test("a taken number can't be chosen", async () => {
+  const onChosenChange = fn();
+  await Default.run({ args: { ...Default.args, stateOf: () => "sold", onChosenChange } });
+  const cell = page.getByRole("gridcell", { name: "0000, vendido" });
+  await expect.element(cell).toHaveAttribute("aria-disabled", "true");
+  await cell.click({ force: true });
+  expect(onChosenChange).not.toHaveBeenCalled();
+});
+
+test("no more than the maximum, and it says why; taking one away makes room", async () => {
+  const onChosenChange = fn();
+  await Full.run({ args: { ...Full.args, stateOf: free, onChosenChange } });
+  await page.getByRole("gridcell", { name: "0001, disponible" }).click();
+  await expect.element(page.getByText("Ya elegiste 2, el máximo por compra")).toBeVisible();
+  expect(onChosenChange).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: "Quitar 0004" }).click();
+  expect(onChosenChange).toHaveBeenCalledWith(["0010"]);
+  await expect.element(page.getByText("Elegiste 1 de 2")).toBeVisible();
+});
+
+test("tells which positions are seen, so that they can be loaded", async () => {
+  const onVisibleRange = fn();
+  await Default.run({ args: { ...Default.args, onVisibleRange } });
+  expect(onVisibleRange.mock.calls[0]?.[0]).toMatchObject({ from: 0 });
+  await page.getByRole("button", { name: "9000 a 9999" }).click();
+  await expect.poll(() => onVisibleRange.mock.lastCall?.[0].to).toBeGreaterThan(9000);
+});
+
+test("one number alone is a grid of one", async () => {
+  await One.run();
+  expect(cells()).toBe(1);
+});

@@ -1,0 +1,308 @@
+import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
+import { Search, X } from "lucide-react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
+import { ticketNumberGridMessages as words } from "../../messages.ts";
+import { formatCount } from "../../text/format-count.ts";
+import { withLayout } from "../../text/with-layout.ts";
+import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
+import { rowHeight, useGridWindow } from "./use-grid-window.ts";
+
+/** A ticket's state as the API says it, or `unknown` while its page is loading. */
+export type TicketNumberState = "available" | "reserved" | "sold" | "unknown";
+
+export interface TicketNumberGridProps extends Omit<ComponentProps<"div">, "children"> {
+  /** How many numbers there are, from 0 to total-1. Required. */
+  total: number;
+  /** The state of a number, by its position. Called for the visible ones only. Required. */
+  stateOf: (position: number) => TicketNumberState;
+  /** The numbers chosen, padded, in the order they were chosen. Required. */
+  chosen: readonly string[];
+  /** Told the new choice. Never told more than `max`. Required. */
+  onChosenChange: (chosen: readonly string[]) => void;
+  /** The most that may be chosen. Default 100. */
+  max?: number | undefined;
+  /** Told the positions that are seen, both included, so that their states can be loaded. Default none. */
+  onVisibleRange?: ((range: { readonly from: number; readonly to: number }) => void) | undefined;
+}
+
+/** Up to ten even ranges, whose bounds are round numbers. */
+function rangesOf(total: number): readonly (readonly [from: number, to: number])[] {
+  if (total <= 200) return [];
+  const size = 10 ** Math.max(1, Math.ceil(Math.log10(total)) - 1);
+  return Array.from({ length: Math.ceil(total / size) }, (_, index) => [
+    index * size,
+    Math.min(total, (index + 1) * size) - 1,
+  ]);
+}
+
+/**
+ * Every number of a raffle to choose from, as fast with a million as with a hundred: only what is
+ * seen is drawn. Search goes to a number, ranges go to a part, the whole is one stop for the keyboard.
+ */
+export function TicketNumberGrid({
+  total,
+  stateOf,
+  chosen,
+  onChosenChange,
+  max = 100,
+  onVisibleRange,
+  className,
+  ...rest
+}: TicketNumberGridProps) {
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const [search, setSearch] = useState("");
+  const [refused, setRefused] = useState(false);
+  const digits = formatTicketNumber(0, total).length;
+  const {
+    attach,
+    onScroll,
+    showRow,
+    columns,
+    rows,
+    rowsSeen,
+    from: firstRow,
+    to: endRow,
+  } = useGridWindow(total, 36 + digits * 11);
+  const numberAt = (position: number) => formatTicketNumber(position, total);
+  const isChosen = new Set(chosen);
+  const ranges = rangesOf(total);
+  const found = search === "" ? null : parseTicketNumber(search, total);
+
+  const from = firstRow * columns;
+  const to = Math.min(total, endRow * columns) - 1;
+  const tellRange = useEffectEvent((first: number, last: number) => {
+    onVisibleRange?.({ from: first, to: last });
+  });
+  useEffect(() => tellRange(from, to), [from, to]);
+
+  const goTo = (position: number, place: "nearest" | "start") => {
+    const kept = Math.min(total - 1, Math.max(0, position));
+    setActive(kept);
+    showRow(Math.floor(kept / columns), place);
+  };
+
+  const toggle = (position: number) => {
+    setActive(position);
+    const number = numberAt(position);
+    const has = isChosen.has(number);
+    setRefused(!has && chosen.length >= max);
+    if (has) onChosenChange(chosen.filter((other) => other !== number));
+    else if (chosen.length < max && stateOf(position) === "available") {
+      onChosenChange([...chosen, number]);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inRow = active % columns;
+    const page = rowsSeen * columns;
+    const whole = event.ctrlKey || event.metaKey;
+    const target = {
+      ArrowLeft: active - 1,
+      ArrowRight: active + 1,
+      ArrowUp: active - columns,
+      ArrowDown: active + columns,
+      PageUp: active - page,
+      PageDown: active + page,
+      Home: whole ? 0 : active - inRow,
+      End: whole ? total - 1 : active - inRow + columns - 1,
+    }[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      goTo(target, "nearest");
+    } else if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      toggle(active);
+    }
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest("[aria-colindex]") : null;
+    const position = Number(cell?.getAttribute("data-position") ?? Number.NaN);
+    if (Number.isInteger(position)) toggle(position);
+  };
+
+  const drawnRows = Array.from({ length: Math.max(0, endRow - firstRow) }, (_, n) => firstRow + n);
+
+  return (
+    <div
+      {...rest}
+      className={withLayout("grid grid-cols-1 gap-3", className)}
+      data-component="ticket-number-grid"
+      data-state={chosen.length >= max ? "full" : chosen.length > 0 ? "chosen" : "empty"}
+    >
+      <label className="grid gap-1.5 font-semibold">
+        {words.search}
+        <span className="relative flex items-center">
+          <Search aria-hidden className="pointer-events-none absolute left-3 size-5 text-muted" />
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={digits + 2}
+            value={search}
+            aria-invalid={search !== "" && found === null}
+            aria-describedby={`${id}-search-problem`}
+            onChange={(event) => {
+              const typed = event.target.value;
+              setSearch(typed);
+              const position = typed === "" ? null : parseTicketNumber(typed, total);
+              if (position !== null) goTo(position, "start");
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || found === null) return;
+              event.preventDefault();
+              toggle(found);
+            }}
+            className="min-h-11 w-full rounded-md border border-control bg-surface pr-3 pl-10 text-lg ticket-number aria-invalid:border-danger-edge"
+          />
+        </span>
+        <span
+          id={`${id}-search-problem`}
+          role="status"
+          className="text-sm text-danger-text empty:hidden"
+        >
+          {search !== "" && found === null
+            ? words.noSuchNumber(numberAt(0), numberAt(total - 1))
+            : null}
+        </span>
+      </label>
+
+      {ranges.length === 0 ? null : (
+        <div role="group" aria-label={words.ranges} className="flex gap-2 overflow-x-auto p-1">
+          {ranges.map(([first, last]) => (
+            <button
+              key={first}
+              type="button"
+              aria-pressed={active >= first && active <= last}
+              onClick={() => goTo(first, "start")}
+              className="min-h-11 shrink-0 rounded-md border border-control bg-surface px-3 text-sm ticket-number hover:bg-sunken aria-pressed:border-primary-edge aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-text"
+            >
+              {words.range(numberAt(first), numberAt(last))}
+            </button>
+          ))}
+        </div>
+      )}
+
+      <div
+        ref={attach}
+        role="grid"
+        tabIndex={0}
+        aria-label={words.label}
+        aria-multiselectable
+        aria-rowcount={rows}
+        aria-colcount={columns}
+        aria-activedescendant={`${id}-${active}`}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        className="group relative h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain rounded-lg bg-page p-2"
+      >
+        <div role="presentation" className="relative" style={{ height: rows * rowHeight - 8 }}>
+          {drawnRows.map((row) => (
+            <div
+              key={row}
+              role="row"
+              aria-rowindex={row + 1}
+              className="absolute inset-x-0 grid gap-2"
+              style={{
+                top: row * rowHeight,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              }}
+            >
+              {Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) => {
+                const position = row * columns + column;
+                const number = numberAt(position);
+                const picked = isChosen.has(number);
+                const state = stateOf(position);
+                return (
+                  <div
+                    key={position}
+                    id={`${id}-${position}`}
+                    role="gridcell"
+                    aria-colindex={column + 1}
+                    aria-selected={picked}
+                    aria-disabled={!picked && state !== "available"}
+                    aria-label={`${number}, ${picked ? words.chosen : words.state[state]}`}
+                    data-position={position}
+                    className={ticketNumberCellVariants({
+                      state: picked ? "chosen" : state,
+                      active: false,
+                      className:
+                        position === active
+                          ? "group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-focus"
+                          : undefined,
+                    })}
+                  >
+                    {number}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <p role="status" className="font-semibold">
+          {refused
+            ? words.full(formatCount(max))
+            : chosen.length === 0
+              ? words.none(formatCount(max))
+              : words.count(formatCount(chosen.length), formatCount(max))}
+        </p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted" aria-hidden>
+          <LegendItem look="border-control bg-surface text-ink">
+            {words.legend.available}
+          </LegendItem>
+          <LegendItem look="border-primary-edge bg-primary text-on-primary">
+            {words.legend.chosen}
+          </LegendItem>
+          <LegendItem look="border-transparent bg-sunken text-muted line-through">
+            {words.legend.taken}
+          </LegendItem>
+        </ul>
+      </div>
+
+      {chosen.length === 0 ? null : (
+        <ul
+          aria-label={words.chosenNumbers}
+          className="flex max-h-32 flex-wrap gap-2 overflow-y-auto p-1"
+        >
+          {chosen.map((number) => (
+            <li key={number}>
+              <button
+                type="button"
+                aria-label={words.remove(number)}
+                onClick={() => {
+                  setRefused(false);
+                  onChosenChange(chosen.filter((other) => other !== number));
+                }}
+                className="inline-flex min-h-11 items-center gap-2 rounded-md border border-primary-edge bg-primary-soft px-3 text-primary-soft-text ticket-number"
+              >
+                {number} <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LegendItem({ look, children }: { look: string; children: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span className={`rounded-sm border px-1 text-xs ticket-number ${look}`}>00</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { fireEvent, fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { motorcyclePicture, proofPicture } from "../../testing/pictures.ts";
+import { Uploader, type UploaderProps } from "./uploader.tsx";
+
+/** A drawn screenshot under a photo's name: what the browser shows is the picture's bytes. */
+const proof = new File(
+  [decodeURIComponent(proofPicture.split(",")[1] ?? "")],
+  "IMG-20261120-WA0007.jpg",
+  {
+    type: "image/svg+xml",
+  },
+);
+
+const meta = {
+  title: "Components/Forms/Uploader",
+  component: Uploader,
+  args: { label: "Foto del comprobante", file: null, onFileChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Render(args: UploaderProps) {
+    const [file, setFile] = useState(args.file);
+    return (
+      <Uploader
+        {...args}
+        file={file}
+        onFileChange={(next) => {
+          setFile(next);
+          args.onFileChange(next);
+        }}
+      />
+    );
+  },
+  parameters: {
+    guide: {
+      use: "One picture: a payment's proof, a raffle's photograph, the logo. The screen sends it and says how far it is.",
+      avoid:
+        "For several files, or files that are not images: there is no such place in the product.",
+      anatomy: [
+        "Root group, named by its label",
+        "Icon or preview",
+        "Label, file, limits, hint",
+        "Way: checking, progress, done",
+        "Problem (alert)",
+        "Tomar foto (phones), Elegir or Cambiar foto, Quitar, Cancelar, Enviar otra vez",
+      ],
+      keyboard: [
+        ["Tab", "To the file input and the buttons"],
+        ["Space, Enter", "Open the device's own picker"],
+        ["Ctrl V", "Paste a screenshot"],
+      ],
+      accessibility: [
+        "A native file input, described by the limits and the problem.",
+        "A refusal is an alert, in the three sentences part A fixes.",
+        "Progress is a progressbar; its end is said once, politely.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Uploader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Dragging: Story = {
+  play: async ({ canvasElement }) => {
+    const zone = canvasElement.querySelector('[data-component="uploader"]');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(proof);
+    if (zone) await fireEvent.dragEnter(zone, { dataTransfer });
+  },
+};
+export const Chosen: Story = { args: { file: proof } };
+export const Checking: Story = { args: { file: proof, transfer: { state: "checking" } } };
+export const Uploading: Story = {
+  args: { file: proof, transfer: { state: "uploading", progress: 0.42 }, onCancel: fn() },
+};
+export const Done: Story = { args: { file: proof, transfer: { state: "done" } } };
+export const Failed: Story = {
+  args: {
+    file: proof,
+    transfer: { state: "error", message: "Se fue la conexión. Tu foto sigue aquí." },
+    onRetry: fn(),
+  },
+};
+export const Missing: Story = { args: { error: "No se ha seleccionado ningún archivo" } };
+export const WrongType: Story = {
+  play: async ({ canvasElement }) => {
+    const zone = canvasElement.querySelector('[data-component="uploader"]');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["%PDF"], "recibo.pdf", { type: "application/pdf" }));
+    if (zone) await fireEvent.drop(zone, { dataTransfer });
+  },
+};
+export const Current: Story = {
+  args: { label: "Imagen de la rifa", currentImageUrl: motorcyclePicture },
+};
+export const Replaced: Story = {
+  args: { label: "Imagen de la rifa", currentImageUrl: motorcyclePicture, file: proof },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const LongName: Story = {
+  args: {
+    file: new File([proof], `Captura_de_pantalla_${"20261120_".repeat(12)}.png`, {
+      type: proof.type,
+    }),
+    hint: "Que se lean el monto, la referencia y la fecha.",
+  },
+};
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <Uploader {...args} label="Vacío" />
+      <Uploader {...args} label="Elegida" file={proof} />
+      <Uploader {...args} label="Preparando" file={proof} transfer={{ state: "checking" }} />
+      <Uploader
+        {...args}
+        label="Enviando"
+        file={proof}
+        transfer={{ state: "uploading", progress: 0.42 }}
+        onCancel={fn()}
+      />
+      <Uploader {...args} label="Enviada" file={proof} transfer={{ state: "done" }} />
+      <Uploader
+        {...args}
+        label="Falló"
+        file={proof}
+        transfer={{ state: "error", message: "Se fue la conexión." }}
+        onRetry={fn()}
+      />
+      <Uploader {...args} label="Falta" error="No se ha seleccionado ningún archivo" />
+      <Uploader {...args} label="Reemplazada" currentImageUrl={motorcyclePicture} file={proof} />
+      <Uploader {...args} label="Apagado" disabled />
+    </div>
+  ),
+};

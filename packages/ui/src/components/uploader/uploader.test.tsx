@@ -1,0 +1,131 @@
+import { composeStories } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as stories from "./uploader.stories.tsx";
+import { validateImageFile } from "./validate-image-file.ts";
+
+const { Chosen, Default, Disabled, Failed, Replaced, Uploading } = composeStories(stories);
+
+const sized = (bytes: number, type = "image/png") =>
+  new File([new Uint8Array(bytes)], "foto.png", { type });
+const megabyte = 1024 * 1024;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("validateImageFile (A6)", () => {
+  test("part A's three sentences", () => {
+    expect(validateImageFile(null)).toBe("No se ha seleccionado ningún archivo");
+    expect(validateImageFile(sized(1, "image/webp"))).toBe("Tipo de archivo no permitido");
+    expect(validateImageFile(sized(5 * megabyte + 1))).toBe("El archivo no debe exceder 5MB");
+  });
+
+  test("at the limit it passes; the limits can be configured", () => {
+    expect(validateImageFile(sized(5 * megabyte))).toBeNull();
+    expect(validateImageFile(sized(3 * megabyte), { maxMegabytes: 2 })).toBe(
+      "El archivo no debe exceder 2MB",
+    );
+    expect(validateImageFile(sized(1, "image/webp"), { types: ["image/webp"] })).toBeNull();
+  });
+});
+
+const fileInput = () => page.getByLabelText("Elegir foto");
+
+test("a good file is shown and told; a wrong one is refused, aloud, and changes nothing", async () => {
+  const onFileChange = fn();
+  await Default.run({ args: { ...Default.args, onFileChange } });
+  await userEvent.upload(fileInput(), sized(10, "image/webp"));
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Tipo de archivo no permitido");
+  expect(onFileChange).not.toHaveBeenCalled();
+  await userEvent.upload(fileInput(), sized(2048));
+  await expect.element(page.getByText("foto.png · 2 KB")).toBeVisible();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("");
+  expect(onFileChange).toHaveBeenCalledOnce();
+});
+
+function transferOf(file: File): DataTransfer {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer;
+}
+
+const zone = () => page.getByRole("group", { name: "Foto del comprobante" }).element();
+
+test("a dropped file counts; while it hovers the place says where to let go", async () => {
+  const onFileChange = fn();
+  await Default.run({ args: { ...Default.args, onFileChange } });
+  const dataTransfer = transferOf(sized(10));
+  zone().dispatchEvent(new DragEvent("dragenter", { dataTransfer, bubbles: true }));
+  await expect.element(page.getByRole("group")).toHaveAttribute("data-state", "dragging");
+  zone().dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  expect(onFileChange).toHaveBeenCalledOnce();
+});
+
+test("a pasted screenshot counts, pasted text doesn't", async () => {
+  const onFileChange = fn();
+  await Default.run({ args: { ...Default.args, onFileChange } });
+  const text = new DataTransfer();
+  text.setData("text/plain", "004512");
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: text, bubbles: true }));
+  expect(onFileChange).not.toHaveBeenCalled();
+  const clipboardData = transferOf(sized(10));
+  document.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+  );
+  expect(onFileChange).toHaveBeenCalledOnce();
+});
+
+test("disabled or under way it takes nothing", async () => {
+  const onFileChange = fn();
+  for (const Story of [Disabled, Uploading]) {
+    await Story.run({ args: { ...Story.args, onFileChange } });
+    zone().dispatchEvent(
+      new DragEvent("drop", {
+        dataTransfer: transferOf(sized(10)),
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  }
+  expect(onFileChange).not.toHaveBeenCalled();
+});
+
+test("progress is a progressbar, and can be stopped", async () => {
+  const onCancel = fn();
+  await Uploading.run({ args: { ...Uploading.args, onCancel } });
+  await expect
+    .element(page.getByRole("progressbar", { name: "Enviando…" }))
+    .toHaveAttribute("aria-valuenow", "42");
+  await page.getByRole("button", { name: "Cancelar envío" }).click();
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test("after a failure the file is kept and retrying is one press", async () => {
+  const onRetry = fn();
+  await Failed.run({ args: { ...Failed.args, onRetry } });
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Se fue la conexión. Tu foto sigue aquí.");
+  await page.getByRole("button", { name: "Enviar otra vez" }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test("a replaced picture says so, and the previous one can be kept", async () => {
+  await Replaced.run();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Reemplaza la foto anterior");
+  await page.getByRole("button", { name: "Dejar la anterior" }).click();
+  await expect.element(page.getByRole("img", { name: "Foto actual" })).toBeVisible();
+});
+
+test("each address made for a preview is given back", async () => {
+  const made = vi.spyOn(URL, "createObjectURL");
+  const revoked = vi.spyOn(URL, "revokeObjectURL");
+  await Chosen.run();
+  await page.getByRole("button", { name: "Quitar foto" }).click();
+  await expect.element(page.getByRole("img")).not.toBeInTheDocument();
+  expect(made.mock.results.map(({ value }) => String(value))).toEqual(
+    revoked.mock.calls.map(([url]) => url),
+  );
+});

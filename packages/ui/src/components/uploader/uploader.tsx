@@ -1,0 +1,311 @@
+import { Camera, CircleCheck, ImageUp, LoaderCircle, TriangleAlert } from "lucide-react";
+import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
+import { uploaderMessages as words } from "../../messages.ts";
+import { Button } from "../button/button.tsx";
+import { buttonVariants } from "../button/button.variants.ts";
+import { FilePreview } from "./file-preview.tsx";
+import { useDroppedImage } from "./use-dropped-image.ts";
+import { uploaderVariants } from "./uploader.variants.ts";
+import {
+  defaultImageTypes,
+  defaultMaxMegabytes,
+  validateImageFile,
+} from "./validate-image-file.ts";
+
+/** Where the chosen file is on its way. A screen drives it; the uploader only shows it. */
+export type UploadTransfer =
+  | { readonly state: "idle" }
+  /** Being shrunk and checked before it leaves. */
+  | { readonly state: "checking" }
+  /** `progress` from 0 to 1. */
+  | { readonly state: "uploading"; readonly progress: number }
+  | { readonly state: "done" }
+  /** What to say about it; the file is kept, so that retrying is one press. */
+  | { readonly state: "error"; readonly message: string };
+
+const idle: UploadTransfer = { state: "idle" };
+
+export interface UploaderProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
+  /** What picture is wanted ('Foto del comprobante'). Required. */
+  label: string;
+  /** The file chosen, or null. Required. */
+  file: File | null;
+  /** Told a file that passed validateImageFile, or null when it is taken away. Required. */
+  onFileChange: (file: File | null) => void;
+  /** Where the file is on its way. Default idle. */
+  transfer?: UploadTransfer | undefined;
+  /** Stops the transfer; without it there is no such button. Default none. */
+  onCancel?: (() => void) | undefined;
+  /** Sends again after an error; without it there is no such button. Default none. */
+  onRetry?: (() => void) | undefined;
+  /** The address of the picture that is there already (editing). Default none. */
+  currentImageUrl?: string | undefined;
+  /** The form's own complaint ('No se ha seleccionado ningún archivo'). Default none. */
+  error?: string | undefined;
+  /** Another sentence under the limits. Default none. */
+  hint?: ReactNode;
+  /** Megabytes (A6). Default 5. */
+  maxMegabytes?: number | undefined;
+  /** MIME types (A6). Default jpeg, png and gif. */
+  types?: readonly string[] | undefined;
+  /** Nothing can be chosen. Default `false`. */
+  disabled?: boolean | undefined;
+  /** Must be chosen; said to assistive technology. Default `false`. */
+  required?: boolean | undefined;
+  /** The file input itself, for a form that moves the focus to its first error. Default none. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  "image/jpeg": "JPG",
+  "image/png": "PNG",
+  "image/gif": "GIF",
+  "image/webp": "WebP",
+};
+
+/** 'JPG, PNG o GIF, hasta 5 MB' */
+function limitsInWords(types: readonly string[], maxMegabytes: number): string {
+  const names = types.map((type) => typeNames[type] ?? type.replace("image/", "").toUpperCase());
+  const last = names.at(-1) ?? "";
+  const list = names.length < 2 ? last : `${names.slice(0, -1).join(", ")}${words.or}${last}`;
+  return words.limits(list, String(maxMegabytes).replace(".", ","));
+}
+
+function megabytesInWords(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} KB`
+    : `${(kilobytes / 1024).toFixed(1).replace(".", ",")} MB`;
+}
+
+/**
+ * The place for one picture (A6, B2): a native file input first, the camera on phones, dropping and
+ * pasting as extras. It refuses a wrong file in part A's words, shows what was chosen, and follows its way.
+ */
+export function Uploader({
+  label,
+  file,
+  onFileChange,
+  transfer = idle,
+  onCancel,
+  onRetry,
+  currentImageUrl,
+  error,
+  hint,
+  maxMegabytes = defaultMaxMegabytes,
+  types = defaultImageTypes,
+  disabled = false,
+  required = false,
+  inputRef,
+  className,
+  ...rest
+}: UploaderProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const id = useId();
+  const busy = transfer.state === "checking" || transfer.state === "uploading";
+
+  const take = (candidate: File) => {
+    const problem = validateImageFile(candidate, { maxMegabytes, types });
+    setRefusal(problem);
+    if (problem === null) onFileChange(candidate);
+  };
+  const { dragging, handlers } = useDroppedImage(!disabled && !busy, take);
+
+  const problem =
+    refusal ?? (transfer.state === "error" ? transfer.message : undefined) ?? error ?? null;
+  const state = stateOf();
+
+  function stateOf() {
+    if (disabled) return "disabled";
+    if (dragging) return "dragging";
+    if (problem !== null) return "error";
+    if (file !== null && transfer.state !== "idle") return transfer.state;
+    if (file !== null) return currentImageUrl === undefined ? "chosen" : "replaced";
+    return currentImageUrl === undefined ? "empty" : "current";
+  }
+
+  const hasPicture = file !== null || currentImageUrl !== undefined;
+  const pick = (icon: ReactNode, text: string, camera: boolean) => (
+    <label
+      className={buttonVariants({
+        tone: "outline",
+        size: "md",
+        className: camera ? `pointer-fine:hidden ${fileLabel}` : fileLabel,
+      })}
+    >
+      {icon}
+      {text}
+      <input
+        ref={camera ? undefined : inputRef}
+        type="file"
+        accept={types.join(",")}
+        capture={camera ? "environment" : undefined}
+        disabled={disabled}
+        required={required && !camera && file === null && currentImageUrl === undefined}
+        aria-describedby={camera ? undefined : `${id}-limits ${id}-problem`}
+        aria-invalid={problem !== null}
+        className="sr-only"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // The same file must be choosable again after it was taken away.
+          event.target.value = "";
+          if (chosen) take(chosen);
+        }}
+      />
+    </label>
+  );
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      {...rest}
+      {...handlers}
+      aria-busy={busy}
+      className={uploaderVariants({ state, className })}
+      data-component="uploader"
+      data-state={state}
+    >
+      <div
+        className={
+          hasPicture ? "flex flex-wrap gap-4" : "grid justify-items-center gap-2 text-center"
+        }
+      >
+        <Picture file={file} currentImageUrl={currentImageUrl} />
+        <div
+          className={
+            hasPicture
+              ? "grid min-w-40 flex-1 content-start gap-1"
+              : "grid justify-items-center gap-1"
+          }
+        >
+          <p id={`${id}-label`} className="font-display text-lg font-semibold">
+            {label}
+          </p>
+          {file === null ? null : (
+            <p className="text-sm wrap-anywhere text-muted">
+              {file.name} · {megabytesInWords(file.size)}
+            </p>
+          )}
+          <p
+            id={`${id}-limits`}
+            className={hasPicture && problem === null ? "sr-only" : "text-sm text-muted"}
+          >
+            {limitsInWords(types, maxMegabytes)}
+            {hint ? <span className="block">{hint}</span> : null}
+          </p>
+          <TransferLine
+            transfer={file === null ? idle : transfer}
+            replaced={state === "replaced"}
+          />
+          <div id={`${id}-problem`} role="alert">
+            {problem === null ? null : (
+              <p className="flex items-start gap-2 py-1 font-semibold text-danger-text">
+                <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" /> {problem}
+              </p>
+            )}
+          </div>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {busy ? (
+              onCancel ? (
+                <Button tone="outline" onClick={onCancel}>
+                  {words.cancel}
+                </Button>
+              ) : null
+            ) : (
+              <>
+                {transfer.state === "error" && file !== null && onRetry ? (
+                  <Button onClick={onRetry}>{words.retry}</Button>
+                ) : null}
+                {hasPicture
+                  ? null
+                  : pick(<Camera aria-hidden className="size-5" />, words.takePhoto, true)}
+                {pick(null, hasPicture ? words.replace : words.choose, false)}
+                {file === null || transfer.state === "done" ? null : (
+                  <Button
+                    tone="quiet"
+                    disabled={disabled}
+                    onClick={() => {
+                      setRefusal(null);
+                      onFileChange(null);
+                    }}
+                  >
+                    {currentImageUrl === undefined ? words.remove : words.keepPrevious}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+          {!hasPicture && !disabled ? (
+            <p className="hidden text-sm text-muted pointer-fine:block">
+              {dragging ? words.dropHere : words.orDrop}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A label that looks like a button wears the focus of the input inside. */
+const fileLabel =
+  "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted";
+
+/** The file chosen, else the picture that is there already, else a sign that one may come. */
+function Picture({
+  file,
+  currentImageUrl,
+}: {
+  file: File | null;
+  currentImageUrl: string | undefined;
+}) {
+  const look = "h-32 w-24 rounded-lg bg-stage object-contain";
+  if (file !== null) return <FilePreview file={file} alt={words.preview} className={look} />;
+  if (currentImageUrl !== undefined) {
+    return <img src={currentImageUrl} alt={words.current} className={look} />;
+  }
+  return <ImageUp aria-hidden className="size-8 text-primary-edge" strokeWidth={1.75} />;
+}
+
+/** What is happening to the file: words for the ear, and a bar while it goes up. */
+function TransferLine({ transfer, replaced }: { transfer: UploadTransfer; replaced: boolean }) {
+  const percentage = transfer.state === "uploading" ? Math.round(transfer.progress * 100) : 0;
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 text-sm font-semibold empty:hidden">
+        {transfer.state === "checking" ? (
+          <>
+            <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />{" "}
+            {words.checking}
+          </>
+        ) : null}
+        {transfer.state === "done" ? (
+          <>
+            <CircleCheck aria-hidden className="size-5 text-success-edge" /> {words.done}
+          </>
+        ) : null}
+        {transfer.state === "idle" && replaced ? words.replaced : null}
+      </p>
+      {transfer.state === "uploading" ? (
+        <div className="grid gap-1">
+          <span className="text-sm font-semibold" aria-hidden>
+            {words.uploading(String(percentage))}
+          </span>
+          <span
+            role="progressbar"
+            aria-label={words.uploading("").replace(/\s*%$/, "")}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percentage}
+            className="block h-3 overflow-hidden rounded-full border border-line bg-sunken"
+          >
+            <span
+              className="block h-full bg-primary-edge motion-safe:transition-[width] forced-colors:bg-[Highlight]"
+              style={{ width: `${percentage}%` }}
+            />
+          </span>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+/** Takes a file that is dropped on an element or pasted anywhere on the page: extras beside the file input. */
+export function useDroppedImage(enabled: boolean, take: (file: File) => void) {
+  const [dragging, setDragging] = useState(false);
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (!enabled || event.defaultPrevented || !file?.type.startsWith("image/")) return;
+    event.preventDefault();
+    take(file);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+
+  return {
+    dragging: dragging && enabled,
+    handlers: {
+      onDragEnter: (event: DragEvent) => setDragging(carriesFiles(event)),
+      onDragOver: (event: DragEvent) => {
+        if (carriesFiles(event)) event.preventDefault();
+      },
+      onDragLeave: (event: DragEvent) => {
+        const inside =
+          event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+        if (!inside) setDragging(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setDragging(false);
+        const file = event.dataTransfer.files[0];
+        if (enabled && file) take(file);
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { imageFileMessages } from "../../messages.ts";
+
+/** What an image may be: the configuration's `uploads`, or part A's defaults. */
+export interface ImageFileRules {
+  /** Megabytes of 1,048,576 bytes. Default 5. */
+  readonly maxMegabytes?: number | undefined;
+  /** MIME types. Default jpeg, png and gif. */
+  readonly types?: readonly string[] | undefined;
+}
+
+export const defaultMaxMegabytes = 5;
+export const defaultImageTypes = ["image/jpeg", "image/png", "image/gif"] as const;
+
+/**
+ * Why an image file can't be taken, in the words part A fixes, or null when it can (A6). It looks at
+ * what the browser says of the file; the server decides by its bytes.
+ */
+export function validateImageFile(
+  file: File | null | undefined,
+  { maxMegabytes = defaultMaxMegabytes, types = defaultImageTypes }: ImageFileRules = {},
+): string | null {
+  if (!file) return imageFileMessages.missing;
+  if (!types.includes(file.type)) return imageFileMessages.wrongType;
+  if (file.size > maxMegabytes * 1024 * 1024) {
+    return imageFileMessages.tooLarge(String(maxMegabytes).replace(".", ","));
+  }
+  return null;
+}
