@@ -55,13 +55,17 @@ export function car(): string {
       [0, amber.light],
       [1, amber.dark],
     ]),
-    standingShadow(808, 984, 660, 40, sea.deep),
-    bodywork(),
-    windows(),
-    details(),
-    wheel(rear[0], rear[1]),
-    wheel(front[0], front[1]),
-    bow(),
+    group(
+      // Small enough for a square cut out of the middle.
+      "translate(64 60) scale(.91)",
+      standingShadow(808, 984, 660, 40, sea.deep),
+      bodywork(),
+      windows(),
+      details(),
+      wheel(rear[0], rear[1]),
+      wheel(front[0], front[1]),
+      bow(),
+    ),
     sparkle(330, 400, 34, "#fff"),
     sparkle(1300, 420, 40, "#fff"),
     sparkle(1090, 250, 22, amber.pale),
@@ -154,7 +158,7 @@ function details(): string {
     rect(202, 752, 62, 34, 5, { fill: paper }),
     lettering("0 KM", 208, 776, { colour: ink, size: 15, weight: 0.18 }),
     path("M226 858C214 858 196 864 176 866", { stroke: "url(#alloy)", width: 13 }),
-    faded(0.3, path("M1440 700L1600 660V800L1440 744Z", { fill: "#fff8dc" })),
+    faded(0.3, path("M1440 700L1900 596V862L1440 744Z", { fill: "#fff8dc" })),
   ].join("");
 }
 

@@ -241,7 +241,7 @@ function body(): string {
     ),
     path("M556 610L716 606L692 716L628 700Z", { fill: "url(#tank)" }),
     path("M580 622L700 619L694 646L600 648Z", { fill: scarlet.light, opacity: 0.6 }),
-    lettering("SBR", 630, 692, { colour: paper, size: 28, weight: 0.2 }),
+    lettering("SBR", 618, 690, { colour: paper, size: 26, weight: 0.2 }),
     path("M420 574C500 564 560 590 620 610", { stroke: scarlet.pale, width: 6, opacity: 0.75 }),
     // Grab rail and seat.
     path("M470 548C420 520 378 520 352 552", { stroke: "url(#chrome)", width: 13 }),
