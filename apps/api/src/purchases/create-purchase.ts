@@ -20,8 +20,7 @@ import {
 } from "../tickets/reserve-tickets.ts";
 import { buyerRefusal, lockBuyer } from "./buyer-limits.ts";
 import { checkNewPurchase, type CheckedPurchase, type NewPurchase } from "./check-new-purchase.ts";
-import { expireLapsed } from "./expire-lapsed.ts";
-import { getPurchaseView } from "./get-purchase.ts";
+import { getPurchaseForBuyer } from "./get-purchase.ts";
 import { claimKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
 import { lockRaffleForSale } from "./lock-purchase.ts";
@@ -32,7 +31,12 @@ import {
   reservationMinutes,
   type FrozenRate,
 } from "./purchase-settings.ts";
-import type { Purchase } from "./purchase-view.ts";
+import {
+  loadPurchaseRows,
+  purchaseView,
+  type Purchase,
+  type PurchaseViewRow,
+} from "./purchase-view.ts";
 import { salesCloseAt, saleRefusal } from "./sale-window.ts";
 import { readTicketNumbers } from "./ticket-list.ts";
 
@@ -69,12 +73,14 @@ export async function createPurchase(
     reserve(context, actor, tx, pass, draft),
   );
   if (!made.ok) return made;
-  const { id, repeated } = made.value;
-  if (repeated) await expireLapsed(context);
-  else context.mailer.wake();
-  const purchase = await getPurchaseView(context, id);
-  if (!purchase) throw new Error("A purchase vanished right after its commit.");
-  return ok({ purchase, secret: context.keys.purchaseSecret(purchase.id) });
+  const { id, row } = made.value;
+  const secret = context.keys.purchaseSecret(id);
+  if (row === null) {
+    const purchase = await getPurchaseForBuyer(context, { id });
+    return purchase.ok ? ok({ purchase: purchase.value, secret }) : purchase;
+  }
+  context.mailer.wake();
+  return ok({ purchase: purchaseView(row, draft.methods, context.clock.now()), secret });
 }
 
 /** All that a reservation needs, gathered before its transaction. */
@@ -85,14 +91,20 @@ interface Draft extends CheckedPurchase {
   methods: readonly PaymentMethod[];
 }
 
-/** The transaction: answers the purchase it made, or the one the idempotency key made before. */
+/** What the transaction made; without a row it is the purchase that the idempotency key made before. */
+interface Made {
+  id: string;
+  row: PurchaseViewRow | null;
+}
+
+/** The transaction. */
 async function reserve(
   context: Context,
   actor: Actor,
   tx: Transaction,
   pass: Pass,
   draft: Draft,
-): Promise<Result<{ id: string; repeated: boolean }> | TryPatiently> {
+): Promise<Result<Made> | TryPatiently> {
   const id = randomUUID();
   const now = context.clock.now();
   const forWeb = draft.channel === "web";
@@ -105,7 +117,7 @@ async function reserve(
       now,
     });
     if (!claimed.ok) return claimed;
-    if (claimed.value !== null) return ok({ id: claimed.value, repeated: true });
+    if (claimed.value !== null) return ok({ id: claimed.value, row: null });
   }
   const raffle = await lockRaffleForSale(tx, draft.raffleId);
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
@@ -141,7 +153,8 @@ async function reserve(
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
   await tellBuyer(tx, draft, raffle, { ...hold, code });
-  return ok({ id, repeated: false });
+  const [row] = await loadPurchaseRows(tx, [id]);
+  return ok({ id, row: row ?? null });
 }
 
 function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {
