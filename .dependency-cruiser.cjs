@@ -6,8 +6,18 @@ const noun =
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
-    { name: "no-barrels", severity: "error", from: {}, to: { path: "/(index|barrel)\\.tsx?$", pathNot: "node_modules|migrations/index" } },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-barrels",
+      severity: "error",
+      from: {},
+      to: { path: "/(index|barrel)\\.tsx?$", pathNot: "node_modules|migrations/index" },
+    },
     {
       name: "apps-never-import-each-other",
       comment: "The contract between them is packages/domain/src/web-renderer.ts.",
@@ -15,22 +25,46 @@ module.exports = {
       from: { path: "^apps/([^/]+)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
-    { name: "packages-never-import-apps", severity: "error", from: { path: "^packages/" }, to: { path: "^apps/" } },
-    { name: "domain-is-pure", severity: "error", from: { path: "^packages/domain/src/(?!.*\\.test\\.)" }, to: { path: "^(packages/(?!domain)|node_modules)" } },
+    {
+      name: "packages-never-import-apps",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^apps/" },
+    },
+    {
+      name: "domain-is-pure",
+      severity: "error",
+      from: { path: "^packages/domain/src/(?!.*\\.test\\.)" },
+      to: { path: "^(packages/(?!domain)|node_modules)" },
+    },
     {
       name: "ui-knows-no-router-swr-or-client",
       severity: "error",
       from: { path: "^packages/ui/" },
-      to: { path: "node_modules/(react-router|react-router-dom|swr|openapi-fetch)/|^packages/(api-client|emails)/" },
+      to: {
+        path: "node_modules/(react-router|react-router-dom|swr|openapi-fetch)/|^packages/(api-client|emails)/",
+      },
     },
     {
       name: "nouns-know-no-http-and-no-contract",
       severity: "error",
       from: { path: `^apps/api/src/${noun}/` },
-      to: { path: "node_modules/(\\.pnpm/)?@?fastify|^packages/api-client/|^apps/api/src/(http|operations|app|main)" },
+      to: {
+        path: "node_modules/(\\.pnpm/)?@?fastify|^packages/api-client/|^apps/api/src/(http|operations|app|main)",
+      },
     },
-    { name: "database-is-the-bottom", severity: "error", from: { path: "^apps/api/src/database/" }, to: { path: `^apps/api/src/(http|operations|app|main|${noun})` } },
-    { name: "operations-do-not-import-http", severity: "error", from: { path: "^apps/api/src/operations/" }, to: { path: "^apps/api/src/(app|main)" } },
+    {
+      name: "database-is-the-bottom",
+      severity: "error",
+      from: { path: "^apps/api/src/database/" },
+      to: { path: `^apps/api/src/(http|operations|app|main|${noun})` },
+    },
+    {
+      name: "operations-do-not-import-http",
+      severity: "error",
+      from: { path: "^apps/api/src/operations/" },
+      to: { path: "^apps/api/src/(app|main)" },
+    },
     {
       name: "features-never-import-features",
       severity: "error",
@@ -43,13 +77,22 @@ module.exports = {
       from: { path: "^apps/web/" },
       to: { path: "node_modules/(@radix-ui|class-variance-authority|lucide-react)" },
     },
-    { name: "msw-only-in-stories", severity: "error", from: { path: "^apps/web/src/(?!mock-api/)", pathNot: "\\.(stories|test)\\.tsx?$" }, to: { path: "^apps/web/src/mock-api/|node_modules/msw" } },
+    {
+      name: "msw-only-in-stories",
+      severity: "error",
+      from: { path: "^apps/web/src/(?!mock-api/)", pathNot: "\\.(stories|test)\\.tsx?$" },
+      to: { path: "^apps/web/src/mock-api/|node_modules/msw" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "/dist/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"], extensions: [".ts", ".tsx", ".js", ".mjs"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
   },
 };

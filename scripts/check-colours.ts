@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 
 // Colours are the design system's alone: outside packages/ui no source names one, neither as a literal nor as a class of
-// Tailwind's palette. (E-mail templates carry literal colours, because mail clients know no custom properties.)
+// Tailwind's palette. (E-mail templates carry literal colours, because mail clients know no custom properties; the mock
+// API draws receipts and messages that such colours belong to.)
 const SOURCES = ["apps/web/src/**/*.{ts,tsx,css}"];
 const PALETTE =
   "slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose";
@@ -20,7 +21,7 @@ const RULES: [string, RegExp][] = [
 ];
 
 const problems = SOURCES.flatMap((pattern) => globSync(pattern))
-  .map(String)
+  .filter((file) => !file.includes("/mock-api/"))
   .flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")
