@@ -4,7 +4,8 @@ import { Link as RouterLink } from "react-router-dom";
 
 type Attention = Dashboard["attention"];
 
-interface Place extends Pick<AdminDestination, "id" | "label" | "icon"> {
+interface Place extends Pick<AdminDestination, "id" | "icon"> {
+  readonly label: string;
   readonly to: string;
   /** Pages that belong to it without being under its address. */
   readonly also?: readonly string[];
@@ -66,9 +67,8 @@ export function destinationsFor(
         to === "/admin" ? pathname.replace(/\/$/, "") === to : [to, ...also].some(isUnder);
       return {
         id,
-        label,
         icon,
-        link: <RouterLink to={to} />,
+        link: <RouterLink to={to}>{label}</RouterLink>,
         current: open ? "page" : undefined,
         badge: attention === undefined ? undefined : badge?.(attention),
       };

@@ -5,7 +5,7 @@ export const iconButtonVariants = cva(
   [
     "inline-flex shrink-0 items-center justify-center rounded-md border",
     "motion-safe:transition-[background-color,border-color,scale] motion-safe:duration-150 motion-safe:active:scale-95",
-    "disabled:border-transparent disabled:bg-transparent disabled:text-muted",
+    "disabled:border-transparent disabled:bg-transparent disabled:text-muted aria-disabled:text-muted",
   ],
   {
     variants: {

@@ -1,0 +1,51 @@
+import { Button } from "@rifas/ui/button";
+import {
+  Modal,
+  ModalActions,
+  ModalBody,
+  ModalContent,
+  ModalDescription,
+  ModalTitle,
+} from "@rifas/ui/modal";
+import { useEffect } from "react";
+import { useBlocker } from "react-router-dom";
+
+/**
+ * Asks before a page with unsaved changes is left: inside the app with our own question, at reload and close with the
+ * browser's. A change of the query alone leaves nothing.
+ */
+export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+  return (
+    <Modal
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+    >
+      <ModalContent size="sm">
+        <ModalBody>
+          <ModalTitle>¿Salir sin guardar?</ModalTitle>
+          <ModalDescription>Lo que cambiaste en esta página se pierde.</ModalDescription>
+        </ModalBody>
+        <ModalActions>
+          <Button tone="danger-quiet" onClick={() => blocker.proceed?.()}>
+            Salir sin guardar
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>Seguir aquí</Button>
+        </ModalActions>
+      </ModalContent>
+    </Modal>
+  );
+}

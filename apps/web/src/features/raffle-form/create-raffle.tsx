@@ -1,0 +1,53 @@
+import { isApiError } from "@rifas/api-client/api-error";
+import { useApiClient } from "@rifas/api-client/api-provider";
+import { upload } from "@rifas/api-client/upload";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSWRConfig } from "swr";
+import { toastSuccess } from "../../toasts/toasts.ts";
+import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
+import { creationOf, newRaffleValues, type RaffleValues } from "./raffle-values.ts";
+
+/** A new raffle, kept as a draft; then to its own page, where it is published. */
+export function CreateRaffle() {
+  const client = useApiClient();
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const [initial] = useState(newRaffleValues);
+  const [createdAt] = useState(() => new Date().toISOString());
+
+  const send = async (
+    values: RaffleValues,
+    image: File | null,
+    onProgress: (fraction: number) => void,
+    signal: AbortSignal,
+  ): Promise<RaffleSent> => {
+    try {
+      const raffle = await upload(client, "post", "/raffles", {
+        form: { ...creationOf(values), ...(image === null ? {} : { image }) },
+        onProgress,
+        signal,
+      });
+      void mutate((key) => typeof key === "string" && key.startsWith("/raffles?"));
+      return { ok: true, raffle };
+    } catch (error) {
+      if (isApiError(error)) return { ok: false, error };
+      throw error;
+    }
+  };
+
+  return (
+    <RaffleForm
+      initial={initial}
+      isNew
+      locks={{ numbering: false, drawDate: false }}
+      card={{ id: 0, imageUrl: null, status: "draft", sold: 0, createdAt }}
+      send={send}
+      onSent={({ id }) => {
+        toastSuccess("Rifa creada. Revísala y publícala.");
+        void navigate(`/admin/editar/${id}?vista=venta`, { replace: true });
+      }}
+      submit={{ label: "Crear rifa", pending: "Creando…" }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { isApiError } from "@rifas/api-client/api-error";
+import { useApiClient } from "@rifas/api-client/api-provider";
+import type { Raffle } from "@rifas/api-client/types";
+import { upload } from "@rifas/api-client/upload";
+import { useMemo } from "react";
+import { useSWRConfig } from "swr";
+import { toastSuccess } from "../../toasts/toasts.ts";
+import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
+import { updateOf, valuesOf, type RaffleValues } from "./raffle-values.ts";
+
+/** The data of a raffle that isn't finished; what changed is all that is sent (B8). */
+export function EditRaffle({ raffle }: { raffle: Raffle }) {
+  const client = useApiClient();
+  const { mutate } = useSWRConfig();
+  // Renewed answers are new objects of the same content, from which the form must not start again.
+  const content = JSON.stringify(valuesOf(raffle));
+  const initial = useMemo((): RaffleValues => JSON.parse(content), [content]);
+  const hasPurchases = (raffle.staff?.purchases ?? 0) > 0;
+
+  const send = async (
+    values: RaffleValues,
+    image: File | null,
+    onProgress: (fraction: number) => void,
+    signal: AbortSignal,
+  ): Promise<RaffleSent> => {
+    const changed = updateOf(initial, values);
+    if (Object.keys(changed).length === 0 && image === null) return { ok: true, raffle };
+    try {
+      const saved = await upload(client, "put", "/raffles/{id}", {
+        path: { id: raffle.id },
+        form: { ...changed, ...(image === null ? {} : { image }) },
+        onProgress,
+        signal,
+      });
+      await mutate(`/raffles/${raffle.id}`, saved, { revalidate: false });
+      void mutate(
+        (key) =>
+          typeof key === "string" &&
+          (key.startsWith("/raffles?") || key.startsWith(`/raffles/${raffle.id}/history`)),
+      );
+      return { ok: true, raffle: saved };
+    } catch (error) {
+      if (isApiError(error)) return { ok: false, error };
+      throw error;
+    }
+  };
+
+  return (
+    <RaffleForm
+      initial={initial}
+      isNew={false}
+      locks={{
+        numbering: hasPurchases,
+        drawDate: raffle.status !== "draft" && raffle.draw_date !== null,
+      }}
+      card={{
+        id: raffle.id,
+        imageUrl: raffle.image_url,
+        status: raffle.status,
+        sold: raffle.total_tickets_sold,
+        createdAt: raffle.created_at,
+      }}
+      send={send}
+      onSent={() => toastSuccess("Cambios guardados")}
+      submit={{ label: "Guardar cambios", pending: "Guardando…" }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { prizeLimits } from "@rifas/api-client/generated/field-limits";
+import { Button } from "@rifas/ui/button";
+import { MoveButtons } from "@rifas/ui/move-buttons";
+import { Section } from "@rifas/ui/section";
+import { TextField } from "@rifas/ui/text-field";
+import { useRef } from "react";
+import { useFieldArray, type UseFormReturn } from "react-hook-form";
+import { mostPrizes, prizeRules } from "./raffle-rules.ts";
+import type { RaffleValues } from "./raffle-values.ts";
+
+/** The prizes in their order, the main one first; moved by buttons, not by dragging. */
+export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
+  const prizes = useFieldArray({ control: form.control, name: "prizes" });
+  const list = useRef<HTMLOListElement>(null);
+  const { errors } = form.formState;
+  const last = prizes.fields.length - 1;
+
+  return (
+    <Section
+      heading="Premios"
+      look="card"
+      lead="En orden: el primero es el principal. Sin premios en la lista, el premio es la rifa misma."
+    >
+      <ol ref={list} className="grid gap-6">
+        {prizes.fields.map((field, index) => {
+          const place = `Premio ${index + 1}`;
+          return (
+            <li key={field.id} className="grid gap-3" aria-label={place}>
+              <div className="flex items-center justify-between gap-2">
+                <h3 className="text-lg">{place}</h3>
+                <MoveButtons
+                  subject={place.toLowerCase()}
+                  place={
+                    index === 0
+                      ? last === 0
+                        ? "only"
+                        : "first"
+                      : index === last
+                        ? "last"
+                        : "middle"
+                  }
+                  onMove={(direction) =>
+                    prizes.move(index, direction === "up" ? index - 1 : index + 1)
+                  }
+                  onRemove={() => {
+                    prizes.remove(index);
+                    list.current
+                      ?.closest("section")
+                      ?.querySelector<HTMLElement>("button[data-add]")
+                      ?.focus();
+                  }}
+                />
+              </div>
+              <TextField
+                label="Qué se gana"
+                placeholder="Moto Bera SBR 2026"
+                maxLength={prizeLimits.title.maxLength}
+                error={errors.prizes?.[index]?.title?.message}
+                {...form.register(`prizes.${index}.title`, {
+                  validate: (value, values) =>
+                    value.trim() === "" && isUntouched(values, index)
+                      ? true
+                      : value.trim() === ""
+                        ? prizeRules.title.required
+                        : (prizeRules.title.validate?.(value) ?? true),
+                })}
+              />
+              <TextField
+                label="Detalle"
+                requirement="optional"
+                placeholder="Roja, con papeles y casco"
+                maxLength={prizeLimits.description.maxLength}
+                error={errors.prizes?.[index]?.description?.message}
+                {...form.register(`prizes.${index}.description`, prizeRules.description)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {prizes.fields.length < mostPrizes ? (
+        <Button
+          data-add
+          tone="outline"
+          className={prizes.fields.length === 0 ? undefined : "mt-5"}
+          onClick={() => prizes.append({ title: "", description: "" })}
+        >
+          {prizes.fields.length === 0 ? "Agregar un premio" : "Agregar otro premio"}
+        </Button>
+      ) : (
+        <p className="pt-4 text-sm">Es lo más que se puede: {mostPrizes} premios.</p>
+      )}
+    </Section>
+  );
+}
+
+/** A row left wholly empty isn't sent, so nothing is missing in it. */
+function isUntouched(values: RaffleValues, index: number): boolean {
+  return (values.prizes[index]?.description ?? "").trim() === "";
+}

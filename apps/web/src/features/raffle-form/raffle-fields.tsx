@@ -1,0 +1,207 @@
+import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { formatDateTime } from "@rifas/domain/dates";
+import { defaultSalesClose, drawSourceWarning } from "@rifas/domain/raffle-rules";
+import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
+import { Banner } from "@rifas/ui/banner";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { MoneyField } from "@rifas/ui/money-field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Section } from "@rifas/ui/section";
+import { TextField } from "@rifas/ui/text-field";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { raffleRules } from "./raffle-rules.ts";
+import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
+
+/** What can't be changed any more (B1). */
+export interface RaffleLocks {
+  /** Since the first purchase: the total and the way of choosing. */
+  readonly numbering: boolean;
+  /** Since the first publication: the draw is moved by 'Reprogramar', which tells buyers. */
+  readonly drawDate: boolean;
+}
+
+interface FieldsProps {
+  form: UseFormReturn<RaffleValues>;
+  raffle: "new" | { readonly loaded: RaffleValues };
+  locks: RaffleLocks;
+}
+
+const limits = raffleCreationLimits;
+
+/** What is raffled: name and description. */
+export function AboutFields({ form, raffle }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <Section heading="La rifa" look="card">
+      <div className="grid gap-5">
+        <TextField
+          label="Nombre"
+          hint="Lo primero que se lee: di qué se gana."
+          placeholder="Moto Bera SBR 2026, cero kilómetro"
+          maxLength={limits.name.maxLength}
+          requirement="required"
+          error={errors.name?.message}
+          {...form.register("name", raffleRules("name", raffle))}
+        />
+        <TextareaField
+          label="Descripción"
+          requirement="optional"
+          hint="Detalles del premio, cómo se entrega, quién responde."
+          rows={5}
+          maxLength={limits.description.maxLength}
+          counter="shown"
+          error={errors.description?.message}
+          {...form.register("description", raffleRules("description", raffle))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Price, how many there are, how many one takes, and who chooses them. */
+export function TicketFields({ form, raffle, locks }: FieldsProps) {
+  const { errors } = form.formState;
+  const total = useWatch({ control: form.control, name: "total_tickets" });
+  const number = (name: RaffleFieldName) => ({
+    inputMode: "numeric" as const,
+    look: "figures" as const,
+    autoComplete: "off",
+    error: errors[name]?.message,
+    ...form.register(name, raffleRules(name, raffle)),
+  });
+  return (
+    <Section heading="Boletos" look="card">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          label="Precio por boleto"
+          hint={
+            locks.numbering
+              ? "Un precio nuevo vale para las compras que vengan."
+              : "Puedes ponerlo después: hace falta para publicar."
+          }
+          error={errors.price_bs?.message}
+          {...form.register("price_bs", raffleRules("price_bs", raffle))}
+        />
+        <TextField
+          label="Total de boletos"
+          hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : numbersInWords(total)}
+          requirement="required"
+          {...number("total_tickets")}
+          disabled={locks.numbering}
+        />
+        <TextField
+          label="Mínimo por compra"
+          requirement="required"
+          {...number("min_per_purchase")}
+        />
+        <TextField
+          label="Máximo por compra"
+          requirement="required"
+          {...number("max_per_purchase")}
+        />
+        <RadioCards
+          className="sm:col-span-2"
+          label="Cómo se dan los números"
+          hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : undefined}
+          layout="grid"
+          disabled={locks.numbering}
+          error={errors.number_choice?.message}
+        >
+          <RadioCard
+            value="random"
+            title="Al azar"
+            description="El sistema los saca para cada comprador."
+            {...form.register("number_choice")}
+          />
+          <RadioCard
+            value="buyer"
+            title="Los elige el comprador"
+            description="También puede pedir que salgan al azar."
+            {...form.register("number_choice")}
+          />
+        </RadioCards>
+      </div>
+    </Section>
+  );
+}
+
+/** When and by which lottery it is drawn, until when it sells, under which permit. */
+export function DrawFields({ form, raffle, locks }: FieldsProps) {
+  const { errors } = form.formState;
+  const [drawDate, source, total] = useWatch({
+    control: form.control,
+    name: ["draw_date", "draw_source", "total_tickets"],
+  });
+  // `register` knows of numbers too, of which an instant's limits are none.
+  const instant = (name: "draw_date" | "sales_close_at") => {
+    const { min: _min, max: _max, ...field } = form.register(name, raffleRules(name, raffle));
+    return field;
+  };
+  const warning = isTotal(total) ? drawSourceWarning(source, Number(total)) : null;
+  return (
+    <Section heading="Sorteo" look="card">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateTimeField
+          label="Fecha y hora del sorteo"
+          hint={
+            locks.drawDate
+              ? "Ya se publicó: muévela con «Reprogramar», que avisa a los compradores."
+              : "Hora de Caracas. Hace falta para publicar."
+          }
+          error={errors.draw_date?.message}
+          {...instant("draw_date")}
+          disabled={locks.drawDate}
+        />
+        <DateTimeField
+          label="Cierre de ventas"
+          requirement="optional"
+          hint={
+            Number.isNaN(Date.parse(drawDate))
+              ? "Si no pones nada: una hora antes del sorteo."
+              : `Si no pones nada: ${formatDateTime(defaultSalesClose(new Date(drawDate)))}`
+          }
+          error={errors.sales_close_at?.message}
+          {...instant("sales_close_at")}
+        />
+        <div className="grid gap-3 sm:col-span-2">
+          <TextField
+            label="Lotería del sorteo"
+            requirement="optional"
+            hint="De dónde sale el número ganador."
+            placeholder="Triple Táchira, 10 p. m."
+            maxLength={limits.draw_source.maxLength}
+            error={errors.draw_source?.message}
+            {...form.register("draw_source", raffleRules("draw_source", raffle))}
+          />
+          {warning === null ? null : (
+            <Banner tone="warning" announce="polite">
+              {warning}
+            </Banner>
+          )}
+        </div>
+        <TextField
+          className="sm:col-span-2"
+          label="Número de permiso"
+          requirement="optional"
+          hint="Se muestra al pie de la página de la rifa."
+          maxLength={limits.permit_number.maxLength}
+          error={errors.permit_number?.message}
+          {...form.register("permit_number", raffleRules("permit_number", raffle))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function isTotal(text: string): boolean {
+  return /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_TICKETS;
+}
+
+/** 'Del 000 al 999, como los da la lotería' */
+function numbersInWords(total: string): string {
+  if (!isTotal(total)) return `De 1 a ${formatCount(MOST_TICKETS)}`;
+  const width = numberWidth(Number(total));
+  return `Del ${"0".repeat(width)} al ${Number(total) - 1}`;
+}

@@ -1,0 +1,217 @@
+import type { ApiError } from "@rifas/api-client/api-error";
+import type { Raffle, RaffleStatus } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { SaveBar } from "@rifas/ui/save-bar";
+import { Section } from "@rifas/ui/section";
+import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForm, type FieldPath } from "react-hook-form";
+import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
+import { applyProblems } from "../../forms/apply-problems.ts";
+import { useSite } from "../../site/use-site.ts";
+import { PrizeFields } from "./prize-fields.tsx";
+import { AboutFields, DrawFields, TicketFields, type RaffleLocks } from "./raffle-fields.tsx";
+import { RafflePreview } from "./raffle-preview.tsx";
+import { valuesOf, type RaffleValues } from "./raffle-values.ts";
+
+/** How sending ended: `raffle` is what the server holds now. */
+export type RaffleSent =
+  | { readonly ok: true; readonly raffle: Raffle }
+  | { readonly ok: false; readonly error: ApiError };
+
+export interface RaffleFormProps {
+  /** What the form starts from, and goes back to. */
+  initial: RaffleValues;
+  isNew: boolean;
+  locks: RaffleLocks;
+  /** What the preview shows beside the values. */
+  card: {
+    readonly id: number;
+    readonly imageUrl: string | null;
+    readonly status: RaffleStatus;
+    readonly sold: number;
+    readonly createdAt: string;
+  };
+  /** Sends it; the fraction tells how far a picture has got. */
+  send: (
+    values: RaffleValues,
+    image: File | null,
+    onProgress: (fraction: number) => void,
+    signal: AbortSignal,
+  ) => Promise<RaffleSent>;
+  /** After it was sent, and with nothing unsaved any more. */
+  onSent: (raffle: Raffle) => void;
+  submit: { readonly label: string; readonly pending: string };
+}
+
+const fields = [
+  "name",
+  "description",
+  "price_bs",
+  "total_tickets",
+  "min_per_purchase",
+  "max_per_purchase",
+  "number_choice",
+  "draw_date",
+  "sales_close_at",
+  "draw_source",
+  "permit_number",
+] as const satisfies readonly FieldPath<RaffleValues>[];
+
+const idle: UploadTransfer = { state: "idle" };
+
+/** One form for creating and editing, with the public card as it will be (B7). */
+export function RaffleForm(props: RaffleFormProps) {
+  const { initial, isNew, locks } = props;
+  const uploads = useSite()?.uploads;
+  const [image, setImage] = useState<File | null>(null);
+  const [transfer, setTransfer] = useState<UploadTransfer>(idle);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const form = useForm<RaffleValues>({ defaultValues: initial, mode: "onTouched" });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const unsaved = isDirty || image !== null;
+  const rules = isNew ? ("new" as const) : { loaded: initial };
+
+  // Read by the guard at the moment of leaving, which may be the moment after saving.
+  const latest = useRef(unsaved);
+  useEffect(() => {
+    latest.current = unsaved;
+  });
+  const hasUnsaved = useCallback(() => latest.current, []);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    stop.current = new AbortController();
+    if (image !== null) setTransfer({ state: "uploading", progress: 0 });
+    const sent = await props.send(
+      values,
+      image,
+      (progress) => image !== null && setTransfer({ state: "uploading", progress }),
+      stop.current.signal,
+    );
+    if (!sent.ok) {
+      setTransfer(idle);
+      if (sent.error.code === "aborted") return;
+      const picture = sent.error.problemOf("image");
+      if (picture !== undefined) setTransfer({ state: "error", message: picture });
+      applyProblems(form, sent.error, [...fields, ...prizeFields(values)]);
+      setFailure(sent.error);
+      return;
+    }
+    form.reset(valuesOf(sent.raffle));
+    setImage(null);
+    setTransfer(idle);
+    latest.current = false;
+    props.onSent(sent.raffle);
+  });
+  const wrong = Object.keys(errors).length;
+
+  return (
+    <form
+      noValidate
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+      onSubmit={(event) => void submit(event)}
+    >
+      <UnsavedChanges isDirty={hasUnsaved} />
+      <div className="grid gap-6">
+        <AboutFields form={form} raffle={rules} locks={locks} />
+        <Section
+          heading="Imagen"
+          look="card"
+          lead="La foto del premio, en horizontal: es lo que se ve en WhatsApp. Hace falta para publicar."
+        >
+          <Uploader
+            label="Foto de la rifa"
+            file={image}
+            onFileChange={(file) => {
+              setImage(file);
+              setTransfer(idle);
+            }}
+            transfer={transfer}
+            onCancel={() => stop.current?.abort()}
+            currentImageUrl={props.card.imageUrl ?? undefined}
+            maxMegabytes={uploads?.max_mb}
+            types={uploads?.types}
+          />
+        </Section>
+        <TicketFields form={form} raffle={rules} locks={locks} />
+        <PrizeFields form={form} />
+        <DrawFields form={form} raffle={rules} locks={locks} />
+        {failure === null ? null : (
+          <Banner tone="danger" announce="now" title="No se guardó">
+            {failure.message}
+            <Unplaced error={failure} />
+          </Banner>
+        )}
+      </div>
+      <aside aria-label="Vista previa" className="lg:sticky lg:top-6 lg:row-span-2">
+        <p className="pb-3 font-display text-lg font-semibold">Así se verá</p>
+        <RafflePreview control={form.control} file={image} raffle={props.card} />
+      </aside>
+      <SaveBar
+        state={wrong > 0 ? "problem" : "idle"}
+        message={
+          wrong > 0
+            ? wrong === 1
+              ? "Revisa el campo marcado"
+              : `Revisa los ${wrong} campos marcados`
+            : unsaved
+              ? isNew
+                ? "Se guarda como borrador: nadie la ve hasta que la publiques"
+                : "Tienes cambios sin guardar"
+              : isNew
+                ? "Llena lo que tengas: lo demás se puede poner después"
+                : "Todo está guardado"
+        }
+      >
+        {!isNew && unsaved ? (
+          <Button
+            tone="outline"
+            onClick={() => {
+              form.reset(initial);
+              setImage(null);
+              setTransfer(idle);
+              setFailure(null);
+            }}
+          >
+            Descartar
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          disabled={!isNew && !unsaved}
+          state={isSubmitting ? "pending" : "idle"}
+          pendingLabel={props.submit.pending}
+        >
+          {props.submit.label}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}
+
+function prizeFields(values: RaffleValues): FieldPath<RaffleValues>[] {
+  return values.prizes.flatMap((_, index): FieldPath<RaffleValues>[] => [
+    `prizes.${index}.title`,
+    `prizes.${index}.description`,
+  ]);
+}
+
+/** What the server said of fields that this form doesn't have. */
+function Unplaced({ error }: { error: ApiError }) {
+  const known: readonly string[] = fields;
+  const others = error.details.filter(
+    ({ field, message }) =>
+      !known.includes(field) && !field.startsWith("prizes.") && message !== error.message,
+  );
+  if (others.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5">
+      {others.map(({ field, message }) => (
+        <li key={field}>{message}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RaffleStatus } from "@rifas/api-client/types";
+import { imageAtWidth } from "@rifas/domain/image-sizes";
+import { isTicketPrice } from "@rifas/domain/money";
+import { RaffleCard } from "@rifas/ui/raffle-card";
+import { useWatch, type Control } from "react-hook-form";
+import type { RaffleValues } from "./raffle-values.ts";
+import { useObjectUrl } from "./use-object-url.ts";
+
+/** The public card as the form stands (B7). */
+export function RafflePreview(props: {
+  control: Control<RaffleValues>;
+  file: File | null;
+  raffle: {
+    readonly id: number;
+    readonly imageUrl: string | null;
+    readonly status: RaffleStatus;
+    readonly sold: number;
+    readonly createdAt: string;
+  };
+}) {
+  const { raffle } = props;
+  const values = useWatch({ control: props.control });
+  const chosen = useObjectUrl(props.file);
+  const image =
+    chosen ?? (raffle.imageUrl === null ? null : imageAtWidth(raffle.imageUrl, 480, "fallback"));
+  const total = Number(values.total_tickets);
+  const price = values.price_bs ?? "";
+  return (
+    <RaffleCard
+      inert
+      raffle={{
+        id: raffle.id,
+        name: values.name?.trim() || "El nombre de tu rifa",
+        status: raffle.status === "draft" ? "active" : raffle.status,
+        image: image === null ? null : { src: image },
+        ticketsSold: raffle.sold,
+        ticketsTotal: Number.isInteger(total) && total > 0 ? total : 1,
+        priceBs: isTicketPrice(price) ? price : "0.00",
+        drawDate: Number.isNaN(Date.parse(values.draw_date ?? ""))
+          ? null
+          : (values.draw_date ?? null),
+        createdAt: raffle.createdAt,
+        published: true,
+      }}
+      imageLoading="eager"
+      link={(words) => <span>{words}</span>}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { FieldLimit } from "@rifas/api-client/field-limit";
+import { prizeLimits, raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { fieldRules, type FieldMessages, type FieldRules } from "../../forms/field-rules.ts";
+import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
+
+const messages: Readonly<Record<RaffleFieldName, FieldMessages>> = {
+  name: {
+    required: "Ponle un nombre a la rifa",
+    invalid: `El nombre lleva al menos ${raffleCreationLimits.name.minLength} letras`,
+  },
+  description: { required: "", invalid: "Quita los caracteres raros de la descripción" },
+  price_bs: { required: "", invalid: "El precio va de BS 0,01 a BS 9.999.999,99" },
+  total_tickets: {
+    required: "Di cuántos boletos hay",
+    invalid: "Escribe un número entero, sin puntos",
+  },
+  min_per_purchase: { required: "Di el mínimo por compra", invalid: "Escribe un número entero" },
+  max_per_purchase: { required: "Di el máximo por compra", invalid: "Escribe un número entero" },
+  number_choice: { required: "Elige cómo se dan los números", invalid: "Elige una de las dos" },
+  draw_date: { required: "", invalid: "Completa la fecha y la hora" },
+  sales_close_at: { required: "", invalid: "Completa la fecha y la hora" },
+  draw_source: { required: "", invalid: "Escríbelo en una sola línea" },
+  permit_number: { required: "", invalid: "Escríbelo en una sola línea" },
+};
+
+/**
+ * A field's rules from the contract's limits, with what the fields owe each other (B1): the least is not over the most,
+ * the sale doesn't close after the draw, and what was once set stays set.
+ */
+export function raffleRules(
+  name: RaffleFieldName,
+  raffle: "new" | { readonly loaded: RaffleValues },
+): Omit<FieldRules, "validate" | "min" | "max"> & {
+  validate: (value: unknown, values: RaffleValues) => true | string;
+} {
+  const limit: FieldLimit = raffleCreationLimits[name];
+  const whole = limit.type === "integer";
+  const {
+    min: _min,
+    max: _max,
+    ...rules
+  } = whole
+    ? wholeNumberRules(limit, messages[name])
+    : fieldRules(limit, messages[name], { required: limit.required });
+  return {
+    ...rules,
+    validate: (value, values) => {
+      const own = rules.validate?.(value) ?? true;
+      if (own !== true) return own;
+      if (raffle !== "new" && raffle.loaded[name] !== "" && value === "" && !isEmptiable(name)) {
+        return "Ya estaba puesto: se puede cambiar, pero no quitar";
+      }
+      return among(name, values);
+    },
+  };
+}
+
+function isEmptiable(name: RaffleFieldName): boolean {
+  return name === "description" || name === "draw_source" || name === "permit_number";
+}
+
+/** What a number of boletos may be, in words: limits with their thousands. */
+function wholeNumberRules(limit: FieldLimit, words: FieldMessages): FieldRules {
+  const { minimum = 1, maximum = Number.MAX_SAFE_INTEGER } = limit;
+  return {
+    required: words.required,
+    validate: (value) => {
+      if (typeof value !== "string" || !/^\d{1,9}$/.test(value.trim())) return words.invalid;
+      if (Number(value) < minimum) return `El mínimo es ${formatCount(minimum)}`;
+      return Number(value) <= maximum || `El máximo es ${formatCount(maximum)}`;
+    },
+  };
+}
+
+function among(name: RaffleFieldName, values: RaffleValues): true | string {
+  if (
+    name === "max_per_purchase" &&
+    Number(values.max_per_purchase) < Number(values.min_per_purchase)
+  ) {
+    return "El máximo no puede ser menor que el mínimo";
+  }
+  if (name !== "sales_close_at" || values.sales_close_at === "") return true;
+  if (values.draw_date === "") return "Pon primero la fecha del sorteo";
+  return (
+    Date.parse(values.sales_close_at) <= Date.parse(values.draw_date) ||
+    "La venta no puede cerrar después del sorteo"
+  );
+}
+
+/** The rules of a prize's fields; the title of a row with a description is required. */
+export const prizeRules = {
+  title: fieldRules(prizeLimits.title, {
+    required: "Di cuál es el premio",
+    invalid: "Escríbelo en una sola línea",
+  }),
+  description: fieldRules(
+    prizeLimits.description,
+    { required: "", invalid: "Quita los caracteres raros" },
+    { required: false },
+  ),
+} as const;
+
+export const mostPrizes = raffleCreationLimits.prizes.maxItems;

@@ -1,0 +1,105 @@
+import type { Raffle } from "@rifas/api-client/types";
+import type { Schema } from "@rifas/api-client/types";
+import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
+
+/** The form as a person fills it: numbers are text until they are sent, instants RFC 3339, empty is not set. */
+export interface RaffleValues {
+  name: string;
+  description: string;
+  price_bs: string;
+  total_tickets: string;
+  min_per_purchase: string;
+  max_per_purchase: string;
+  number_choice: Schema<"NumberChoice">;
+  draw_date: string;
+  sales_close_at: string;
+  draw_source: string;
+  permit_number: string;
+  prizes: { title: string; description: string }[];
+}
+
+export type RaffleFieldName = Exclude<keyof RaffleValues, "prizes">;
+
+/** A new raffle; its defaults are the contract's. */
+export function newRaffleValues(): RaffleValues {
+  return {
+    name: "",
+    description: "",
+    price_bs: "",
+    total_tickets: "1000",
+    min_per_purchase: String(raffleCreationLimits.min_per_purchase.default),
+    max_per_purchase: String(raffleCreationLimits.max_per_purchase.default),
+    number_choice: raffleCreationLimits.number_choice.default,
+    draw_date: "",
+    sales_close_at: "",
+    draw_source: "",
+    permit_number: "",
+    prizes: [{ title: "", description: "" }],
+  };
+}
+
+/** A raffle as the form holds it. */
+export function valuesOf(raffle: Raffle): RaffleValues {
+  return {
+    name: raffle.name,
+    description: raffle.description,
+    price_bs: raffle.price_bs ?? "",
+    total_tickets: String(raffle.total_tickets),
+    min_per_purchase: String(raffle.min_per_purchase),
+    max_per_purchase: String(raffle.max_per_purchase),
+    number_choice: raffle.number_choice,
+    draw_date: raffle.draw_date ?? "",
+    sales_close_at: raffle.sales_close_at ?? "",
+    draw_source: raffle.draw_source ?? "",
+    permit_number: raffle.permit_number ?? "",
+    prizes: raffle.prizes.map(({ title, description }) => ({ title, description })),
+  };
+}
+
+type Fields = Omit<Schema<"RaffleUpdate">, "image">;
+
+/** Every value as the contract takes it; what is empty and optional is left out, save for the texts that may be emptied. */
+function fieldsOf(values: RaffleValues): Fields & { name: string; total_tickets: number } {
+  const text = (value: string) => value.trim();
+  const set = <Name extends string>(name: Name, value: string) =>
+    value.trim() === "" ? {} : { [name]: value.trim() };
+  return {
+    name: text(values.name),
+    description: text(values.description),
+    ...set("price_bs", values.price_bs),
+    total_tickets: Number(values.total_tickets),
+    min_per_purchase: Number(values.min_per_purchase),
+    max_per_purchase: Number(values.max_per_purchase),
+    number_choice: values.number_choice,
+    ...set("draw_date", values.draw_date),
+    ...set("sales_close_at", values.sales_close_at),
+    draw_source: text(values.draw_source),
+    permit_number: text(values.permit_number),
+    prizes: writtenPrizes(values).map(({ title, description }) => ({
+      title: text(title),
+      description: text(description),
+    })),
+  };
+}
+
+/** A row of prizes that was left wholly empty is none. */
+export function writtenPrizes({ prizes }: Pick<RaffleValues, "prizes">): RaffleValues["prizes"] {
+  return prizes.filter(
+    ({ title, description }) => title.trim() !== "" || description.trim() !== "",
+  );
+}
+
+/** What POST /raffles takes. */
+export function creationOf(values: RaffleValues): Omit<Schema<"RaffleCreation">, "image"> {
+  return fieldsOf(values);
+}
+
+/** What PUT /raffles/{id} takes: only the fields that differ from what was loaded (B8). */
+export function updateOf(before: RaffleValues, after: RaffleValues): Fields {
+  const was: Readonly<Record<string, unknown>> = { ...fieldsOf(before) };
+  const is = fieldsOf(after);
+  const changed = Object.entries(is).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
+  );
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { MoveButtons } from "./move-buttons.tsx";
+
+const meta = {
+  title: "Components/Actions/Move buttons",
+  component: MoveButtons,
+  args: { subject: "premio 2", place: "middle", onMove: fn() },
+  parameters: {
+    guide: {
+      use: "Beside each row of a short list whose order matters: prizes, payment methods, questions.",
+      avoid: "Lists that a column sorts.",
+      anatomy: ["Root (group)", "Up", "Down", "Remove"],
+      keyboard: [["Tab, Enter", "Each is a button"]],
+      accessibility: [
+        "Each button says what it moves: 'Subir premio 2'.",
+        "At an end the button stays focusable and says that it is disabled.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof MoveButtons>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { onRemove: fn() } };
+export const First: Story = { args: { subject: "premio 1", place: "first", onRemove: fn() } };
+export const Last: Story = { args: { subject: "premio 3", place: "last", onRemove: fn() } };
+export const Only: Story = { args: { place: "only", onRemove: fn() } };
+export const MoveAlone: Story = {};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { SaveBar } from "./save-bar.tsx";
+
+const meta = {
+  title: "Components/Layout/Save bar",
+  component: SaveBar,
+  args: {
+    message: "Tienes cambios sin guardar",
+    children: (
+      <>
+        <Button tone="outline">Descartar</Button>
+        <Button>Guardar cambios</Button>
+      </>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "At the end of a form that is longer than the window: says what stands to be saved, and saves it.",
+      avoid: "Short forms and modals have their button at their end.",
+      anatomy: ["Root", "Message", "Buttons"],
+      keyboard: [],
+      accessibility: [
+        "The message is a status: 'Tienes cambios sin guardar' is heard once, politely.",
+        "It comes last in the form, so that Tab reaches it after the fields.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof SaveBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const NothingToSave: Story = {
+  args: { message: "Todo está guardado", children: <Button disabled>Guardar cambios</Button> },
+};
+export const Saving: Story = {
+  args: {
+    message: "Guardando…",
+    children: (
+      <Button state="pending" pendingLabel="Guardando…">
+        Guardar cambios
+      </Button>
+    ),
+  },
+};
+export const Problem: Story = {
+  args: { state: "problem", message: "Revisa los 2 campos marcados" },
+};

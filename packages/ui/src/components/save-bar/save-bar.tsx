@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from "react";
+
+export interface SaveBarProps extends Omit<ComponentProps<"div">, "children"> {
+  /** What stands to be saved, or why it failed ('Tienes cambios sin guardar'). Spoken when it changes. Required. */
+  message: ReactNode;
+  /** The buttons, the likely one last. Required. */
+  children: ReactNode;
+  /** `problem` when something must be mended first. Default `idle`. */
+  state?: "idle" | "problem" | undefined;
+}
+
+/**
+ * What keeps a long form's 'Guardar' in reach: at the bottom of the window, above the desk's bar on a phone, until the
+ * form's own end is in view.
+ */
+export function SaveBar({ message, state = "idle", className, children, ...rest }: SaveBarProps) {
+  return (
+    <div
+      {...rest}
+      className={`sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-xl border border-line bg-overlay p-3 shadow-float sm:pl-5 lg:bottom-4 ${className ?? ""}`}
+      data-component="save-bar"
+      data-state={state}
+    >
+      <p
+        role="status"
+        className={`min-w-0 flex-1 basis-48 text-sm ${state === "problem" ? "font-semibold text-danger-text" : "text-muted"}`}
+      >
+        {message}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">{children}</div>
+    </div>
+  );
+}
