@@ -119,6 +119,8 @@ describe("a new raffle (B1)", () => {
       "file_too_large",
     );
     expect(big.error).toBe("El archivo no debe exceder 5MB");
+    const none = await api.refuses("createRaffle", call(Buffer.alloc(0)), 422, "file_required");
+    expect(none.error).toBe("No se ha seleccionado ningún archivo");
   });
 
   test("is for admins only", async () => {

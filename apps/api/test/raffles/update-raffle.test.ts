@@ -46,6 +46,20 @@ describe("changing a raffle (B8)", () => {
     expect(pictured.image_url).not.toBe(before.image_url);
   });
 
+  test("refuses what is no picture, and keeps the one it has", async () => {
+    const id = await createReadyRaffle(api);
+    const before = await api.does("getRaffle", { as: "admin", path: { id } });
+    const send = (bytes: Uint8Array) => ({
+      as: "admin" as const,
+      path: { id },
+      body: { name: "Otra" },
+      files: { image: { bytes } },
+    });
+    await api.refuses("updateRaffle", send(Buffer.alloc(0)), 422, "file_required");
+    await api.refuses("updateRaffle", send(Buffer.from("%PDF-1.7")), 422, "file_type_not_allowed");
+    expect(await api.does("getRaffle", { as: "admin", path: { id } })).toEqual(before);
+  });
+
   test("keeps the closing as far before the draw as it was", async () => {
     const id = await createReadyRaffle(api, { draw_date: "2026-12-25T02:00:00Z" });
     expect(await update(id, { draw_date: "2026-12-26T02:00:00Z" })).toMatchObject({
