@@ -27,6 +27,7 @@ describe("what an address holds", () => {
   test("another filter begins at the first page; another page keeps the filters", () => {
     expect(changeQuery(query, { estado: "approved" }).get("pagina")).toBeNull();
     expect(changeQuery(query, { pagina: 4 }).toString()).toContain("estado=pending&pagina=4");
+    expect(changeQuery(query, { compra: "x" }).get("pagina")).toBe("3");
     expect(addressWith(new URLSearchParams("a=1&pagina=2"), { pagina: 1 })).toBe("?a=1");
     expect(addressWith(new URLSearchParams("a=1"), { a: null, b: "2" })).toBe("?b=2");
   });

@@ -9,6 +9,9 @@ export type AddressChanges = Readonly<Record<string, string | number | null | un
 /** The page of a list. Every other change leads back to the first one. */
 export const PAGE = "pagina";
 
+/** What is opened beside a list leaves the list as it is. */
+const BESIDE: ReadonlySet<string> = new Set(["compra", "correo", "revisar"]);
+
 /** A text of the query, trimmed; '' when there is none. */
 export function readText(query: AddressQuery, name: string): string {
   return (query.get(name) ?? "").trim().slice(0, 100);
@@ -43,11 +46,12 @@ export function readDay(query: AddressQuery, name: string): string | null {
 
 /**
  * The query after some changes. A list that is asked for differently begins at its first page, unless the page itself is
- * what changes; page 1 isn't written.
+ * what changes; what is opened beside it leaves the page alone. Page 1 isn't written.
  */
 export function changeQuery(query: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const next = new URLSearchParams(query);
-  if (!(PAGE in changes)) next.delete(PAGE);
+  const asksDifferently = Object.keys(changes).some((name) => !BESIDE.has(name));
+  if (asksDifferently && !(PAGE in changes)) next.delete(PAGE);
   for (const [name, value] of Object.entries(changes)) {
     const text = value === null || value === undefined ? "" : String(value);
     if (text === "" || (name === PAGE && text === "1")) next.delete(name);

@@ -1,7 +1,7 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Query } from "@rifas/api-client/queries";
 import { useSWRConfig } from "swr";
+import { useFreshQuery } from "./use-fresh-query.ts";
 
 /** A list as its table shows it. */
 export interface List<T> {
@@ -16,7 +16,7 @@ export interface List<T> {
 /** Asks for a page of a list and keeps the one before in sight meanwhile, so that nothing jumps. */
 export function useList<T>(query: Query<T> | null): List<T> {
   const { cache } = useSWRConfig();
-  const { data, error, renewing, retry } = useQuery(query, { keepPrevious: true });
+  const { data, error, renewing, retry } = useFreshQuery(query, { keepPrevious: true });
   const own = query === null ? undefined : cache.get(query.key)?.data;
   const shared = { data, error, retry, retrying: renewing };
   if (own === undefined && error !== undefined && !renewing) return { ...shared, state: "failed" };

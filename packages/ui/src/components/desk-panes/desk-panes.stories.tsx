@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { AdminPage } from "../admin-shell/admin-page.tsx";
 import { Button } from "../button/button.tsx";
 import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
 import { DeskPanes } from "./desk-panes.tsx";
@@ -17,24 +18,30 @@ const meta = {
         ))}
       </ul>
     ),
-    stage: <div className="h-96 rounded-xl bg-stage lg:h-full" />,
+    head: <h2 className="text-xl">María González</h2>,
+    stage: <div className="h-full rounded-xl bg-stage" />,
     data: (
-      <div className="grid gap-4">
-        <h2 className="text-xl">María González</h2>
-        <DetailList>
-          <DetailRow label="Debe pagar">BS 750,00</DetailRow>
-          <DetailRow label="Referencia">004512</DetailRow>
-        </DetailList>
-        <Button>Aprobar 5 boletos</Button>
-      </div>
+      <DetailList>
+        <DetailRow label="Debe pagar">BS 750,00</DetailRow>
+        <DetailRow label="Referencia">004512</DetailRow>
+        <DetailRow label="Teléfono">0412-5558810</DetailRow>
+      </DetailList>
     ),
+    actions: <Button width="fill">Aprobar 5 boletos</Button>,
   },
+  decorators: [
+    (Story) => (
+      <AdminPage layout="full">
+        <Story />
+      </AdminPage>
+    ),
+  ],
   parameters: {
     layout: "fullscreen",
     guide: {
-      use: "The review queue: a list, the picture of what was picked, and its data with the actions.",
+      use: "The review queue: a list, the picture of what was picked, its data and what can be done with it.",
       avoid: "For a list whose rows open a page or a drawer.",
-      anatomy: ["Root div", "List", "Stage", "Data"],
+      anatomy: ["Root div", "List", "Head", "Stage", "Data", "Actions"],
       keyboard: [],
       accessibility: ["What is not seen on a phone is not in the accessibility tree either."],
     } satisfies ComponentGuide,
@@ -46,4 +53,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Picked: Story = { args: { narrow: "picked" } };
+export const NoActions: Story = { args: { actions: undefined } };
 export const Matrix: Story = { args: { narrow: "picked" } };

@@ -1,25 +1,46 @@
 import { cva } from "class-variance-authority";
 
 /*
- * Three panes by the width of their own place: from 1000 px on all of them side by side, as high as
- * what is left of the window, each scrolling by itself; below that the list, or what was picked.
+ * Panes by the width of their own place: from 1000 px on list, picture and data side by side, as high
+ * as their place, each scrolling by itself; below that the list, or what was picked.
  */
 
 export const deskPanesVariants = cva(
-  "group/panes min-w-0 @min-[62.5rem]/desk:grid @min-[62.5rem]/desk:h-(--_panes-height) @min-[62.5rem]/desk:min-h-128 @min-[62.5rem]/desk:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]",
+  "@container/desk min-w-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto",
+);
+
+export const deskGridVariants = cva(
+  "min-w-0 @min-[62.5rem]/desk:grid @min-[62.5rem]/desk:h-full @min-[62.5rem]/desk:min-h-128 @min-[62.5rem]/desk:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)]",
 );
 
 export const deskListVariants = cva(
-  "min-h-0 min-w-0 @min-[62.5rem]/desk:block @min-[62.5rem]/desk:overflow-y-auto @min-[62.5rem]/desk:overscroll-contain @min-[62.5rem]/desk:border-r",
+  "min-w-0 @min-[62.5rem]/desk:flex @min-[62.5rem]/desk:min-h-0 @min-[62.5rem]/desk:flex-col @min-[62.5rem]/desk:border-r",
   { variants: { shown: { list: "", picked: "hidden" } } },
 );
 
+/** What was picked: its head over the picture on a phone, beside it where there is room. */
 export const deskPickedVariants = cva(
-  "min-h-0 min-w-0 @min-[62.5rem]/desk:block @min-[62.5rem]/desk:overflow-hidden",
-  { variants: { shown: { list: "hidden", picked: "" } } },
+  [
+    "min-w-0 gap-x-4 px-4 @min-[62.5rem]/desk:grid @min-[62.5rem]/desk:min-h-0",
+    "grid-cols-[minmax(0,1fr)] [grid-template-areas:'head'_'stage'_'data'_'actions']",
+    "@min-[40rem]/desk:grid-cols-2 @min-[40rem]/desk:[grid-template-areas:'stage_head'_'stage_data'_'actions_actions']",
+    "@min-[40rem]/desk:grid-rows-[auto_1fr_auto]",
+    "@min-[62.5rem]/desk:grid-cols-[minmax(0,1fr)_minmax(19rem,23rem)] @min-[62.5rem]/desk:[grid-template-areas:'stage_head'_'stage_data'_'stage_actions']",
+  ],
+  { variants: { shown: { list: "hidden", picked: "grid" } } },
 );
 
-/** Picture and data of what was picked: side by side from 600 px, one over the other below. */
-export const deskPickedGridVariants = cva(
-  "grid gap-4 @min-[37.5rem]/desk:grid-cols-2 @min-[62.5rem]/desk:h-full @min-[62.5rem]/desk:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)] @min-[62.5rem]/desk:gap-0",
-);
+export const deskPartVariants = cva("min-w-0", {
+  variants: {
+    part: {
+      head: "py-3 [grid-area:head] @min-[62.5rem]/desk:pt-4",
+      stage:
+        "h-[50dvh] min-h-72 [grid-area:stage] @min-[40rem]/desk:sticky @min-[40rem]/desk:top-3 @min-[40rem]/desk:h-[70dvh] @min-[62.5rem]/desk:static @min-[62.5rem]/desk:h-auto @min-[62.5rem]/desk:min-h-0 @min-[62.5rem]/desk:py-4",
+      data: "py-3 [grid-area:data] @min-[62.5rem]/desk:-mx-1 @min-[62.5rem]/desk:min-h-0 @min-[62.5rem]/desk:overflow-y-auto @min-[62.5rem]/desk:overscroll-contain @min-[62.5rem]/desk:px-1 @min-[62.5rem]/desk:pt-0",
+      actions: [
+        "sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-page px-4 py-3 [grid-area:actions] lg:bottom-0",
+        "@min-[62.5rem]/desk:mx-0 @min-[62.5rem]/desk:border-t-2 @min-[62.5rem]/desk:border-dashed @min-[62.5rem]/desk:px-0 @min-[62.5rem]/desk:pb-4",
+      ],
+    },
+  },
+});

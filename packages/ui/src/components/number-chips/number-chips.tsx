@@ -5,6 +5,9 @@ import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";
 import { numberChipVariants } from "./number-chips.variants.ts";
 
+/** Choosing among a purchase's numbers, under the same address. */
+export { NumberPicks, type NumberPicksProps } from "./number-picks.tsx";
+
 export interface NumberChipsProps extends Omit<ComponentProps<"div">, "children"> {
   /** The numbers, padded as the raffle pads them. Required. */
   numbers: readonly string[];

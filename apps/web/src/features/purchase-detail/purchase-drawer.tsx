@@ -1,0 +1,91 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { Drawer, DrawerBody, DrawerContent } from "@rifas/ui/drawer";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { useNow } from "../../desk/use-now.ts";
+import { purchaseOffers } from "../../purchase/purchase-rules.ts";
+import { statusNote } from "../../purchase/purchase-words.ts";
+import { useRole } from "../../session/use-role.ts";
+import { PurchaseActions } from "./purchase-actions.tsx";
+import { PurchaseEmails } from "./purchase-emails.tsx";
+import { PurchaseFacts } from "./purchase-facts.tsx";
+import { PurchaseHistory } from "./purchase-history.tsx";
+
+/** One purchase in full, beside whatever page it was opened from: its data, history, e-mails, and what can be done (B7). */
+export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
+  const { data: purchase, error, retry, renewing } = useFreshQuery(adminQueries.purchase(props.id));
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <DrawerContent title={purchase === undefined ? "Compra" : `Compra ${purchase.code}`}>
+        {purchase === undefined ? (
+          <DrawerBody>
+            {error === undefined ? (
+              <SkeletonGroup label="Cargando la compra…">
+                <Skeleton shape="block" className="mb-4 h-24" />
+                <Skeleton shape="block" className="h-80" />
+              </SkeletonGroup>
+            ) : (
+              <ErrorState
+                level={3}
+                title={
+                  error.code === "not_found"
+                    ? "Esa compra no existe"
+                    : "No pudimos cargar la compra"
+                }
+                text={error.message}
+                state={renewing ? "retrying" : "idle"}
+                onRetry={error.code === "not_found" ? undefined : () => void retry()}
+              />
+            )}
+          </DrawerBody>
+        ) : (
+          <Shown key={purchase.id} purchase={purchase} />
+        )}
+      </DrawerContent>
+    </Drawer>
+  );
+}
+
+function Shown({ purchase }: { purchase: PurchaseForStaff }) {
+  const role = useRole() ?? "staff";
+  const offers = purchaseOffers(purchase, role, useNow());
+  return (
+    <>
+      <DrawerBody>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 pb-4">
+          <div className="min-w-0">
+            <p className="font-display text-2xl font-bold wrap-anywhere">{purchase.name}</p>
+            <p>{purchase.raffle.name}</p>
+          </div>
+          <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
+        </div>
+        <Tabs defaultValue="datos">
+          <TabList aria-label={`Compra ${purchase.code}`}>
+            <Tab value="datos">Datos</Tab>
+            <Tab value="historial">Historial</Tab>
+            <Tab value="correos">Correos</Tab>
+          </TabList>
+          <TabPanel value="datos">
+            <PurchaseFacts purchase={purchase} offers={offers} />
+          </TabPanel>
+          <TabPanel value="historial">
+            <PurchaseHistory id={purchase.id} />
+          </TabPanel>
+          <TabPanel value="correos">
+            <PurchaseEmails purchase={purchase} />
+          </TabPanel>
+        </Tabs>
+      </DrawerBody>
+      <PurchaseActions purchase={purchase} offers={offers} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { EmailLog, PurchaseForStaff } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Link } from "@rifas/ui/link";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { Link as RouterLink } from "react-router-dom";
+import { emailTypeLabels } from "../../desk/email-words.ts";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { ResendButton } from "../../desk/resend-button.tsx";
+
+/** What was sent to the buyer about this purchase, and sending it again. */
+export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
+  const { data, error, retry, renewing } = useFreshQuery(
+    adminQueries.emailLogs({ search: purchase.code, limit: 50 }),
+  );
+  if (data === undefined) {
+    return error === undefined ? (
+      <SkeletonGroup label="Cargando los correos…">
+        <Skeleton shape="block" className="h-40" />
+      </SkeletonGroup>
+    ) : (
+      <ErrorState
+        place="inset"
+        level={3}
+        text={error.message}
+        state={renewing ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  const own = data.items.filter((email) => email.purchase_id === purchase.id);
+  return (
+    <div className="grid gap-4">
+      <SendLink purchase={purchase} />
+      {own.length === 0 ? (
+        <EmptyState
+          place="inset"
+          level={3}
+          picture="inbox"
+          title="Todavía no hay correos"
+          hint={purchase.email === null ? "Esta compra no tiene correo." : undefined}
+        />
+      ) : (
+        <DetailList>
+          {own.map((email) => (
+            <EmailRow key={email.id} email={email} />
+          ))}
+        </DetailList>
+      )}
+    </div>
+  );
+}
+
+function EmailRow({ email }: { email: EmailLog }) {
+  return (
+    <DetailRow
+      look="stacked"
+      label={emailTypeLabels[email.email_type]}
+      note={
+        <>
+          {formatDateTime(email.sent_at ?? email.created_at)}
+          {email.last_error === null ? "" : ` · ${email.last_error}`}
+        </>
+      }
+      action={<ResendButton email={email} />}
+    >
+      <span className="flex flex-wrap items-center gap-2 text-base">
+        <StatusBadge status={email.status} />
+        <Link asChild>
+          <RouterLink to={`/admin/historial-de-emails?correo=${email.id}`}>Ver</RouterLink>
+        </Link>
+      </span>
+    </DetailRow>
+  );
+}
+
+/** Sends the way to the purchase's own page again, to the address on file (B2). */
+function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
+  const send = useMutation(
+    (client, id: string) => client.post("/purchases/{id}/link", { path: { id } }),
+    { renews: ["/admin/emails/logs", `/purchases/${purchase.id}/history`] },
+  );
+  if (purchase.email === null) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="wrap-anywhere">
+        Se escribe a <strong>{purchase.email}</strong>.
+      </p>
+      <div>
+        <Button
+          tone="outline"
+          size="sm"
+          state={send.pending ? "pending" : "idle"}
+          pendingLabel="Enviando…"
+          onClick={() => void send.run(purchase.id)}
+        >
+          Enviarle el enlace de su compra
+        </Button>
+      </div>
+      {send.error === undefined ? null : (
+        <Banner tone="danger" announce="now">
+          {send.error.message}
+        </Banner>
+      )}
+    </div>
+  );
+}

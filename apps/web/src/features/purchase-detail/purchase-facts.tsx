@@ -1,0 +1,94 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { formatDocumentId } from "@rifas/domain/document-id";
+import { formatBs } from "@rifas/domain/money";
+import { formatPhone } from "@rifas/domain/phone";
+import { purchaseChannelLabels } from "@rifas/domain/statuses";
+import { Banner } from "@rifas/ui/banner";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Link } from "@rifas/ui/link";
+import { NumberChips } from "@rifas/ui/number-chips";
+import { BankCheck } from "../../purchase/bank-check.tsx";
+import { ProofPhoto } from "../../purchase/proof-photo.tsx";
+import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
+import { ticketCount } from "../../purchase/purchase-words.ts";
+import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
+import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
+import { useSiteName } from "../../site/use-site.ts";
+import { MoveTickets } from "./move-tickets.tsx";
+
+/** Everything known of a purchase. */
+export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
+  const { purchase, offers } = props;
+  const siteName = useSiteName();
+  return (
+    <div className="grid gap-5">
+      {purchase.prizes_won.map((prize) => (
+        <Banner key={prize.prize_position} tone="success" title={`Ganó: ${prize.prize_title}`}>
+          Con el número {prize.ticket_number}.
+        </Banner>
+      ))}
+      <ReviewWarnings warnings={purchase.warnings} />
+      <Numbers purchase={purchase} offers={offers} />
+      <DetailList>
+        <DetailRow
+          label="Total"
+          note={`${ticketCount(purchase.quantity)} a ${formatBs(purchase.unit_price_bs)}`}
+        >
+          {formatBs(purchase.amount_bs)}
+        </DetailRow>
+        <DetailRow label="Cédula">{formatDocumentId(purchase.document_id)}</DetailRow>
+        <DetailRow label="WhatsApp">
+          <Link href={whatsAppLink(purchase, siteName)} opens="elsewhere">
+            {formatPhone(purchase.phone)}
+          </Link>
+        </DetailRow>
+        <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
+        <DetailRow
+          label="Apartó"
+          note={
+            purchase.created_by === null
+              ? purchaseChannelLabels[purchase.channel]
+              : `${purchaseChannelLabels[purchase.channel]}: ${purchase.created_by.name}`
+          }
+        >
+          {formatDateTime(purchase.created_at)}
+        </DetailRow>
+        {purchase.reserved_until === null ? null : (
+          <DetailRow label="Apartado hasta">{formatDateTime(purchase.reserved_until)}</DetailRow>
+        )}
+        {purchase.reviewed_at === null ? null : (
+          <DetailRow
+            label={purchase.status === "rejected" ? "Rechazó" : "Revisó"}
+            note={purchase.rejection_reason ?? purchase.review_reason ?? undefined}
+          >
+            {purchase.reviewed_by?.name ?? "Sistema"}, {formatDateTime(purchase.reviewed_at)}
+          </DetailRow>
+        )}
+      </DetailList>
+      {purchase.has_proof ? <ProofPhoto purchase={purchase} /> : null}
+      {purchase.payment_method === null ? null : <BankCheck purchase={purchase} />}
+    </div>
+  );
+}
+
+function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
+  const { moveTickets } = offers;
+  const former = purchase.tickets.length === 0 && purchase.former_tickets.length > 0;
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-xl">{former ? "Números que tenía" : "Números"}</h3>
+        {moveTickets.may ? <MoveTickets purchase={purchase} reason={moveTickets.reason} /> : null}
+      </div>
+      <NumberChips
+        label={former ? "Números que tenía" : "Números que tiene"}
+        look={former ? "former" : "held"}
+        numbers={former ? purchase.former_tickets : purchase.tickets}
+      />
+      {!moveTickets.may && moveTickets.why !== null ? (
+        <p className="text-sm">{moveTickets.why}</p>
+      ) : null}
+    </section>
+  );
+}

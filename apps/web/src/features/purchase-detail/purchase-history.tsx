@@ -1,0 +1,90 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { HistoryEntry } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
+import { Button } from "@rifas/ui/button";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { useState } from "react";
+import { auditActionLabels, auditFieldLabel, auditValue } from "../../desk/audit-words.ts";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+
+/** Who changed what on a purchase, newest first (B5); older pages on demand. */
+export function PurchaseHistory({ id }: { id: string }) {
+  const [pages, setPages] = useState(1);
+  return (
+    <div>
+      <ActivityList aria-label="Historial de la compra">
+        {Array.from({ length: pages }, (_, place) => (
+          <HistoryPage
+            key={place}
+            id={id}
+            page={place + 1}
+            last={place + 1 === pages}
+            onMore={() => setPages(pages + 1)}
+          />
+        ))}
+      </ActivityList>
+    </div>
+  );
+}
+
+function HistoryPage(props: { id: string; page: number; last: boolean; onMore: () => void }) {
+  const { data, error, retry, renewing } = useFreshQuery(
+    adminQueries.purchaseHistory(props.id, props.page),
+  );
+  if (data === undefined) {
+    return (
+      <li>
+        {error === undefined ? (
+          <SkeletonGroup label="Cargando el historial…">
+            <Skeleton shape="block" className="h-40" />
+          </SkeletonGroup>
+        ) : (
+          <ErrorState
+            place="inset"
+            level={3}
+            text={error.message}
+            state={renewing ? "retrying" : "idle"}
+            onRetry={() => void retry()}
+          />
+        )}
+      </li>
+    );
+  }
+  const more = props.last && data.page * data.limit < data.total;
+  return (
+    <>
+      {data.items.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+      {more ? (
+        <li>
+          <Button tone="quiet" size="sm" onClick={props.onMore}>
+            Ver lo anterior
+          </Button>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+const actors = { user: null, buyer: "quien compra", system: null } as const;
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const role = actors[entry.actor.kind];
+  return (
+    <ActivityEntry
+      what={auditActionLabels[entry.action]}
+      who={role === null ? entry.actor.name : `${entry.actor.name} (${role})`}
+      when={formatDateTime(entry.at)}
+      dateTime={entry.at}
+      reason={entry.reason}
+      changes={entry.changes.map(({ field, before, after }) => ({
+        label: auditFieldLabel(field),
+        before: auditValue(field, before),
+        after: auditValue(field, after),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { SearchBox } from "@rifas/ui/search-box";
+import { formatCount } from "@rifas/ui/text/format-count";
+import type { RefObject } from "react";
+import { RaffleFilter } from "../../desk/raffle-filter.tsx";
+import { timeAgoInWords } from "../../desk/time-ago.ts";
+import { useAddress } from "../../desk/use-address.ts";
+import { useSearchText } from "../../desk/use-search-text.ts";
+
+/** What waits and since when, and what the queue is narrowed to. */
+export function QueueHeader({
+  waiting,
+  oldest,
+  searching,
+  now,
+  searchRef,
+}: {
+  /** How many wait; undefined while that isn't known. */
+  waiting: number | undefined;
+  /** When the oldest proof came; null when none waits. */
+  oldest: string | null;
+  searching: boolean;
+  now: number;
+  searchRef: RefObject<HTMLInputElement | null>;
+}) {
+  const search = useSearchText(useAddress(), "busca");
+  return (
+    <div className="grid gap-3 p-4">
+      <div>
+        <h2 className="text-2xl">Por revisar</h2>
+        <p className="text-sm" role="status">
+          {waiting === undefined ? "Contando…" : summary(waiting, oldest, now)}
+        </p>
+      </div>
+      <SearchBox
+        ref={searchRef}
+        label="Buscar en la cola"
+        state={searching ? "searching" : "idle"}
+        value={search.typed}
+        maxLength={100}
+        onChange={(event) => search.setTyped(event.target.value)}
+      />
+      <RaffleFilter labelDisplay="hidden" />
+    </div>
+  );
+}
+
+/** '30 comprobantes · el más viejo, hace 42 min' */
+function summary(waiting: number, oldest: string | null, now: number): string {
+  const count = waiting === 1 ? "1 comprobante" : `${formatCount(waiting)} comprobantes`;
+  return oldest === null ? count : `${count} · el más viejo, ${timeAgoInWords(oldest, now)}`;
+}

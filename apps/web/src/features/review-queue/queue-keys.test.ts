@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { commandOf, keyOf, queueKeys, type KeyPress } from "./queue-keys.ts";
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  isComposing: false,
+  ...more,
+});
+
+test.each(queueKeys)("$key: $words", ({ key, command }) => {
+  expect(commandOf(press(key), null)).toBe(command);
+  expect(commandOf(press(key.toLowerCase()), null)).toBe(command);
+});
+
+test("no two commands share a key", () => {
+  expect(new Set(queueKeys.map(({ key }) => key)).size).toBe(queueKeys.length);
+  expect(keyOf("approve")).toBe("A");
+});
+
+test("a browser's own shortcuts stay its own, and a held key approves once", () => {
+  expect(commandOf(press("r", { ctrlKey: true }), null)).toBeNull();
+  expect(commandOf(press("c", { metaKey: true }), null)).toBeNull();
+  expect(commandOf(press("a", { repeat: true }), null)).toBeNull();
+  expect(commandOf(press("j", { repeat: true }), null)).toBe("next");
+  expect(commandOf(press("x"), null)).toBeNull();
+});
+
+test("in a field a letter is a letter", () => {
+  const field = Object.assign(new EventTarget(), { closest: () => ({}) });
+  const elsewhere = Object.assign(new EventTarget(), { closest: () => null });
+  expect(commandOf(press("a"), field)).toBeNull();
+  expect(commandOf(press("a"), elsewhere)).toBe("approve");
+});

@@ -1,0 +1,59 @@
+/** What a key does in the queue. */
+export type QueueCommand =
+  | "approve"
+  | "reject"
+  | "next"
+  | "previous"
+  | "search"
+  | "zoom"
+  | "rotate"
+  | "copy"
+  | "open";
+
+/** Every key of the queue, in the order in which they are shown. */
+export const queueKeys: readonly {
+  readonly command: QueueCommand;
+  readonly key: string;
+  readonly words: string;
+}[] = [
+  { command: "approve", key: "A", words: "Aprobar" },
+  { command: "reject", key: "R", words: "Rechazar" },
+  { command: "next", key: "J", words: "Siguiente" },
+  { command: "previous", key: "K", words: "Anterior" },
+  { command: "copy", key: "C", words: "Copiar la referencia" },
+  { command: "zoom", key: "Z", words: "Acercar la foto" },
+  { command: "rotate", key: "G", words: "Girar la foto" },
+  { command: "open", key: "O", words: "Ver la compra completa" },
+  { command: "search", key: "/", words: "Buscar en la cola" },
+];
+
+/** The key of a command, for a button's hint. */
+export function keyOf(command: QueueCommand): string | undefined {
+  return queueKeys.find((entry) => entry.command === command)?.key;
+}
+
+/** The part of a key press that decides. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat" | "isComposing"
+>;
+
+/**
+ * The command of a key press, or null. A single letter acts only where it can't be writing: not in a field, not with
+ * Ctrl, Alt or Cmd, and a key that is held down approves nothing twice (WCAG 2.1.4).
+ */
+export function commandOf(press: KeyPress, target: EventTarget | null): QueueCommand | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isWriting(target)) {
+    return null;
+  }
+  const found = queueKeys.find(({ key }) => key.toLowerCase() === press.key.toLowerCase());
+  if (found === undefined) return null;
+  const moves = found.command === "next" || found.command === "previous";
+  return press.repeat && !moves ? null : found.command;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  if (target === null || !("closest" in target) || typeof target.closest !== "function")
+    return false;
+  return target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
+}

@@ -1,0 +1,55 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { PickList, type PickListItem } from "@rifas/ui/pick-list";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { timeAgo } from "../../desk/time-ago.ts";
+import { paymentLine, warningCount } from "../../purchase/purchase-words.ts";
+import type { Outcomes } from "./queue-state.ts";
+
+/** The queue's rows. */
+export function QueueList(props: {
+  queue: readonly PurchaseForStaff[];
+  outcomes: Outcomes;
+  selected: string | null;
+  /** How many wait altogether, also those that aren't loaded yet. */
+  waiting: number;
+  now: number;
+  onSelect: (id: string, by: "pointer" | "keyboard") => void;
+}) {
+  const more = props.waiting - props.queue.length;
+  return (
+    <PickList
+      label="Comprobantes por revisar"
+      items={props.queue.map((purchase) => toRow(purchase, props.outcomes, props.now))}
+      value={props.selected}
+      onValueChange={props.onSelect}
+      end={
+        more > 0 ? (
+          <p className="p-4 text-center text-sm">
+            {more === 1 ? "y 1 más" : `y ${formatCount(more)} más`}, que van entrando solos
+          </p>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function toRow(purchase: PurchaseForStaff, outcomes: Outcomes, now: number): PickListItem {
+  return {
+    key: purchase.id,
+    title: purchase.name,
+    code: purchase.code,
+    figure: formatBs(purchase.amount_bs),
+    note: paymentLine(purchase),
+    age: timeAgo(purchase.proof_at ?? purchase.created_at, now),
+    mark: markOf(purchase, outcomes),
+  };
+}
+
+function markOf(purchase: PurchaseForStaff, outcomes: Outcomes): PickListItem["mark"] {
+  if (outcomes.get(purchase.id)?.state === "failed") {
+    return { tone: "danger", text: "No se guardó" };
+  }
+  const { length } = purchase.warnings;
+  return length === 0 ? undefined : { tone: "warning", text: warningCount(length) };
+}

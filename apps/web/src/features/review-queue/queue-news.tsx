@@ -1,0 +1,70 @@
+import { statusLabels } from "@rifas/domain/statuses";
+import { formatTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import type { Outcome, Outcomes } from "./queue-state.ts";
+
+/**
+ * What didn't go as the person decided: a colleague was first, or the server said no. Each stays until it is put away or
+ * mended; it never moves the person from what they are looking at.
+ */
+export function QueueNews(props: {
+  outcomes: Outcomes;
+  /** The purchase under review tells its own failure beside its buttons. */
+  selected: string | null;
+  onOpen: (id: string) => void;
+  onGo: (id: string) => void;
+  onForget: (id: string) => void;
+}) {
+  const news = [...props.outcomes.values()].filter(
+    ({ state, purchase }) =>
+      state === "overtaken" || (state === "failed" && purchase.id !== props.selected),
+  );
+  return (
+    <div className="grid gap-2 px-4 py-2 empty:hidden">
+      {news.map((outcome) => {
+        const { id, code, name } = outcome.purchase;
+        const failed = outcome.state === "failed";
+        return (
+          <Banner
+            key={id}
+            tone={failed ? "danger" : "warning"}
+            announce="now"
+            title={failed ? `${code} no se guardó` : `${code}: alguien se adelantó`}
+            onDismiss={failed ? undefined : () => props.onForget(id)}
+            action={
+              failed ? (
+                <Button size="sm" tone="outline" onClick={() => props.onGo(id)}>
+                  Volver a {code}
+                </Button>
+              ) : (
+                <Button size="sm" tone="outline" onClick={() => props.onOpen(id)}>
+                  Ver la compra
+                </Button>
+              )
+            }
+          >
+            {failed ? `${name}: ` : ""}
+            {sentence(outcome)}
+          </Banner>
+        );
+      })}
+    </div>
+  );
+}
+
+function sentence(outcome: Outcome): string {
+  if (outcome.state !== "overtaken") return "error" in outcome ? outcome.error.message : "";
+  const { changed_by: by, changed_at: at } = outcome.error.facts;
+  const { status, change, purchase } = outcome;
+  if (status === null) return `La compra de ${purchase.name} ya no está.`;
+  const when = typeof at === "string" ? ` a las ${formatTime(at)}` : "";
+  const who = typeof by === "string" ? by : "Alguien";
+  const verb =
+    status === "approved" ? "la aprobó" : status === "rejected" ? "la rechazó" : "la cambió";
+  const ending =
+    status === change.status
+      ? "No tienes que hacer nada más."
+      : `Tú ibas a ${change.status === "approved" ? "aprobarla" : "rechazarla"}: ahora está en «${statusLabels[status]}».`;
+  return `${who} ${verb}${when}. ${ending}`;
+}

@@ -1,0 +1,83 @@
+import { ApiError } from "@rifas/api-client/api-error";
+import type { ErrorCode, PurchaseForStaff } from "@rifas/api-client/types";
+import { describe, expect, test } from "vitest";
+import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import type { StatusChange } from "../../purchase/change-status.ts";
+import {
+  afterEvent,
+  following,
+  neighbour,
+  visibleQueue,
+  waitingCount,
+  type Outcomes,
+} from "./queue-state.ts";
+
+const purchases = [0, 1, 2].map((place) => purchaseWith({ place }));
+const [first, second, third] = purchases;
+if (first === undefined || second === undefined || third === undefined) throw new Error("three");
+
+const approve: StatusChange = { status: "approved", expected_status: "pending" };
+const none: Outcomes = new Map();
+const sent = (outcomes: Outcomes, purchase: PurchaseForStaff) =>
+  afterEvent(outcomes, { type: "sent", purchase, change: approve });
+const refused = (code: ErrorCode | "network_error", facts = {}) =>
+  afterEvent(sent(none, first), {
+    type: "refused",
+    id: first.id,
+    error: new ApiError("No", { status: 409, code, facts }),
+  });
+
+describe("optimistic, but never wrong", () => {
+  test("what is decided leaves the queue at once, and is done only when the server says so", () => {
+    const sending = sent(none, first);
+    expect(visibleQueue(purchases, sending)).toEqual([second, third]);
+    expect(waitingCount(30, purchases, sending)).toBe(29);
+    expect(sending.get(first.id)?.state).toBe("sending");
+    const answer = { ...first, status: "approved" as const };
+    const done = afterEvent(sending, { type: "answered", purchase: answer });
+    expect(done.get(first.id)).toEqual({ state: "done", purchase: answer, change: approve });
+    // The list that was asked for before the approval still has it.
+    expect(visibleQueue(purchases, done)).toEqual([second, third]);
+  });
+
+  test("what fails comes back to its place, with what the server said", () => {
+    const failed = refused("network_error");
+    expect(visibleQueue(purchases, failed)).toEqual(purchases);
+    expect(failed.get(first.id)).toMatchObject({ state: "failed", change: approve });
+    expect(visibleQueue(purchases, refused("warnings_unconfirmed"))).toEqual(purchases);
+  });
+
+  test("what a colleague decided first leaves the queue, and it is told", () => {
+    const overtaken = refused("status_changed", { current_status: "rejected", changed_by: "Luis" });
+    expect(overtaken.get(first.id)).toMatchObject({ state: "overtaken", status: "rejected" });
+    expect(visibleQueue(purchases, overtaken)).toEqual([second, third]);
+    expect(refused("not_found").get(first.id)).toMatchObject({ state: "overtaken", status: null });
+  });
+
+  test("a second try stands last among what was done", () => {
+    const both = sent(sent(none, first), second);
+    expect([...sent(both, first).keys()]).toEqual([second.id, first.id]);
+    const forgotten = afterEvent(both, { type: "forgotten", id: first.id });
+    expect(visibleQueue(purchases, forgotten)).toEqual([first, third]);
+  });
+
+  test("an answer nobody waits for changes nothing", () => {
+    expect(afterEvent(none, { type: "answered", purchase: first })).toBe(none);
+  });
+});
+
+describe("where to look next", () => {
+  test("one on, one back, and no further than the ends", () => {
+    expect(neighbour(purchases, first.id, 1)).toBe(second.id);
+    expect(neighbour(purchases, third.id, 1)).toBe(third.id);
+    expect(neighbour(purchases, first.id, -1)).toBe(first.id);
+    expect(neighbour(purchases, "gone", 1)).toBe(first.id);
+    expect(neighbour([], null, 1)).toBeNull();
+  });
+
+  test("after a decision: the next one, at the end the one before", () => {
+    expect(following(purchases, second.id)).toBe(third.id);
+    expect(following(purchases, third.id)).toBe(second.id);
+    expect(following([first], first.id)).toBeNull();
+  });
+});

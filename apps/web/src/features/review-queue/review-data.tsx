@@ -1,0 +1,63 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { formatPhone } from "@rifas/domain/phone";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Link } from "@rifas/ui/link";
+import { NumberChips } from "@rifas/ui/number-chips";
+import { BankCheck } from "../../purchase/bank-check.tsx";
+import { ticketCount } from "../../purchase/purchase-words.ts";
+import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
+import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
+import { useSiteName } from "../../site/use-site.ts";
+import type { Outcome } from "./queue-state.ts";
+
+/** Everything one compares the photo with, the doubtful first. */
+export function ReviewData(props: {
+  purchase: PurchaseForStaff;
+  outcome: Outcome | undefined;
+  openHint: string | undefined;
+  onRetry: () => void;
+  onOpen: () => void;
+}) {
+  const { purchase, outcome } = props;
+  const siteName = useSiteName();
+  return (
+    <div className="grid gap-4">
+      {outcome?.state === "failed" ? (
+        <Banner
+          tone="danger"
+          announce="now"
+          title="No se guardó"
+          action={
+            outcome.error.status === 0 || outcome.error.status >= 500 ? (
+              <Button size="sm" tone="outline" onClick={props.onRetry}>
+                Intentar otra vez
+              </Button>
+            ) : undefined
+          }
+        >
+          {outcome.error.message}
+        </Banner>
+      ) : null}
+      <ReviewWarnings warnings={purchase.warnings} />
+      <BankCheck purchase={purchase} />
+      <div>
+        <h3 className="pb-1 text-xl">{ticketCount(purchase.quantity)}</h3>
+        <p className="pb-3">{purchase.raffle.name}</p>
+        <NumberChips label="Números que tiene apartados" numbers={purchase.tickets} size="sm" />
+      </div>
+      <DetailList>
+        <DetailRow label="Teléfono">
+          <Link href={whatsAppLink(purchase, siteName)} opens="elsewhere">
+            {formatPhone(purchase.phone)}
+          </Link>
+        </DetailRow>
+        <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
+      </DetailList>
+      <Button tone="quiet" size="sm" keyHint={props.openHint} onClick={props.onOpen}>
+        Ver la compra completa
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { StatusChange } from "../../purchase/change-status.ts";
+import {
+  confirmationReasons,
+  rejectionReasons,
+  ticketCount,
+} from "../../purchase/purchase-words.ts";
+import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
+import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
+
+/** Which decision asks for its reason, and about whom. */
+export interface Asking {
+  readonly about: "approve" | "reject";
+  readonly purchase: PurchaseForStaff;
+  /** Said where the reason isn't about a warning. */
+  readonly hint?: string | undefined;
+}
+
+/** The reason of a rejection, and of an approval over a warning or after the draw (B2, B1). */
+export function ReviewDialogs(props: {
+  asking: Asking | null;
+  onClose: () => void;
+  onDecide: (purchase: PurchaseForStaff, change: StatusChange) => void;
+}) {
+  const { asking } = props;
+  if (asking === null) return null;
+  const { purchase } = asking;
+  const decide = (change: StatusChange) => {
+    props.onClose();
+    props.onDecide(purchase, change);
+  };
+  const shared = {
+    open: true,
+    onOpenChange: (open: boolean) => {
+      if (!open) props.onClose();
+    },
+  };
+  const tickets = ticketCount(purchase.quantity);
+  if (asking.about === "reject") {
+    const mail = purchase.email === null ? "" : " Le llega por correo.";
+    return (
+      <ReasonDialog
+        {...shared}
+        title={`Rechazar la compra ${purchase.code}`}
+        description={`${purchase.name} pierde ${tickets === "1 boleto" ? "su boleto" : `sus ${tickets}`} y quedan libres.${mail}`}
+        quickReasons={rejectionReasons}
+        action="Rechazar"
+        tone="danger"
+        onSubmit={(reason) => decide({ status: "rejected", expected_status: "pending", reason })}
+      />
+    );
+  }
+  const warned = purchase.warnings.length > 0;
+  return (
+    <ReasonDialog
+      {...shared}
+      title={warned ? `¿Aprobar ${purchase.code} igual?` : `Aprobar la compra ${purchase.code}`}
+      description={
+        asking.hint ??
+        "Escribe por qué la apruebas a pesar de la advertencia. Queda en su historial."
+      }
+      quickReasons={confirmationReasons}
+      action={`Aprobar ${tickets}`}
+      onSubmit={(reason) =>
+        decide({
+          status: "approved",
+          expected_status: "pending",
+          reason,
+          ...(warned ? { confirm_warnings: true } : {}),
+        })
+      }
+    >
+      <ReviewWarnings warnings={purchase.warnings} />
+    </ReasonDialog>
+  );
+}

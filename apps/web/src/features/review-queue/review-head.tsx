@@ -1,0 +1,39 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { Button } from "@rifas/ui/button";
+import { formatBs } from "@rifas/domain/money";
+import { timeAgoInWords } from "../../desk/time-ago.ts";
+import { statusNote } from "../../purchase/purchase-words.ts";
+
+/** Whose proof it is, its state, and on a phone the way back to the list. */
+export function ReviewHead(props: {
+  purchase: PurchaseForStaff;
+  /** '3 de 30'; null when it isn't in the queue. */
+  place: string | null;
+  now: number;
+  onBack: () => void;
+}) {
+  const { purchase } = props;
+  const sent = timeAgoInWords(purchase.proof_at ?? purchase.created_at, props.now);
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-3 @min-[62.5rem]/desk:hidden">
+        <Button tone="quiet" size="sm" className="-ml-3" onClick={props.onBack}>
+          ← Volver a la cola
+        </Button>
+        {props.place === null ? null : <span className="figures text-sm">{props.place}</span>}
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-0 text-2xl wrap-anywhere">{purchase.name}</h2>
+        <StatusBadge status={purchase.status} note={statusNote(purchase)} />
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="ticket-number">{purchase.code}</span>
+        <span className="figures font-semibold @min-[62.5rem]/desk:hidden">
+          {formatBs(purchase.amount_bs)}
+        </span>
+        <span className="text-sm">{sent}</span>
+      </p>
+    </div>
+  );
+}

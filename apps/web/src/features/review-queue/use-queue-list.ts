@@ -1,0 +1,28 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { Page, PurchaseForStaff } from "@rifas/api-client/types";
+import { readNumber, readText, type AddressQuery } from "../../desk/address.ts";
+import { useList, type List } from "../../desk/use-list.ts";
+
+/** Others send and review proofs all day: the queue is renewed while it is looked at. */
+const RENEWED_MS = 20_000;
+/** As many as are worth loading at once; the next ones come as these are decided. */
+const LOADED = 50;
+
+/** What the queue is narrowed to, from the address. */
+export function queueFilters(query: AddressQuery) {
+  return { search: readText(query, "busca"), raffle_id: readNumber(query, "rifa") };
+}
+
+/** The review queue: pending with a proof, oldest proof first (B2). */
+export function useQueueList(query: AddressQuery): List<Page<PurchaseForStaff>> {
+  return useList({
+    ...adminQueries.purchases({
+      ...queueFilters(query),
+      status: ["pending"],
+      has_proof: true,
+      sort: "oldest_proof",
+      limit: LOADED,
+    }),
+    refreshMs: RENEWED_MS,
+  });
+}

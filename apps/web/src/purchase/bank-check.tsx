@@ -1,0 +1,104 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { formatBank } from "@rifas/domain/banks";
+import { formatDay } from "@rifas/domain/dates";
+import { bankDocumentId, formatDocumentId } from "@rifas/domain/document-id";
+import { bankAmount, formatBs, formatUsd } from "@rifas/domain/money";
+import { bankPhone, formatPhone } from "@rifas/domain/phone";
+import { CopyButton } from "@rifas/ui/copy-button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Section } from "@rifas/ui/section";
+
+type Paid = Pick<
+  PurchaseForStaff,
+  | "amount_bs"
+  | "amount_usd"
+  | "payment_method"
+  | "payment_method_name"
+  | "payment_reference"
+  | "payer_bank"
+  | "payer_phone"
+  | "paid_on"
+  | "document_id"
+>;
+
+interface BankFact {
+  readonly label: string;
+  readonly shown: string;
+  /** As a bank's search takes it. */
+  readonly copied: string;
+  readonly note?: string | undefined;
+}
+
+/** What to look for in the bank, in the order in which one does. */
+export function bankFacts(purchase: Paid): BankFact[] {
+  const { amount_bs: bs, amount_usd: usd } = purchase;
+  const facts: (BankFact | null)[] = [
+    usd === null
+      ? { label: "Debe pagar", shown: formatBs(bs), copied: bankAmount(bs) }
+      : { label: "Debe pagar", shown: formatUsd(usd), copied: bankAmount(usd), note: formatBs(bs) },
+    fact("Referencia", purchase.payment_reference),
+    purchase.payer_bank === null
+      ? null
+      : {
+          label: "Banco",
+          shown: formatBank(purchase.payer_bank),
+          copied: purchase.payer_bank,
+        },
+    purchase.payer_phone === null
+      ? null
+      : {
+          label: "Pagó desde",
+          shown: formatPhone(purchase.payer_phone),
+          copied: bankPhone(purchase.payer_phone),
+        },
+    {
+      label: "Cédula",
+      shown: formatDocumentId(purchase.document_id),
+      copied: bankDocumentId(purchase.document_id),
+    },
+    purchase.paid_on === null
+      ? null
+      : {
+          label: "Pagó el",
+          shown: formatDay(purchase.paid_on),
+          copied: formatDay(purchase.paid_on),
+        },
+  ];
+  return facts.filter((one) => one !== null);
+}
+
+function fact(label: string, value: string | null): BankFact | null {
+  return value === null ? null : { label, shown: value, copied: value };
+}
+
+/** 'Confirma la referencia en tu banco' (B2): a screenshot can be forged, so the data to search for are ready to copy. */
+export function BankCheck({ purchase, level = 3 }: { purchase: Paid; level?: 2 | 3 }) {
+  const facts = bankFacts(purchase);
+  const method = purchase.payment_method_name ?? purchase.payment_method;
+  const everything = facts.map(({ label, shown }) => `${label}: ${shown}`).join("\n");
+  return (
+    <Section
+      heading="Confirma la referencia en tu banco"
+      level={level}
+      lead={`${method === null ? "" : `${method}. `}Una captura se puede falsificar.`}
+    >
+      <DetailList>
+        {facts.map(({ label, shown, copied, note }) => (
+          <DetailRow
+            key={label}
+            label={label}
+            note={note}
+            action={
+              <CopyButton look="icon" size="sm" value={copied} subject={label.toLowerCase()} />
+            }
+          >
+            {shown}
+          </DetailRow>
+        ))}
+      </DetailList>
+      <CopyButton className="mt-2" size="sm" value={everything} subject="todos los datos">
+        Copiar todo
+      </CopyButton>
+    </Section>
+  );
+}

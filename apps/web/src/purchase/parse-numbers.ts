@@ -1,0 +1,27 @@
+import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
+
+/** The numbers a person typed, or what is wrong with them. */
+export type TypedNumbers =
+  | { readonly ok: true; readonly numbers: string[] }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Reads a list of a raffle's numbers as it is typed ('427, 1983 3350'), with or without their zeros. `count` is how many
+ * there must be.
+ */
+export function parseNumbers(text: string, total: number, count: number): TypedNumbers {
+  const words = text.split(/[\s,;.]+/).filter((word) => word !== "");
+  const numbers: string[] = [];
+  for (const word of words) {
+    const number = parseTicketNumber(word, total);
+    if (number === null) return { ok: false, problem: `«${word}» no es un número de esta rifa.` };
+    const shown = formatTicketNumber(number, total);
+    if (numbers.includes(shown)) return { ok: false, problem: `El ${shown} está dos veces.` };
+    numbers.push(shown);
+  }
+  if (numbers.length !== count) {
+    const wanted = count === 1 ? "1 número" : `${count} números`;
+    return { ok: false, problem: `Escribe ${wanted}; van ${numbers.length}.` };
+  }
+  return { ok: true, numbers };
+}

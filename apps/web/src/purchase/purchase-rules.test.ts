@@ -1,0 +1,114 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { describe, expect, test } from "vitest";
+import { purchaseOffers } from "./purchase-rules.ts";
+
+const now = Date.parse("2026-11-20T14:00:00Z");
+const before = "2026-11-20T13:00:00Z";
+
+type Told = Parameters<typeof purchaseOffers>[0];
+type RaffleTold = Partial<PurchaseForStaff["raffle"]>;
+
+function purchase(told: Partial<Told> = {}, raffle: RaffleTold = {}): Told {
+  return {
+    status: "pending",
+    has_proof: true,
+    proof_at: "2026-11-20T12:00:00Z",
+    channel: "web",
+    warnings: [],
+    raffle: {
+      id: 7,
+      name: "Moto",
+      image_url: null,
+      status: "active",
+      outcome: null,
+      total_tickets: 1000,
+      draw_date: "2026-12-20T02:00:00Z",
+      previous_draw_date: null,
+      sales_close_at: null,
+      draw_source: null,
+      pause: null,
+      ...raffle,
+    },
+    ...told,
+  };
+}
+
+const warning: PurchaseForStaff["warnings"][number] = {
+  kind: "other_name",
+  other: {
+    id: "1",
+    code: "R7K-4M2P",
+    raffle_id: 7,
+    raffle_name: "Moto",
+    name: "Pedro",
+    status: "approved",
+    created_at: before,
+  },
+};
+
+describe("a pending purchase", () => {
+  test("is approved without more, rejected with a reason, its numbers moved by anybody (B5)", () => {
+    expect(purchaseOffers(purchase(), "staff", now)).toEqual({
+      approve: { may: true, reason: "none" },
+      reject: { may: true, reason: "required" },
+      undo: { may: false, why: null },
+      recover: { may: false, why: null },
+      moveTickets: { may: true, reason: "none" },
+    });
+  });
+
+  test("over a warning, or without a proof on the web, needs a reason (B2)", () => {
+    const warned = purchaseOffers(purchase({ warnings: [warning] }), "staff", now);
+    expect(warned.approve).toEqual({ may: true, reason: "required" });
+    const bare = { has_proof: false, proof_at: null };
+    expect(purchaseOffers(purchase(bare), "staff", now).approve).toMatchObject({
+      reason: "required",
+    });
+    const inPerson = purchase({ ...bare, channel: "staff" });
+    expect(purchaseOffers(inPerson, "staff", now).approve).toEqual({ may: true, reason: "none" });
+  });
+
+  test("after the draw is approved by an admin with a reason, if its proof came in time (B1)", () => {
+    const drawn = { draw_date: before };
+    const inTime = purchase({}, drawn);
+    expect(purchaseOffers(inTime, "staff", now).approve).toMatchObject({ may: false });
+    expect(purchaseOffers(inTime, "admin", now).approve).toMatchObject({
+      may: true,
+      reason: "required",
+    });
+    const tooLate = purchase({ proof_at: "2026-11-20T13:30:00Z" }, drawn);
+    expect(purchaseOffers(tooLate, "admin", now).approve).toMatchObject({ may: false });
+    expect(purchaseOffers(inTime, "admin", now).moveTickets).toMatchObject({ may: false });
+    expect(purchaseOffers(inTime, "staff", now).reject).toMatchObject({ may: true });
+    const recorded = purchase({}, { ...drawn, outcome: "drawn" });
+    expect(purchaseOffers(recorded, "admin", now).approve).toMatchObject({ may: false });
+  });
+});
+
+describe("an approved purchase", () => {
+  test("is undone and moved by an admin with a reason, and staff aren't offered it (B5)", () => {
+    const approved = purchase({ status: "approved" });
+    expect(purchaseOffers(approved, "admin", now)).toMatchObject({
+      undo: { may: true, reason: "required" },
+      moveTickets: { may: true, reason: "required" },
+    });
+    expect(purchaseOffers(approved, "staff", now)).toMatchObject({
+      undo: { may: false, why: null },
+      moveTickets: { may: false, why: null },
+    });
+    const recorded = purchase({ status: "approved" }, { outcome: "drawn", draw_date: before });
+    expect(purchaseOffers(recorded, "admin", now).undo).toMatchObject({ may: false });
+  });
+});
+
+test.each(["rejected", "expired"] as const)(
+  "a purchase that is %s is recovered before the draw",
+  (status) => {
+    expect(purchaseOffers(purchase({ status }), "staff", now).recover).toEqual({
+      may: true,
+      reason: "required",
+    });
+    const drawn = purchase({ status }, { draw_date: before });
+    expect(purchaseOffers(drawn, "admin", now).recover).toMatchObject({ may: false });
+  },
+);

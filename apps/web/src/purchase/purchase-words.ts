@@ -1,0 +1,64 @@
+import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
+import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
+
+/** What a warning says, before the code of the other purchase it is about. The compiler knows every kind. */
+export function warningWords(warning: ReviewWarning): { before: string; after: string } {
+  switch (warning.kind) {
+    case "same_reference":
+      return {
+        before: "La referencia termina igual que la de",
+        after: ` (${warning.payment_reference}).`,
+      };
+    case "same_image":
+      return {
+        before:
+          warning.match === "exact" ? "Es la misma foto de" : "La foto se parece mucho a la de",
+        after: ".",
+      };
+    case "other_name":
+      return { before: `Esta cédula también compró como ${warning.other.name} en`, after: "." };
+  }
+}
+
+/** What a list says of a purchase's warnings. */
+export function warningCount(count: number): string {
+  return count === 1 ? "Tiene una advertencia" : `Tiene ${count} advertencias`;
+}
+
+/** '1 boleto', '25 boletos'. */
+export function ticketCount(count: number): string {
+  return count === 1 ? "1 boleto" : `${count} boletos`;
+}
+
+/** What stands beside the status: a missing proof (B1), a payment that came late, an approval after the draw. */
+export function statusNote(
+  purchase: Pick<PurchaseForStaff, "status" | "has_proof" | "late" | "approved_after_draw">,
+): string | undefined {
+  if (purchase.status === "pending" && !purchase.has_proof) return MISSING_PROOF_LABEL;
+  if (purchase.status === "expired" && purchase.late) return "Pago tardío";
+  return purchase.approved_after_draw ? "Después del sorteo" : undefined;
+}
+
+/** How it was paid, in a line: 'Pago Móvil · 004512'. */
+export function paymentLine(
+  purchase: Pick<PurchaseForStaff, "payment_method" | "payment_method_name" | "payment_reference">,
+): string {
+  const method = purchase.payment_method_name ?? purchase.payment_method ?? "Sin pago";
+  return purchase.payment_reference === null ? method : `${method} · ${purchase.payment_reference}`;
+}
+
+/** Reasons people give all day for a rejection; the buyer gets them by e-mail. */
+export const rejectionReasons = [
+  "No encontramos el pago en el banco.",
+  "El monto no coincide con lo que debías pagar.",
+  "La referencia no coincide con el comprobante.",
+  "Ese pago ya se usó en otra compra.",
+  "En la foto no se lee el pago.",
+] as const;
+
+/** Reasons for an approval over a warning. */
+export const confirmationReasons = [
+  "El pago está en el banco.",
+  "Pagó dos compras juntas.",
+  "Es la misma persona: confirmamos por teléfono.",
+] as const;

@@ -1,0 +1,122 @@
+import { Button } from "@rifas/ui/button";
+import { Banner } from "@rifas/ui/banner";
+import {
+  Modal,
+  ModalActions,
+  ModalBody,
+  ModalClose,
+  ModalContent,
+  ModalDescription,
+  ModalTitle,
+} from "@rifas/ui/modal";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { useState, type FormEvent, type ReactNode } from "react";
+
+const OTHER = "otro";
+const { minLength, maxLength } = purchaseStatusChangeLimits.reason;
+
+export interface ReasonDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, in a sentence. */
+  description: ReactNode;
+  /** Reasons that are given all day, for a tap; 'Otro motivo' is always there. Without any, only the field is. */
+  quickReasons?: readonly string[];
+  /** What is said before the reason: warnings to be read once more. */
+  children?: ReactNode;
+  /** Says what happens: 'Rechazar la compra'. */
+  action: string;
+  tone?: "primary" | "danger";
+  pendingAction?: string;
+  pending?: boolean;
+  /** Why the last attempt failed; said inside, where the person is. */
+  error?: string | undefined;
+  onSubmit: (reason: string) => void;
+}
+
+/** Asks why. The common reasons are a tap or an arrow and Enter away; any other is written. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  return (
+    <Modal open={props.open} onOpenChange={props.onOpenChange}>
+      <ModalContent>
+        <ReasonForm {...props} />
+      </ModalContent>
+    </Modal>
+  );
+}
+
+/** The form by itself: made anew each time the dialog opens, so that no reason is carried over to another purchase. */
+function ReasonForm(props: ReasonDialogProps) {
+  const quickReasons = props.quickReasons ?? [];
+  const [choice, setChoice] = useState(quickReasons.length === 0 ? OTHER : "");
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const written = choice === OTHER;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A reason is one line: the contract takes no line breaks in it.
+    const reason = (written ? text : choice).replace(/\s+/g, " ").trim();
+    if (reason === "") return setProblem(written ? "Escribe el motivo." : "Elige un motivo.");
+    if (reason.length < minLength) return setProblem("Escríbelo con unas palabras más.");
+    setProblem(undefined);
+    return props.onSubmit(reason);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <ModalBody>
+        <ModalTitle>{props.title}</ModalTitle>
+        <ModalDescription>{props.description}</ModalDescription>
+        <div className="grid gap-4 pt-4">
+          {props.children}
+          {quickReasons.length === 0 ? null : (
+            <RadioCards
+              label="Motivo"
+              value={choice}
+              onValueChange={setChoice}
+              error={written ? undefined : problem}
+            >
+              {quickReasons.map((reason) => (
+                <RadioCard key={reason} value={reason} title={reason} />
+              ))}
+              <RadioCard value={OTHER} title="Otro motivo" />
+            </RadioCards>
+          )}
+          {written ? (
+            <TextareaField
+              label={quickReasons.length === 0 ? "Motivo" : "¿Cuál?"}
+              value={text}
+              maxLength={maxLength}
+              counter="shown"
+              requirement="required"
+              error={problem}
+              onChange={(event) => setText(event.target.value)}
+            />
+          ) : null}
+          {props.error === undefined ? null : (
+            <Banner tone="danger" announce="now">
+              {props.error}
+            </Banner>
+          )}
+        </div>
+      </ModalBody>
+      <ModalActions>
+        <ModalClose asChild>
+          <Button tone="outline">Volver</Button>
+        </ModalClose>
+        <Button
+          type="submit"
+          tone={props.tone ?? "primary"}
+          state={props.pending === true ? "pending" : "idle"}
+          pendingLabel={props.pendingAction}
+        >
+          {props.action}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { toastSuccess } from "../toasts/toasts.ts";
+import { changeStatus } from "./change-status.ts";
+import { ticketCount } from "./purchase-words.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { useRenewPurchases } from "./renew-purchases.ts";
+
+/** Undoes an approval: for an admin, with a reason; the numbers are free again (B2). */
+export function UndoDialog(props: {
+  purchase: PurchaseForStaff;
+  onClose: () => void;
+  onUndone?: (purchase: PurchaseForStaff) => void;
+}) {
+  const { purchase } = props;
+  const renew = useRenewPurchases();
+  const undo = useMutation((client, reason: string) =>
+    changeStatus(client, purchase.id, { status: "rejected", expected_status: "approved", reason }),
+  );
+  const submit = async (reason: string) => {
+    const result = await undo.run(reason);
+    if (!result.ok) {
+      renew.ask(purchase.id);
+      return;
+    }
+    renew.show(result.data);
+    renew.lists();
+    toastSuccess(`Aprobación deshecha: ${purchase.code}`);
+    props.onUndone?.(result.data);
+    props.onClose();
+  };
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+      title={`Deshacer la aprobación de ${purchase.code}`}
+      description={`${purchase.name} deja de tener ${ticketCount(purchase.quantity)} y vuelven a estar a la venta.${purchase.email === null ? "" : " Le llega por correo."}`}
+      quickReasons={[
+        "La aprobamos por error.",
+        "El pago no aparece en el banco.",
+        "Ese pago es de otra compra.",
+      ]}
+      action="Deshacer la aprobación"
+      tone="danger"
+      pending={undo.pending}
+      pendingAction="Deshaciendo…"
+      error={undo.error?.message}
+      onSubmit={(reason) => void submit(reason)}
+    />
+  );
+}
