@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { build } from "vite";
 
 /** `pnpm dev`: builds the server at each change and starts it again. */
+// Taken before Vite sets NODE_ENV to production for its build: the server is started as it was asked for.
+const environment = { ...process.env };
 const folder = join(import.meta.dirname, "..");
 let server: ChildProcess | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 async function restart(): Promise<void> {
   await stop();
-  server = fork(join(folder, "dist/main.js"), { cwd: join(folder, "../..") });
+  server = fork(join(folder, "dist/main.js"), { cwd: join(folder, "../.."), env: environment });
 }
 
 async function stop(): Promise<void> {
