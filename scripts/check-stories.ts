@@ -1,0 +1,149 @@
+/**
+ * `pnpm stories:check`: reads the story index and says which component lacks a state it must show,
+ * which component of the design has no stories at all, and which has no guide for its docs page.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { buildIndex } from "storybook/internal/core-server";
+
+const root = path.join(import.meta.dirname, "..");
+const components = path.join(root, "packages/ui/src/components");
+
+/** What every component shows: as it is, and all its variants, on which the hostile brands are tried. */
+const always = ["Default", "Matrix"];
+
+/** What every field shows besides. */
+const fieldStates = ["With Hint", "With Error", "Disabled"];
+
+/** What a component must show besides, by its folder. Each component of the design is named here. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  button: ["Pending", "Disabled", "As Link", "Long Name"],
+  "icon-button": ["Disabled", "As Link"],
+  link: ["Elsewhere", "As Child", "Long Name"],
+  field: ["With Hint", "With Error", "Long Name"],
+  "text-field": [...fieldStates, "Filled", "Long Name"],
+  "money-field": [...fieldStates, "Filled", "Largest"],
+  "phone-field": [...fieldStates, "Filled", "Abroad"],
+  "document-field": [...fieldStates, "Filled", "Long Name"],
+  "number-stepper": ["At Least", "At Most", "Invalid", "Disabled"],
+  "quick-quantity": ["Other Amount", "Some Off", "Disabled"],
+  "select-field": [...fieldStates, "Chosen", "Long Name"],
+  "textarea-field": [...fieldStates, "Filled", "Long Text"],
+  "date-time-field": [...fieldStates, "Filled"],
+  "switch-field": [...fieldStates.slice(1), "On", "Long Name"],
+  "checkbox-field": [...fieldStates.slice(1), "Checked", "Long Name"],
+  "color-field": ["With Error", "Disabled", "Moved", "With Contrast"],
+  "search-box": ["Filled", "Disabled"],
+  "segmented-filter": ["Chosen", "Long Name"],
+  "raffle-card": [
+    "Paused",
+    "Finished",
+    "Sold Out",
+    "Nothing Sold",
+    "Million",
+    "No Image",
+    "Broken Image",
+    "Long Name",
+    "Loading",
+    "Admin",
+    "Admin Draft",
+    "Admin Publishing",
+    "Admin Loading",
+  ],
+  ticket: ["Waiting For Proof", "Approved", "One", "Thousand", "Long Name"],
+  "ticket-number-grid": ["Some Chosen", "Full", "One", "Million", "Loading", "Sold Out"],
+  "status-badge": ["Pending", "Approved", "Rejected", "Finished", "Draft", "Unknown", "Long Name"],
+  "sold-bar": ["Nothing", "One", "Almost All", "Sold Out"],
+  countdown: ["Last Day", "Ended", "Hold", "Hold Over"],
+  price: ["Lowest", "Highest", "In Dollars Too"],
+  modal: ["Closed", "Without Actions", "Long Content"],
+  "delete-modal": ["Pending", "Failed", "Long Name", "In A List"],
+  drawer: ["Closed", "From Below", "Long Name"],
+  "dropdown-menu": ["Open", "Long Name"],
+  tabs: ["Second", "Long Name"],
+  tooltip: ["Open", "Long Name"],
+  pager: [
+    "First Page",
+    "One Shown",
+    "Empty",
+    "Loading",
+    "Many Pages",
+    "Links",
+    "Links On Last Page",
+  ],
+  "data-table": ["Loading", "Empty", "Failed", "One", "Long Name"],
+  "stat-tile": ["Loading", "Zero", "Million", "Long Name"],
+  chart: ["Loading", "Empty", "Long Name"],
+  uploader: [
+    "Dragging",
+    "Chosen",
+    "Checking",
+    "Uploading",
+    "Done",
+    "Failed",
+    "Missing",
+    "Wrong Type",
+    "Current",
+    "Replaced",
+    "Disabled",
+    "Long Name",
+  ],
+  "image-viewer": ["Loading", "Broken"],
+  "copy-button": ["Copied", "Refused"],
+  steps: ["First", "Last", "Long Name"],
+  toast: ["Failure", "News", "Several", "Too Many", "Long Name"],
+  banner: ["Warning", "Danger", "Success", "Long Name"],
+  "empty-state": ["Nothing Found", "Nothing Waiting", "Nothing Published", "Long Name"],
+  "error-state": ["Retrying", "Without Retry", "Page", "Details Shown", "Long Name"],
+  skeleton: ["Block", "Round", "Group", "Size Of What It Stands For"],
+  "theme-toggle": ["Words", "Disabled"],
+  avatar: ["Broken", "Nothing", "Long Name"],
+  breadcrumbs: ["Long Name"],
+  "public-shell": ["Signed In", "Long Name"],
+  "admin-shell": ["Long Name"],
+};
+
+/** Story names by component folder, from the index that Storybook itself shows. */
+async function storiesByFolder(): Promise<Map<string, Set<string>>> {
+  const index = await buildIndex({ configDir: path.join(root, ".storybook") });
+  const found = new Map<string, Set<string>>();
+  for (const entry of Object.values(index.entries)) {
+    const folder = /packages\/ui\/src\/components\/([^/]+)\//.exec(entry.importPath)?.[1];
+    if (entry.type !== "story" || folder === undefined) continue;
+    found.set(folder, (found.get(folder) ?? new Set()).add(entry.name));
+  }
+  return found;
+}
+
+async function hasGuide(folder: string): Promise<boolean> {
+  const text = await readFile(path.join(components, folder, `${folder}.stories.tsx`), "utf8");
+  return /\bguide\b/.test(text);
+}
+
+const problems: string[] = [];
+const stories = await storiesByFolder();
+const folders = (await readdir(components, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+for (const folder of Object.keys(required)) {
+  if (!folders.includes(folder))
+    problems.push(`${folder}: the design asks for it and it isn't there`);
+}
+for (const folder of folders) {
+  const has = stories.get(folder);
+  if (!has) {
+    problems.push(`${folder}: has no stories`);
+    continue;
+  }
+  const missing = [...always, ...(required[folder] ?? [])].filter((name) => !has.has(name));
+  if (missing.length > 0) problems.push(`${folder}: lacks ${missing.join(", ")}`);
+  if (!(await hasGuide(folder))) problems.push(`${folder}: its stories have no parameters.guide`);
+}
+
+if (problems.length > 0) {
+  console.error(`States that nobody can look at:\n  ${problems.join("\n  ")}`);
+  process.exitCode = 1;
+} else {
+  console.log(`${folders.length} components show every state they must.`);
+}

@@ -1,0 +1,181 @@
+/**
+ * `pnpm size`: how many bytes each component costs alone (React outside, minified, gzipped) and each
+ * public route at its first load. Past its budget it fails; well under it, the budget follows down
+ * (budgets.json is rewritten: commit it). With CI=1 nothing is written and a new part needs a budget.
+ */
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Rollup } from "vite";
+
+const root = path.join(import.meta.dirname, "..");
+const ui = path.join(root, "packages/ui");
+const webBuild = path.join(root, "apps/web/dist/client");
+const budgetsFile = path.join(root, "budgets.json");
+const mayWrite = process.env["CI"] !== "1" && process.env["CI"] !== "true";
+
+interface RouteBudget {
+  /** The route's own modules, by their path in apps/web, layouts first. */
+  modules: string[];
+  js: number;
+  css: number;
+  /** What it may never exceed, whatever is measured (docs: design of bytes). */
+  ceiling: { js: number; css: number };
+}
+
+interface Budgets {
+  components: Record<string, number>;
+  routes: Record<string, RouteBudget>;
+}
+
+/** A budget leaves this much room over what was measured. */
+const room = (bytes: number) => bytes + Math.max(40, Math.round(bytes * 0.02));
+const gzipped = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
+
+async function sizeOfComponent(name: string): Promise<number> {
+  const result = await build({
+    configFile: false,
+    root: ui,
+    logLevel: "silent",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(ui, "src/components", name, `${name}.tsx`),
+        external: [/^react(-dom)?($|\/)/],
+        preserveEntrySignatures: "strict",
+        onwarn: () => {},
+      },
+    },
+  });
+  const bundles = Array.isArray(result) ? result : [result];
+  const files = bundles.flatMap((bundle) => ("output" in bundle ? bundle.output : []));
+  // What is loaded later (a lazy part) isn't the component's first cost.
+  const entry = files.filter(
+    (file): file is Rollup.OutputChunk => file.type === "chunk" && !file.isDynamicEntry,
+  );
+  const lazy = new Set(entry.filter((file) => file.isEntry).flatMap((file) => file.dynamicImports));
+  return gzipped(
+    entry
+      .filter((file) => !lazy.has(file.fileName))
+      .map((file) => file.code)
+      .join("\n"),
+  );
+}
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+/** The files that a first load of some modules needs: theirs, and all they import statically. */
+function filesOf(
+  manifest: Manifest,
+  modules: readonly string[],
+): { js: Set<string>; css: Set<string> } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The web's build knows no '${key}'; is budgets.json right?`);
+    if (js.has(chunk.file)) return;
+    js.add(chunk.file);
+    for (const sheet of chunk.css ?? []) css.add(sheet);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const module of modules) visit(module);
+  return { js, css };
+}
+
+async function sizeOfFiles(files: ReadonlySet<string>): Promise<number> {
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipped(await readFile(path.join(webBuild, file)))),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const problems: string[] = [];
+let lowered = 0;
+
+/** Compares and ratchets one number; answers the budget to keep. */
+function settle(
+  name: string,
+  bytes: number,
+  budget: number | undefined,
+  ceiling = Infinity,
+): number {
+  if (bytes > ceiling)
+    problems.push(`${name}: ${kilobytes(bytes)} is over its ceiling of ${kilobytes(ceiling)}`);
+  if (budget === undefined) {
+    if (!mayWrite) problems.push(`${name}: has no budget; run 'pnpm size' and commit budgets.json`);
+    return Math.min(room(bytes), ceiling);
+  }
+  if (bytes > budget)
+    problems.push(`${name}: ${kilobytes(bytes)} is over its budget of ${kilobytes(budget)}`);
+  if (room(bytes) < budget) {
+    lowered += 1;
+    return room(bytes);
+  }
+  return budget;
+}
+
+async function readBudgets(): Promise<Budgets> {
+  const parsed: unknown = JSON.parse(await readFile(budgetsFile, "utf8"));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, written below
+  return parsed as Budgets;
+}
+
+const budgets = await readBudgets();
+const names = (await readdir(path.join(ui, "src/components"), { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .filter((name) => existsSync(path.join(ui, "src/components", name, `${name}.tsx`)))
+  .sort();
+
+const components: Record<string, number> = {};
+for (const name of names) {
+  const bytes = await sizeOfComponent(name);
+  components[name] = settle(name, bytes, budgets.components[name]);
+  console.log(
+    `${name.padEnd(24)} ${kilobytes(bytes).padStart(10)} of ${kilobytes(budgets.components[name] ?? components[name])}`,
+  );
+}
+
+const routes: Record<string, RouteBudget> = {};
+const manifestFile = path.join(webBuild, ".vite/manifest.json");
+if (existsSync(manifestFile)) {
+  const parsed: unknown = JSON.parse(await readFile(manifestFile, "utf8"));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
+  const manifest = parsed as Manifest;
+  for (const [route, budget] of Object.entries(budgets.routes)) {
+    const files = filesOf(manifest, ["src/entry-browser.tsx", ...budget.modules]);
+    const js = await sizeOfFiles(files.js);
+    const css = await sizeOfFiles(files.css);
+    const ofJs = settle(`${route} (JavaScript)`, js, budget.js || undefined, budget.ceiling.js);
+    const ofCss = settle(`${route} (CSS)`, css, budget.css || undefined, budget.ceiling.css);
+    routes[route] = { ...budget, js: ofJs, css: ofCss };
+    console.log(
+      `${route.padEnd(24)} ${kilobytes(js).padStart(10)} JavaScript, ${kilobytes(css)} CSS`,
+    );
+  }
+} else {
+  console.log("The web isn't built: its routes were not measured ('pnpm build' first).");
+  Object.assign(routes, budgets.routes);
+  if (!mayWrite) problems.push("the web isn't built: its routes could not be measured");
+}
+
+const text = `${JSON.stringify({ components, routes }, null, 2)}\n`;
+if (mayWrite && text !== (await readFile(budgetsFile, "utf8"))) {
+  await writeFile(budgetsFile, text);
+  if (lowered > 0) console.log(`${lowered} budgets went down: commit budgets.json.`);
+}
+if (problems.length > 0) {
+  console.error(`\nToo many bytes:\n  ${problems.join("\n  ")}`);
+  process.exitCode = 1;
+}
