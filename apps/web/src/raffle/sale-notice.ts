@@ -1,5 +1,6 @@
 import type { PauseInfo, Raffle, TicketStats } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
+import { formatCount } from "@rifas/ui/text/format-count";
 
 /** Why nobody can buy now, in words for a buyer. */
 export interface SaleNotice {
@@ -51,7 +52,7 @@ export function saleNotice(
       return {
         tone: "warning",
         title: "Ahora mismo no queda ninguno libre",
-        text: `Hay ${live.stats?.reserved.toLocaleString("es-VE") ?? "algunos"} apartados por confirmar: si alguno se suelta, vuelve aquí al instante.`,
+        text: `Hay ${live.stats === undefined ? "algunos" : formatCount(live.stats.reserved)} apartados por confirmar: si alguno se suelta, vuelve aquí al instante.`,
       };
     case "sold_out":
       return { tone: "info", title: "¡Se agotaron!", text: `Todos tienen dueño.${draw}` };

@@ -10,8 +10,8 @@ export interface NumberBlocks {
   readonly look: (first: number, last: number) => void;
   /** Asks again for what is in view. */
   readonly refresh: () => void;
-  /** Numbers the server refused, known at once without asking. */
-  readonly markTaken: (numbers: Iterable<number>) => void;
+  /** True while something in view could not be asked. */
+  readonly hasFailed: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** Changes whenever any state may have. */
   readonly version: () => number;
@@ -93,14 +93,12 @@ export function createNumberBlocks(options: {
         if (blocks.get(index)?.call == null) void ask(index);
       }
     },
-    markTaken(numbers) {
-      for (const number of numbers) {
-        const index = Math.floor(number / BLOCK_SIZE);
-        const block = blocks.get(index) ?? { taken: new Set(), status: "loading", call: null };
-        block.taken.add(number);
-        if (block.status === "known") blocks.set(index, block);
+    hasFailed() {
+      const [from, to] = inView;
+      for (let index = from; index <= to; index += 1) {
+        if (blocks.get(index)?.status === "failed") return true;
       }
-      changed();
+      return false;
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -9,6 +9,7 @@ import { Link } from "@rifas/ui/link";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { Price } from "@rifas/ui/price";
 import { QuickQuantity } from "@rifas/ui/quick-quantity";
+import { formatCount } from "@rifas/ui/text/format-count";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { liveSaleState, saleNotice } from "../../raffle/sale-notice.ts";
@@ -140,7 +141,7 @@ function Panel({ children }: { children: ReactNode }) {
 }
 
 const ticketWords = (quantity: number) =>
-  quantity === 1 ? "1 boleto" : `${quantity.toLocaleString("es-VE")} boletos`;
+  quantity === 1 ? "1 boleto" : `${formatCount(quantity)} boletos`;
 const reserveWords = (quantity: number) => `Apartar ${ticketWords(quantity)}`;
 const totalOf = (raffle: RaffleListItem, quantity: number) =>
   multiplyMoney(raffle.price_bs ?? "0.00", quantity);

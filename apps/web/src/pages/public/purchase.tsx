@@ -1,3 +1,33 @@
+import { lazy, Suspense } from "react";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { useParams } from "react-router-dom";
+import { ClientOnly } from "../../layout/client-only.tsx";
+import { PageHead } from "../../layout/page-head.tsx";
+import { useSite } from "../../site/use-site.ts";
+
+const BuyerPage = lazy(async () => {
+  const { BuyerPage: Page } = await import("../../features/purchase-flow/buyer-page.tsx");
+  return { default: Page };
+});
+
+/** The buyer's page of one purchase, `/compra/{id}#{secret}`: the secret never leaves the browser, so the server renders only the frame. */
 export function Component() {
-  return <main>…</main>;
+  const id = useParams()["id"] ?? "";
+  const config = useSite();
+  const skeleton = (
+    <SkeletonGroup label="Cargando tu compra…" className="grid gap-6 pt-2">
+      <Skeleton shape="block" className="h-16 max-w-md" />
+      <Skeleton shape="block" className="h-96" />
+    </SkeletonGroup>
+  );
+  return (
+    <main id="contenido">
+      <PageHead title="Tu compra" siteName={config?.site.name ?? "Rifas"} />
+      <ClientOnly fallback={skeleton}>
+        <Suspense fallback={skeleton}>
+          {config === undefined ? skeleton : <BuyerPage id={id} config={config} />}
+        </Suspense>
+      </ClientOnly>
+    </main>
+  );
 }

@@ -1,11 +1,47 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { lazy, Suspense } from "react";
 import type { FlowStep } from "../../../features/purchase-flow/flow-address.ts";
+import { ClientOnly } from "../../../layout/client-only.tsx";
+import { PageHead } from "../../../layout/page-head.tsx";
 
+/** Forms come with the purchase, not with the page (design.md 5). */
+const PurchaseFlow = lazy(async () => {
+  const { PurchaseFlow: Flow } = await import("../../../features/purchase-flow/purchase-flow.tsx");
+  return { default: Flow };
+});
+
+/** A step of the purchase: the browser's alone, since all it shows is one person's. */
 export function FlowPage(props: {
   raffle: Raffle;
   config: PublicConfig | undefined;
   pause: PauseInfo | undefined;
   step: FlowStep;
 }) {
-  return <main id="contenido">{props.step}</main>;
+  const { raffle, config, pause, step } = props;
+  const skeleton = <FlowSkeleton name={raffle.name} />;
+  return (
+    <main id="contenido">
+      <PageHead title={`Comprar: ${raffle.name}`} siteName={config?.site.name ?? "Rifas"} />
+      <ClientOnly fallback={skeleton}>
+        <Suspense fallback={skeleton}>
+          {config === undefined ? (
+            skeleton
+          ) : (
+            <PurchaseFlow raffle={raffle} config={config} pause={pause} step={step} />
+          )}
+        </Suspense>
+      </ClientOnly>
+    </main>
+  );
+}
+
+function FlowSkeleton({ name }: { name: string }) {
+  return (
+    <SkeletonGroup label={`Cargando tu compra de ${name}…`} className="grid gap-6 pt-2">
+      <Skeleton shape="block" className="h-10" />
+      <Skeleton shape="block" className="h-16 max-w-md" />
+      <Skeleton shape="block" className="h-96 max-w-xl" />
+    </SkeletonGroup>
+  );
 }

@@ -6,6 +6,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { PrizeList } from "@rifas/ui/prize-list";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { Section } from "@rifas/ui/section";
+import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
 import { SaleBar, SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
 import { OriginContext, PageHead } from "../../../layout/page-head.tsx";
@@ -103,10 +104,10 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
       {raffle.sales_close_at !== null && (
         <DetailRow label="Se vende hasta">{formatDateTime(raffle.sales_close_at)}</DetailRow>
       )}
-      <DetailRow label="Boletos">{raffle.total_tickets.toLocaleString("es-VE")}</DetailRow>
+      <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
       <DetailRow label="Por persona">
         {raffle.min_per_purchase === 1
-          ? `hasta ${raffle.max_per_purchase.toLocaleString("es-VE")} por compra`
+          ? `hasta ${formatCount(raffle.max_per_purchase)} por compra`
           : `de ${raffle.min_per_purchase} a ${raffle.max_per_purchase} por compra`}
       </DetailRow>
       {raffle.permit_number !== null && (

@@ -1,0 +1,82 @@
+import type { PublicConfig } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { ErrorState } from "@rifas/ui/error-state";
+import { use } from "react";
+import { Link as RouterLink, useLocation } from "react-router-dom";
+import { OriginContext } from "../../layout/page-head.tsx";
+import { purchaseSituation } from "./purchase-situation.ts";
+import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
+import { headingOf, PurchaseView } from "./purchase-view.tsx";
+import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
+import { usePurchaseDraft } from "./use-purchase-draft.ts";
+
+const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A purchase by its link, from the e-mail or kept: the same in every state as right after buying. */
+export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) {
+  const secret = useLocation().hash.slice(1);
+  const complete = SECRET.test(secret) && UUID.test(id);
+  const {
+    data: held,
+    error,
+    gone,
+    renewing,
+    retry,
+  } = useHeldPurchase(complete ? { id, secret } : null);
+  if (held !== undefined) {
+    return <Found held={held} secret={secret} config={config} renew={() => void retry()} />;
+  }
+  if (!complete || gone) {
+    return (
+      <ErrorState
+        level={1}
+        place="page"
+        title="Este enlace no abre ninguna compra"
+        text="Puede que le falte un pedazo. Ábrelo otra vez desde el correo, o pide que te lo mandemos de nuevo."
+        action={
+          <Button asChild>
+            <RouterLink to="/verificador-de-boletos">Buscar mi compra</RouterLink>
+          </Button>
+        }
+      />
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <ErrorState
+        level={1}
+        text={error.message}
+        state={renewing ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  return <PurchaseSkeleton />;
+}
+
+function Found(props: {
+  held: HeldPurchase;
+  secret: string;
+  config: PublicConfig;
+  renew: () => void;
+}) {
+  const { held, secret, config, renew } = props;
+  const { purchase } = held;
+  const { draft, update } = usePurchaseDraft(purchase.raffle.id);
+  const origin = use(OriginContext);
+  return (
+    <div className="grid gap-6 pt-2">
+      <h1 className="text-3xl">{headingOf(purchaseSituation(purchase, null))}</h1>
+      <PurchaseView
+        held={held}
+        secret={secret}
+        config={config}
+        draft={draft}
+        update={update}
+        renew={renew}
+        link={`${origin}/compra/${purchase.id}#${secret}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Raffle } from "@rifas/api-client/types";
+import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { BuyBar } from "@rifas/ui/buy-bar";
+import { Link } from "@rifas/ui/link";
+import { Price } from "@rifas/ui/price";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
+import { Link as RouterLink } from "react-router-dom";
+import { flowAddress } from "./flow-address.ts";
+import { useNumberStates } from "./use-number-states.ts";
+
+/** The numbers to pick from: as fast with a million as with a hundred, since only what is looked at is asked for. */
+export function NumberStep(props: {
+  raffle: Raffle;
+  picked: readonly string[];
+  min: number;
+  max: number;
+  onPick: (numbers: readonly string[]) => void;
+  onDone: () => void;
+}) {
+  const { raffle, picked, min, max, onPick, onDone } = props;
+  const { stateOf, look, failed, refresh } = useNumberStates(raffle.id, raffle.total_tickets);
+  const missing = min - picked.length;
+  const amount = multiplyMoney(raffle.price_bs ?? "0.00", picked.length);
+  const words = ticketWords(picked.length);
+  const button = (
+    <Button size="lg" width="fill" disabled={picked.length === 0 || missing > 0} onClick={onDone}>
+      {missing > 0 && picked.length > 0 ? `Faltan ${missing}` : "Seguir"}
+    </Button>
+  );
+  return (
+    <div className="grid gap-6">
+      <p>
+        Toca los que quieras.{" "}
+        <Link asChild>
+          <RouterLink to={flowAddress(raffle.id, null)}>Prefiero que me salgan al azar</RouterLink>
+        </Link>
+      </p>
+      {failed && (
+        <Banner
+          tone="danger"
+          announce="polite"
+          title="No pudimos ver cuáles están libres"
+          action={
+            <Button tone="outline" onClick={refresh}>
+              Intentar de nuevo
+            </Button>
+          }
+        />
+      )}
+      <TicketNumberGrid
+        total={raffle.total_tickets}
+        stateOf={stateOf}
+        chosen={picked}
+        max={max}
+        onChosenChange={onPick}
+        onVisibleRange={look}
+      />
+      <div className="flex items-center justify-end gap-6 max-lg:hidden">
+        {picked.length > 0 && (
+          <p>
+            {words} · {formatBs(amount)}
+          </p>
+        )}
+        <div className="w-60">{button}</div>
+      </div>
+      <BuyBar
+        summary={
+          <>
+            <p className="text-sm">{words}</p>
+            <Price amount={amount} />
+          </>
+        }
+      >
+        <div className="w-36">{button}</div>
+      </BuyBar>
+    </div>
+  );
+}
+
+function ticketWords(count: number): string {
+  return count === 1 ? "1 boleto" : `${formatCount(count)} boletos`;
+}

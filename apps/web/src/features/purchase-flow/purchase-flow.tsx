@@ -1,0 +1,182 @@
+import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queries } from "@rifas/api-client/queries";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Steps } from "@rifas/ui/steps";
+import { use, useEffect, useRef, type ReactNode } from "react";
+import { Link as RouterLink, useNavigate } from "react-router-dom";
+import { OriginContext } from "../../layout/page-head.tsx";
+import { liveSaleState, saleNotice } from "../../raffle/sale-notice.ts";
+import { BuyerStep } from "./buyer-step.tsx";
+import { flowAddress, type FlowStep } from "./flow-address.ts";
+import { NumberStep } from "./number-step.tsx";
+import { purchaseSituation } from "./purchase-situation.ts";
+import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
+import { headingOf, PurchaseView } from "./purchase-view.tsx";
+import { useHeldPurchase } from "./use-held-purchase.ts";
+import { usePurchaseDraft } from "./use-purchase-draft.ts";
+import { useSelection } from "./use-selection.ts";
+
+const STEPS = ["Elige", "Datos", "Paga", "Listo"] as const;
+
+interface FlowProps {
+  raffle: Raffle;
+  config: PublicConfig;
+  pause: PauseInfo | undefined;
+}
+
+/** The steps of a purchase after its quantity, on the raffle's own page; each has an address, so that Back goes back one. */
+export function PurchaseFlow({ step, ...props }: FlowProps & { step: FlowStep }) {
+  switch (step) {
+    case "numeros":
+      return <Numbers {...props} />;
+    case "datos":
+      return <Buyer {...props} />;
+    case "pago":
+      return <Payment {...props} />;
+  }
+}
+
+function Numbers({ raffle, pause }: FlowProps) {
+  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const { selection, select, min, max } = useSelection(raffle, stats);
+  const navigate = useNavigate();
+  const closed = <SaleClosed raffle={raffle} pause={pause} />;
+  const open = liveSaleState(raffle, { pause, stats }) === "open";
+  if (raffle.number_choice !== "buyer") {
+    return <Redirect to={flowAddress(raffle.id, "datos")} />;
+  }
+  return (
+    <Step current={0} heading="Elige tus números" raffle={raffle}>
+      {open ? (
+        <NumberStep
+          raffle={raffle}
+          picked={selection.kind === "picked" ? selection.numbers : []}
+          min={min}
+          max={max}
+          onPick={(numbers) => select({ kind: "picked", numbers })}
+          onDone={() => void navigate(flowAddress(raffle.id, "datos"))}
+        />
+      ) : (
+        closed
+      )}
+    </Step>
+  );
+}
+
+function Buyer({ raffle, config, pause }: FlowProps) {
+  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const { selection } = useSelection(raffle, stats);
+  const { draft, update } = usePurchaseDraft(raffle.id);
+  const navigate = useNavigate();
+  const open = liveSaleState(raffle, { pause, stats }) === "open";
+  return (
+    <Step current={1} heading="¿A nombre de quién?" raffle={raffle}>
+      <div className="max-w-xl">
+        {!open && <SaleClosed raffle={raffle} pause={pause} />}
+        <BuyerStep
+          raffle={raffle}
+          config={config}
+          selection={selection}
+          draft={draft}
+          update={update}
+          onPick={() => void navigate(flowAddress(raffle.id, "numeros"))}
+          onReserved={() => void navigate(flowAddress(raffle.id, "pago"), { replace: true })}
+        />
+      </div>
+    </Step>
+  );
+}
+
+function Payment({ raffle, config }: FlowProps) {
+  const { draft, update } = usePurchaseDraft(raffle.id);
+  const origin = use(OriginContext);
+  const { data: held, error, gone, renewing, retry } = useHeldPurchase(draft.purchase);
+  if (draft.purchase === null) return <Redirect to={flowAddress(raffle.id, null)} />;
+  const { id, secret } = draft.purchase;
+  if (held === undefined) {
+    return (
+      <Step current={2} heading="Tu compra" raffle={raffle}>
+        {gone && (
+          <ErrorState
+            title="No encontramos esta compra"
+            text="Puede que se haya borrado. Si ya pagaste, búscala con tu cédula."
+            action={
+              <Button asChild>
+                <RouterLink to="/verificador-de-boletos">Buscar mi compra</RouterLink>
+              </Button>
+            }
+          />
+        )}
+        {!gone && error !== undefined && (
+          <ErrorState
+            text={error.message}
+            state={renewing ? "retrying" : "idle"}
+            onRetry={() => void retry()}
+          />
+        )}
+        {error === undefined && <PurchaseSkeleton />}
+      </Step>
+    );
+  }
+  const situation = purchaseSituation(held.purchase, null);
+  const paying = situation === "to_pay" || situation === "late_payable";
+  return (
+    <Step current={paying ? 2 : 4} heading={headingOf(situation)} raffle={raffle}>
+      <PurchaseView
+        held={held}
+        secret={secret}
+        config={config}
+        draft={draft}
+        update={update}
+        renew={() => void retry()}
+        link={`${origin}/compra/${id}#${secret}`}
+      />
+    </Step>
+  );
+}
+
+/** The frame of a step: how far one is, what to do now, and a way back. The focus comes to the heading with the step. */
+function Step(props: { current: number; heading: string; raffle: Raffle; children: ReactNode }) {
+  const { current, heading, raffle, children } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [heading]);
+  return (
+    <div className="grid gap-6 pt-2">
+      <Steps label="Tu compra" steps={STEPS} current={current} />
+      <div>
+        <p className="text-sm">
+          <RouterLink to={flowAddress(raffle.id, null)} className="underline">
+            {raffle.name}
+          </RouterLink>
+        </p>
+        <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
+          {heading}
+        </h1>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function SaleClosed({ raffle, pause }: Omit<FlowProps, "config">) {
+  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const notice = saleNotice(liveSaleState(raffle, { pause, stats }), raffle, { pause, stats });
+  if (notice === null) return null;
+  return (
+    <Banner className="mb-6" tone={notice.tone} title={notice.title} announce="polite">
+      {notice.text}
+    </Banner>
+  );
+}
+
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}

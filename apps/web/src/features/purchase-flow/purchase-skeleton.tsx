@@ -1,0 +1,14 @@
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+
+/** Of the size of the payment step. */
+export function PurchaseSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando tu compra…" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
+      <div className="grid gap-6">
+        <Skeleton shape="block" className="h-16" />
+        <Skeleton shape="block" className="h-64" />
+      </div>
+      <Skeleton shape="block" className="h-96" />
+    </SkeletonGroup>
+  );
+}

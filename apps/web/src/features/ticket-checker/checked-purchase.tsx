@@ -1,0 +1,104 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { CheckedPurchase, EmailType } from "@rifas/api-client/types";
+import { formatDate, formatDateTime } from "@rifas/domain/dates";
+import { labelOfStatus, MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Ticket } from "@rifas/ui/ticket";
+import { useState } from "react";
+
+/** A purchase the checker found: its numbers and state, whom it belongs to (masked), and its link sent again (B2). */
+export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase }) {
+  const link = useMutation((client, _input: void) =>
+    client.post("/purchases/{id}/link", { path: { id: purchase.id }, token: null }),
+  );
+  const { raffle, status } = purchase;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async () => {
+    const result = await link.run();
+    if (result.ok) setSentTo(result.data.message);
+  };
+  return (
+    <Ticket
+      level={3}
+      code={purchase.code}
+      raffleName={raffle.name}
+      numbers={purchase.tickets}
+      status={status}
+      statusNote={noteOf(purchase)}
+      state={status === "approved" ? "torn" : "whole"}
+      winningNumbers={purchase.prizes_won.map(({ ticket_number }) => ticket_number)}
+    >
+      <div className="grid gap-3">
+        {purchase.prizes_won.length > 0 && (
+          <Banner tone="success" title="¡Ganó!">
+            {purchase.prizes_won
+              .map(({ prize_title, ticket_number }) => `${prize_title}, con el ${ticket_number}`)
+              .join(" · ")}
+          </Banner>
+        )}
+        <DetailList>
+          <DetailRow label="A nombre de">
+            {purchase.name} · {purchase.document_id}
+          </DetailRow>
+          {raffle.draw_date !== null && (
+            <DetailRow
+              label="Sorteo"
+              note={raffle.previous_draw_date === null ? undefined : "Reprogramado"}
+            >
+              {formatDateTime(raffle.draw_date)}
+            </DetailRow>
+          )}
+          {status === "pending" && purchase.reserved_until !== null && (
+            <DetailRow label="Apartados hasta">{formatDateTime(purchase.reserved_until)}</DetailRow>
+          )}
+          {purchase.emails.map(({ email_type, status: delivery, at }) => (
+            <DetailRow key={email_type} label={emailWords[email_type]}>
+              {labelOfStatus(delivery)} · {formatDate(at)}
+            </DetailRow>
+          ))}
+        </DetailList>
+        {sentTo !== null && (
+          <Banner tone="success" announce="polite">
+            {sentTo}
+          </Banner>
+        )}
+        {link.error !== undefined && (
+          <Banner tone="danger" announce="now">
+            {link.error.message}
+          </Banner>
+        )}
+        {purchase.email !== null && sentTo === null && (
+          <Button
+            tone="soft"
+            className="justify-self-start"
+            state={link.pending ? "pending" : "idle"}
+            pendingLabel="Enviando…"
+            onClick={() => void send()}
+          >
+            Mandarme el enlace a {purchase.email}
+          </Button>
+        )}
+      </div>
+    </Ticket>
+  );
+}
+
+function noteOf(purchase: CheckedPurchase): string | undefined {
+  if (purchase.status === "pending" && !purchase.has_proof) return MISSING_PROOF_LABEL;
+  if (purchase.late && purchase.status === "expired") return "Comprobante por revisar";
+  return purchase.approved_after_draw ? "Aprobada después del sorteo" : undefined;
+}
+
+/** What each e-mail is to the buyer. */
+const emailWords: Readonly<Record<EmailType, string>> = {
+  purchase_reserved: "Correo del apartado",
+  purchase_received: "Correo de que recibimos tu pago",
+  purchase_approved: "Correo con tus números",
+  purchase_rejected: "Correo de pago no confirmado",
+  raffle_winner: "Correo de que ganaste",
+  raffle_rescheduled: "Correo de la nueva fecha",
+  raffle_cancelled: "Correo de la cancelación",
+  test: "Correo de prueba",
+};
