@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../failure.ts";
 import { takeCall } from "../rate-limits/take-call.ts";
 import { tooManyCalls } from "../rate-limits/too-many-calls.ts";
 import { verifyPassword } from "./passwords.ts";
-import { createToken, hashToken, idleMilliseconds, longestMilliseconds } from "./session-token.ts";
+import { createToken, hashToken, longestMilliseconds } from "./session-token.ts";
 import { userColumns, type User } from "./user.ts";
 
 /** A session just opened. */
@@ -56,16 +56,6 @@ export async function login(
       .executeTakeFirst();
     if (updated === undefined)
       return fail("invalid_credentials", "El correo o la clave no coinciden.");
-    await tx.kysely
-      .deleteFrom("sessions")
-      .where("user_id", "=", user.id)
-      .where((where) =>
-        where.or([
-          where("last_used_at", "<=", new Date(now.getTime() - idleMilliseconds)),
-          where("created_at", "<=", new Date(now.getTime() - longestMilliseconds)),
-        ]),
-      )
-      .execute();
     await tx.kysely
       .insertInto("sessions")
       .values({
