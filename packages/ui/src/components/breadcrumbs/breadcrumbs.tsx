@@ -2,6 +2,7 @@ import { Slot } from "@radix-ui/react-slot";
 import { ChevronRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { breadcrumbsMessages } from "../../messages.ts";
+import { withLayout } from "../../text/with-layout.ts";
 
 export interface BreadcrumbsProps extends ComponentProps<"nav"> {
   /** Breadcrumb links, outermost first, then BreadcrumbCurrent. Required. */
@@ -32,7 +33,7 @@ export interface BreadcrumbProps extends ComponentProps<"a"> {
 export function Breadcrumb({ asChild = false, className, ...rest }: BreadcrumbProps) {
   const Root = asChild ? Slot : "a";
   return (
-    <li className={["flex items-center gap-x-1", className].filter(Boolean).join(" ")}>
+    <li className={withLayout("flex items-center gap-x-1", className)}>
       <Root
         {...rest}
         className="flex min-h-11 items-center rounded-xs text-primary-text underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
@@ -49,7 +50,7 @@ export function BreadcrumbCurrent({ className, ...rest }: ComponentProps<"li">) 
     <li
       {...rest}
       aria-current="page"
-      className={["min-w-0 wrap-anywhere text-muted", className].filter(Boolean).join(" ")}
+      className={withLayout("min-w-0 wrap-anywhere text-muted", className)}
       data-component="breadcrumb-current"
     />
   );

@@ -11,9 +11,13 @@ import { ErrorState } from "../error-state/error-state.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Price } from "../price/price.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
-import { DataTable, type DataTableProps } from "./data-table.tsx";
-import { RowLink } from "./row-link.tsx";
-import type { DataColumn, DataSort } from "./table-model.ts";
+import {
+  DataTable,
+  RowLink,
+  type DataColumn,
+  type DataSort,
+  type DataTableProps,
+} from "./data-table.tsx";
 
 interface Purchase {
   code: string;

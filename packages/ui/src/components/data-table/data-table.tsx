@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { dataTableMessages as words } from "../../messages.ts";
 import { formatCount } from "../../text/format-count.ts";
+import { withLayout } from "../../text/with-layout.ts";
 import { SelectField } from "../select-field/select-field.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import {
@@ -19,6 +20,10 @@ import {
 import { RowCheckbox } from "./row-checkbox.tsx";
 import { SortButton } from "./sort-button.tsx";
 import { sortFromKey, sortKey, type DataColumn, type DataSort } from "./table-model.ts";
+
+/** The parts of a table that screens write, under its one address. */
+export { RowLink, type RowLinkProps } from "./row-link.tsx";
+export type { DataColumn, DataSort } from "./table-model.ts";
 
 interface TableLook<Row> {
   /** What the rows are ('Compras por revisar'): the table's name. Required. */
@@ -109,7 +114,7 @@ export function DataTable<Row>({
   return (
     <div
       {...rest}
-      className={["@container", className].filter(Boolean).join(" ")}
+      className={withLayout("@container", className)}
       aria-busy={busy || undefined}
       data-component="data-table"
       data-state={state}

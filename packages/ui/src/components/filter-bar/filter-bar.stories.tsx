@@ -6,8 +6,7 @@ import { Button } from "../button/button.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { SelectField } from "../select-field/select-field.tsx";
 import { TextField } from "../text-field/text-field.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { FilterChip, FilterChips } from "./filter-chips.tsx";
+import { FilterBar, FilterChip, FilterChips } from "./filter-bar.tsx";
 
 const filters = [
   <SelectField

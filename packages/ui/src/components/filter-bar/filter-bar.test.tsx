@@ -2,7 +2,7 @@ import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
-import { FilterChip, FilterChips } from "./filter-chips.tsx";
+import { FilterChip, FilterChips } from "./filter-bar.tsx";
 import * as stories from "./filter-bar.stories.tsx";
 
 const { Active, Chips, Default } = composeStories(stories);

@@ -4,6 +4,9 @@ import { filterBarMessages as words } from "../../messages.ts";
 import { Button } from "../button/button.tsx";
 import { filtersVariants } from "./filter-bar.variants.ts";
 
+/** The part that says what is on, under the same address. */
+export { FilterChip, FilterChips, type FilterChipProps } from "./filter-chips.tsx";
+
 export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> {
   /** A SearchBox, always in sight. Default none. */
   search?: ReactNode;

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { filterBarMessages as words } from "../../messages.ts";
+import { withLayout } from "../../text/with-layout.ts";
 import { filterChipVariants } from "./filter-bar.variants.ts";
 
 /** The filters that are on, each with a way to take it off. */
@@ -9,7 +10,7 @@ export function FilterChips({ className, ...rest }: ComponentProps<"ul">) {
     <ul
       aria-label={words.chips}
       {...rest}
-      className={["flex flex-wrap gap-2", className].filter(Boolean).join(" ")}
+      className={withLayout("flex flex-wrap gap-2", className)}
       data-component="filter-chips"
       data-state="ready"
     />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { formatCount } from "../../text/format-count.ts";
+import { withLayout } from "../../text/with-layout.ts";
 import { segmentVariants } from "./segmented-filter.variants.ts";
 
 /** One choice of a filter. */
@@ -38,9 +39,10 @@ export function SegmentedFilter<Value extends string>({
       {...rest}
       role="group"
       aria-label={label}
-      className={["flex w-fit max-w-full flex-wrap gap-1 rounded-lg bg-sunken p-1", className]
-        .filter(Boolean)
-        .join(" ")}
+      className={withLayout(
+        "flex w-fit max-w-full flex-wrap gap-1 rounded-lg bg-sunken p-1",
+        className,
+      )}
       data-component="segmented-filter"
       data-state={value}
     >

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { stepsMessages as words } from "../../messages.ts";
+import { withLayout } from "../../text/with-layout.ts";
 import { stepVariants } from "./steps.variants.ts";
 
 export interface StepsProps extends Omit<ComponentProps<"ol">, "children"> {
@@ -17,7 +18,7 @@ export function Steps({ label, steps, current, className, ...rest }: StepsProps)
     <ol
       aria-label={label}
       {...rest}
-      className={["flex gap-1.5 sm:gap-2", className].filter(Boolean).join(" ")}
+      className={withLayout("flex gap-1.5 sm:gap-2", className)}
       data-component="steps"
       data-state={current >= steps.length ? "done" : "under-way"}
     >

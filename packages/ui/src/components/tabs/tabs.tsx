@@ -1,6 +1,7 @@
 import { Slot } from "@radix-ui/react-slot";
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps } from "react";
+import { withLayout } from "../../text/with-layout.ts";
 import { tabListVariants, tabVariants } from "./tabs.variants.ts";
 
 export interface TabsProps extends ComponentProps<typeof Radix.Root> {
@@ -49,7 +50,7 @@ export function TabPanel({ className, ...rest }: TabPanelProps) {
   return (
     <Radix.Content
       {...rest}
-      className={["rounded-md pt-5", className].filter(Boolean).join(" ")}
+      className={withLayout("rounded-md pt-5", className)}
       data-component="tab-panel"
     />
   );

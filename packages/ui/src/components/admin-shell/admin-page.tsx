@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from "react";
+import { withLayout } from "../../text/with-layout.ts";
+import { adminPageVariants } from "./admin-shell.variants.ts";
+
+export interface AdminPageProps extends ComponentProps<"main"> {
+  /** `full` fills the window on a laptop, without margins, for panes that scroll by themselves. Default `page`. */
+  layout?: "page" | "full" | undefined;
+}
+
+/** A page of the desk: the `main` that the skip link leads to. */
+export function AdminPage({ layout = "page", className, ...rest }: AdminPageProps) {
+  return (
+    <main
+      id="contenido"
+      tabIndex={-1}
+      {...rest}
+      className={adminPageVariants({ layout, className })}
+      data-component="admin-page"
+      data-state={layout}
+    />
+  );
+}
+
+export interface AdminPageHeaderProps extends Omit<ComponentProps<"header">, "title" | "children"> {
+  /** The page's name: its h1. Required. */
+  title: ReactNode;
+  /** What it is for, in a line ('Gestiona y supervisa todas tus rifas'). Default none. */
+  subtitle?: ReactNode;
+  /** Breadcrumbs over the title. Default none. */
+  above?: ReactNode;
+  /** A status badge beside the title. Default none. */
+  badge?: ReactNode;
+  /** What can be done here ('Nueva Rifa'). Default none. */
+  actions?: ReactNode;
+}
+
+/** The title of a page, and what can be done there. */
+export function AdminPageHeader({
+  title,
+  subtitle,
+  above,
+  badge,
+  actions,
+  className,
+  ...rest
+}: AdminPageHeaderProps) {
+  return (
+    <header
+      {...rest}
+      className={withLayout("mb-6 lg:mb-8", className)}
+      data-component="admin-page-header"
+      data-state="ready"
+    >
+      {above}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 text-3xl wrap-anywhere">{title}</h1>
+            {badge}
+          </div>
+          {subtitle ? <p className="pt-1 text-muted">{subtitle}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+    </header>
+  );
+}

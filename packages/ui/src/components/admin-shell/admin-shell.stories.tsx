@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Plus } from "lucide-react";
+import { fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
+import { Button } from "../button/button.tsx";
+import { SiteBrand } from "../public-shell/public-shell.tsx";
+import { StatTile, StatTileLink } from "../stat-tile/stat-tile.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { AdminPage, AdminPageHeader, AdminShell, type AdminDestination } from "./admin-shell.tsx";
+
+const destinations: readonly AdminDestination[] = [
+  { id: "home", icon: "home", link: <a href="#inicio">Inicio</a>, current: "page" },
+  { id: "raffles", icon: "raffles", link: <a href="#rifas">Rifas</a> },
+  {
+    id: "tickets",
+
+    icon: "tickets",
+    link: <a href="#tickets">Tickets</a>,
+    badge: { count: 30, label: "30 por revisar" },
+  },
+  { id: "analytics", icon: "analytics", link: <a href="#analiticas">Analíticas</a> },
+  {
+    id: "emails",
+
+    icon: "emails",
+    link: <a href="#correos">Correos</a>,
+    badge: { count: 2, label: "2 fallaron" },
+  },
+  { id: "settings", icon: "settings", link: <a href="#configuracion">Configuración</a> },
+];
+
+const meta = {
+  title: "Components/Layout/Admin shell",
+  component: AdminShell,
+  args: {
+    brand: (
+      <a href="#inicio" className="block rounded-sm">
+        <SiteBrand name="El Guacamayo" />
+      </a>
+    ),
+    destinations,
+    user: { name: "Mariana Rojas", role: "Operador" },
+    onSignOut: fn(),
+    children: (
+      <AdminPage>
+        <AdminPageHeader
+          title="Historial de Rifas"
+          subtitle="Gestiona y supervisa todas tus rifas"
+          actions={<Button icon={<Plus aria-hidden className="size-5" />}>Nueva Rifa</Button>}
+        />
+        <div className="grid gap-3 sm:grid-cols-3">
+          <StatTile
+            tone="attention"
+            label={<StatTileLink href="#tickets">Comprobantes por revisar</StatTileLink>}
+            value="30"
+            note="El más viejo, hace 42 min"
+          />
+          <StatTile label="Vendido hoy" value="BS 18.450,00" />
+          <StatTile label="Compras hoy" value="41" />
+        </div>
+      </AdminPage>
+    ),
+  },
+  parameters: {
+    layout: "fullscreen",
+    guide: {
+      use: "Around every page of the desk. Pages are AdminPage (the main) with an AdminPageHeader.",
+      avoid: "The storefront has PublicShell.",
+      anatomy: [
+        "Skip link",
+        "Notice",
+        "Header with brand and account, on a phone",
+        "Side bar: brand, destinations with badges, tools, who is signed in, 'Salir'",
+        "AdminPage: AdminPageHeader and content",
+        "Bar at the thumb, and the slip behind 'Más', on a phone",
+      ],
+      keyboard: [
+        ["Tab", "The skip link comes first"],
+        ["Enter on 'Más'", "Opens the rest; Esc closes it and the focus returns"],
+      ],
+      accessibility: [
+        "Two navigations, of which one is in the page at a width; the open page carries aria-current.",
+        "A badge is read with what it counts: 'Tickets, 30 por revisar'.",
+        "The slip is the browser's own popover.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof AdminShell>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Demo: Story = {
+  args: { notice: "Datos de prueba: nada de lo que ves es de verdad." },
+};
+export const SigningOut: Story = { args: { state: "signing-out" } };
+export const FewDestinations: Story = { args: { destinations: destinations.slice(0, 3) } };
+export const FullHeight: Story = {
+  args: {
+    children: (
+      <AdminPage layout="full">
+        <div className="grid min-h-0 flex-1 lg:grid-cols-[20rem_1fr]">
+          <section aria-label="Por revisar" className="border-r border-line p-4">
+            <h1 className="text-2xl">Por revisar</h1>
+          </section>
+          <section aria-label="Comprobante" className="bg-surface p-4">
+            <p>Aquí va el comprobante.</p>
+          </section>
+        </div>
+      </AdminPage>
+    ),
+  },
+};
+export const UnderAnother: Story = {
+  args: {
+    tools: (
+      <Button asChild tone="quiet" width="fill">
+        <a href="#sitio">Ver el sitio</a>
+      </Button>
+    ),
+    children: (
+      <AdminPage>
+        <AdminPageHeader
+          above={
+            <Breadcrumbs>
+              <Breadcrumb href="#rifas">Rifas</Breadcrumb>
+              <BreadcrumbCurrent>Editar</BreadcrumbCurrent>
+            </Breadcrumbs>
+          }
+          title="Moto Bera SBR 2026"
+          badge={<StatusBadge status="active" size="lg" />}
+          actions={<Button>Guardar</Button>}
+        />
+      </AdminPage>
+    ),
+  },
+};
+export const LongName: Story = {
+  args: {
+    brand: (
+      <a href="#inicio" className="block rounded-sm">
+        <SiteBrand name="Rifas de la Unidad Educativa Nuestra Señora de Coromoto" />
+      </a>
+    ),
+    user: { name: "María de los Ángeles del Carmen González Pérez", role: "Administrador" },
+    destinations: destinations.map((destination) => ({
+      ...destination,
+      link: <a href="#largo">Comprobantes y configuraciones</a>,
+      badge: { count: 12480, label: "12.480 esperan" },
+    })),
+    children: (
+      <AdminPage>
+        <AdminPageHeader
+          title="Gran rifa de fin de año: Moto Bera SBR 2026, cero kilómetro, con casco y seguro"
+          badge={<StatusBadge status="paused" />}
+          actions={<Button>Guardar los cambios y volver al historial</Button>}
+        />
+      </AdminPage>
+    ),
+  },
+};
+/** On a phone: what is behind 'Más'. */
+export const MoreOpen: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const more = within(canvasElement).queryByRole("button", { name: /^Más/ });
+    if (more) await userEvent.click(more);
+  },
+};
+export const Matrix: Story = { ...Demo };

@@ -1,0 +1,60 @@
+import { composeStories } from "@storybook/react-vite";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fn } from "storybook/test";
+import * as stories from "./admin-shell.stories.tsx";
+
+const { Default, Demo, FullHeight } = composeStories(stories);
+
+afterEach(() => page.viewport(1200, 900));
+
+test("the first Tab finds the way to the content, which takes the focus", async () => {
+  await Default.run();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("link", { name: "Ir al contenido" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("main")).toHaveFocus();
+});
+
+test("on a laptop every destination is in the side bar, with what waits there", async () => {
+  await page.viewport(1200, 900);
+  const onSignOut = fn();
+  await Default.run({ args: { ...Default.args, onSignOut } });
+  const nav = page.getByRole("navigation", { name: "Panel" });
+  expect(nav.elements()).toHaveLength(1);
+  await expect.element(nav.getByRole("link", { name: "Tickets 30 por revisar" })).toBeVisible();
+  await expect
+    .element(nav.getByRole("link", { name: "Inicio" }))
+    .toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: "Salir" }).click();
+  expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+test("on a phone four stand in the bar; the rest, and who is signed in, behind 'Más'", async () => {
+  await page.viewport(360, 800);
+  await Default.run();
+  const bar = page.getByRole("navigation", { name: "Panel" });
+  expect(bar.getByRole("link").elements()).toHaveLength(4);
+  await expect.element(page.getByRole("link", { name: "Configuración" })).not.toBeInTheDocument();
+  await bar.getByRole("button", { name: "Más 2" }).click();
+  await expect.element(page.getByRole("link", { name: "Configuración" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Salir" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("link", { name: "Configuración" })).not.toBeInTheDocument();
+});
+
+test("on a phone going somewhere closes the slip", async () => {
+  await page.viewport(360, 800);
+  await Default.run();
+  await page.getByRole("button", { name: "Más 2" }).click();
+  await page.getByRole("link", { name: "Configuración" }).click();
+  await expect.element(page.getByRole("link", { name: "Configuración" })).not.toBeInTheDocument();
+});
+
+test("a full page fills the window, notice included", async () => {
+  await page.viewport(1200, 900);
+  await FullHeight.run({ args: { ...FullHeight.args, notice: Demo.args.notice } });
+  const main = page.getByRole("main").element().getBoundingClientRect();
+  expect([main.top, main.bottom]).toEqual([36, 900]);
+  expect(document.documentElement.scrollHeight).toBe(900);
+});

@@ -1,0 +1,259 @@
+import { Slot } from "@radix-ui/react-slot";
+import {
+  ChartColumn,
+  CircleUserRound,
+  Ellipsis,
+  House,
+  LogOut,
+  Mail,
+  ReceiptText,
+  Settings,
+  Ticket,
+  Users,
+} from "lucide-react";
+import {
+  cloneElement,
+  useId,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { adminShellMessages as words } from "../../messages.ts";
+import { formatCount } from "../../text/format-count.ts";
+import { Avatar } from "../avatar/avatar.tsx";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import {
+  adminShellVariants,
+  barLinkVariants,
+  morePanelVariants,
+  navBadgeVariants,
+  sideBarVariants,
+  sideLinkVariants,
+} from "./admin-shell.variants.ts";
+
+/** The parts of a page of the desk, under the same address. */
+export {
+  AdminPage,
+  AdminPageHeader,
+  type AdminPageHeaderProps,
+  type AdminPageProps,
+} from "./admin-page.tsx";
+
+const icons = {
+  home: House,
+  raffles: Ticket,
+  tickets: ReceiptText,
+  analytics: ChartColumn,
+  emails: Mail,
+  settings: Settings,
+  users: Users,
+} as const;
+
+/** One destination of the desk. */
+export interface AdminDestination {
+  readonly id: string;
+  readonly icon: keyof typeof icons;
+  /** The link with its word: `<Link to="/admin/tickets">Tickets</Link>` or an `a`. */
+  readonly link: ReactElement<{ children?: ReactNode }>;
+  /** `page` on the open one. Default none. */
+  readonly current?: "page" | undefined;
+  /** How many wait there, and what they are ('30 por revisar'). Default none. */
+  readonly badge?: { readonly count: number; readonly label: string } | undefined;
+}
+
+export interface AdminShellProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Whose desk, linking to its home: a SiteBrand in a link. Required. */
+  brand: ReactNode;
+  /** The destinations; on a phone the first four stand in the bar, the rest behind 'Más'. Required. */
+  destinations: readonly AdminDestination[];
+  /** Who is signed in. Required. */
+  user: { readonly name: string; readonly role: string };
+  /** Signs out. Required. */
+  onSignOut: () => void;
+  /** `signing-out` while it is under way. Default `idle`. */
+  state?: "idle" | "signing-out" | undefined;
+  /** Theme, own password, way to the public site: in the side bar, and behind 'Más'. Default none. */
+  tools?: ReactNode;
+  /** A line above everything: that this is a demo. Default none. */
+  notice?: ReactNode;
+  /** The page: an AdminPage, which is the `main`. Required. */
+  children: ReactNode;
+}
+
+const inBar = 4;
+
+/** What stands around every page of the desk: a side bar on a laptop, a bar at the thumb on a phone. */
+export function AdminShell({
+  brand,
+  destinations,
+  user,
+  onSignOut,
+  state = "idle",
+  tools,
+  notice,
+  className,
+  children,
+  ...rest
+}: AdminShellProps) {
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const rows = destinations.slice(inBar);
+  const waiting = rows.reduce((sum, { badge }) => sum + (badge?.count ?? 0), 0);
+  const closeAfterLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a")) panel.current?.hidePopover();
+  };
+  const account = (
+    <>
+      {tools}
+      <div className="flex items-center gap-3 py-2">
+        <Avatar name={user.name} size="sm" />
+        <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+          <span className="font-semibold">{user.name}</span>
+          <span className="block text-muted">{user.role}</span>
+        </p>
+      </div>
+      <Button
+        tone="outline"
+        width="fill"
+        state={state === "signing-out" ? "pending" : "idle"}
+        pendingLabel={words.signingOut}
+        icon={<LogOut aria-hidden className="size-5" />}
+        onClick={onSignOut}
+      >
+        {words.signOut}
+      </Button>
+    </>
+  );
+  return (
+    <div
+      {...rest}
+      className={adminShellVariants({ className })}
+      data-notice={notice === undefined ? undefined : ""}
+      data-component="admin-shell"
+      data-state={state}
+    >
+      <a
+        href="#contenido"
+        className="sr-only z-50 rounded-md bg-inverse px-4 py-3 font-semibold text-on-inverse focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {words.skip}
+      </a>
+      {notice === undefined ? null : (
+        <p className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse lg:h-9 lg:truncate">
+          {notice}
+        </p>
+      )}
+      <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
+        <header className="flex items-center justify-between gap-3 px-4 py-2 lg:hidden">
+          <div className="min-w-0">{brand}</div>
+          <IconButton label={words.account(user.name)} popoverTarget={panelId}>
+            <CircleUserRound aria-hidden className="size-6" />
+          </IconButton>
+        </header>
+
+        <div className={sideBarVariants()}>
+          <div className="px-2 pb-4">{brand}</div>
+          <nav aria-label={words.nav}>
+            <ul className="grid grid-cols-1 gap-1">
+              {destinations.map((destination) => (
+                <li key={destination.id}>
+                  <DestinationLink destination={destination} place="side" />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-auto grid gap-1 border-t-2 border-dashed pt-3">{account}</div>
+        </div>
+
+        {children}
+
+        <nav
+          aria-label={words.nav}
+          className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-overlay pb-[env(safe-area-inset-bottom)] lg:hidden"
+        >
+          <ul className="mx-auto grid max-w-lg grid-cols-5 px-1">
+            {destinations.slice(0, inBar).map((destination) => (
+              <li key={destination.id} className="flex min-w-0">
+                <DestinationLink destination={destination} place="bar" />
+              </li>
+            ))}
+            <li className="flex min-w-0">
+              <button type="button" popoverTarget={panelId} className={barLinkVariants()}>
+                <Ellipsis aria-hidden className="size-6 shrink-0" />
+                <span className="max-w-full truncate">{words.more}</span>
+                {waiting > 0 ? (
+                  <span className={navBadgeVariants({ place: "bar" })}>
+                    {placeCount(waiting, "bar")}
+                  </span>
+                ) : null}
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      {/* It only listens for presses on the links in it, which have keys of their own. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        onClick={closeAfterLink}
+        className={morePanelVariants()}
+      >
+        {rows.length === 0 ? null : (
+          <nav aria-label={words.more} className="mb-2 border-b-2 border-dashed pb-2">
+            <ul className="grid gap-1">
+              {rows.map((destination) => (
+                <li key={destination.id}>
+                  <DestinationLink destination={destination} place="side" />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="grid gap-1 px-1 pb-1">{account}</div>
+      </div>
+    </div>
+  );
+}
+
+function DestinationLink({
+  destination: { icon, link, current, badge },
+  place,
+}: {
+  destination: AdminDestination;
+  place: "side" | "bar";
+}) {
+  const Icon = icons[icon];
+  const shown = badge && badge.count > 0 ? badge : null;
+  return (
+    <Slot
+      aria-current={current}
+      className={place === "side" ? sideLinkVariants() : barLinkVariants()}
+    >
+      {cloneElement(
+        link,
+        undefined,
+        <>
+          <Icon aria-hidden className={place === "side" ? "size-5 shrink-0" : "size-6 shrink-0"} />
+          <span className={place === "side" ? "min-w-0 wrap-anywhere" : "max-w-full truncate"}>
+            {link.props.children}
+          </span>
+          {shown ? (
+            <span className={navBadgeVariants({ place })}>
+              <span aria-hidden>{placeCount(shown.count, place)}</span>
+              <span className="sr-only"> {shown.label}</span>
+            </span>
+          ) : null}
+        </>,
+      )}
+    </Slot>
+  );
+}
+
+/** In the bar there is room for two figures. */
+const placeCount = (count: number, place: "side" | "bar") =>
+  place === "bar" && count > 99 ? "+99" : formatCount(count);
