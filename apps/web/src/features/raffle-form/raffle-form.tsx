@@ -74,6 +74,11 @@ export function RaffleForm(props: RaffleFormProps) {
   const unsaved = isDirty || image !== null;
   const rules = isNew ? ("new" as const) : { loaded: initial };
 
+  // What others changed meanwhile (or 'Reprogramar' did) comes in around what is being typed.
+  useEffect(() => {
+    form.reset(initial, { keepDirtyValues: true, keepErrors: true });
+  }, [form, initial]);
+
   // Read by the guard at the moment of leaving, which may be the moment after saving.
   const latest = useRef(unsaved);
   useEffect(() => {

@@ -1,7 +1,40 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
-import { environmentOf } from "../../data/loader-environment.ts";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
+import type { Raffle } from "@rifas/api-client/types";
+import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
+import { Button } from "@rifas/ui/button";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Section } from "@rifas/ui/section";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { TabLink, TabNav } from "@rifas/ui/tabs";
+import { useEffect, useState, type ReactElement } from "react";
+import {
+  Link as RouterLink,
+  useNavigate,
+  useParams,
+  type LoaderFunctionArgs,
+} from "react-router-dom";
+import { environmentOf } from "../../data/loader-environment.ts";
 import { routeId } from "../../data/route-id.ts";
+import { addressWith, readOneOf } from "../../desk/address.ts";
+import { NotAllowed } from "../../desk/not-allowed.tsx";
+import { useAddress } from "../../desk/use-address.ts";
+import { useNow } from "../../desk/use-now.ts";
+import { CancelRaffle } from "../../features/raffle-actions/cancel.tsx";
+import { Pause } from "../../features/raffle-actions/pause.tsx";
+import { Publication } from "../../features/raffle-actions/publication.tsx";
+import { RaffleHistory } from "../../features/raffle-actions/raffle-history.tsx";
+import { RaffleSituation } from "../../features/raffle-actions/raffle-situation.tsx";
+import { Reschedule } from "../../features/raffle-actions/reschedule.tsx";
+import { Results } from "../../features/raffle-actions/results.tsx";
+import { DeleteRaffle } from "../../features/raffle-desk/delete-raffle.tsx";
+import { EditRaffle } from "../../features/raffle-form/edit-raffle.tsx";
+import { PageHead } from "../../layout/page-head.tsx";
+import { useRole } from "../../session/use-role.ts";
+import { useSiteName } from "../../site/use-site.ts";
+import { NotFound } from "../not-found-screen.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/admin/rifas");
@@ -11,6 +44,201 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
+const views = [
+  { id: "datos", label: "Datos" },
+  { id: "venta", label: "Venta" },
+  { id: "resultados", label: "Resultados" },
+  { id: "historial", label: "Historial" },
+] as const;
+type View = (typeof views)[number]["id"];
+
+/** How often a raffle whose numbers are being made is asked for. */
+const NUMBERS_MS = 3000;
+
+/** `/admin/editar/{id}`: a raffle's data, its sale, its results and its history. */
 export function Component() {
-  return null;
+  const id = Number(useParams()["id"]);
+  const siteName = useSiteName();
+  const { data: raffle, error, renewing, retry } = useQuery(queries.raffle(id));
+  // Polled each minute (A5): a pause that ends by itself is seen here.
+  const info = useQuery(queries.rafflePauseInfo(id)).data;
+  const isStale = raffle !== undefined && info !== undefined && needsRenewal(raffle, info);
+  useEffect(() => {
+    if (isStale) void retry();
+  }, [isStale, retry]);
+  const isMakingNumbers = raffle?.numbers_ready === false;
+  useEffect(() => {
+    if (!isMakingNumbers) return;
+    const timer = setInterval(() => void retry(), NUMBERS_MS);
+    return () => clearInterval(timer);
+  }, [isMakingNumbers, retry]);
+
+  if (raffle === undefined && error?.status === 404) return <NotFound />;
+  if (raffle === undefined) {
+    return (
+      <AdminPage>
+        <PageHead title="Editar rifa" siteName={siteName} />
+        <AdminPageHeader above={<Above name="Editar" />} title="Editar rifa" />
+        {error === undefined ? (
+          <SkeletonGroup className="grid gap-6">
+            <Skeleton shape="block" className="h-12" />
+            <Skeleton shape="block" className="h-80" />
+            <Skeleton shape="block" className="h-64" />
+          </SkeletonGroup>
+        ) : (
+          <ErrorState
+            title="No pudimos cargar la rifa"
+            text={error.message}
+            state={renewing ? "retrying" : "idle"}
+            onRetry={() => void retry()}
+          />
+        )}
+      </AdminPage>
+    );
+  }
+  return <Editor raffle={raffle} info={info} siteName={siteName} />;
+}
+
+function needsRenewal(raffle: Raffle, info: { is_paused: boolean }): boolean {
+  return info.is_paused
+    ? raffle.status === "active"
+    : raffle.status === "paused" && raffle.sale_state === "paused";
+}
+
+function Editor(props: {
+  raffle: Raffle;
+  info: Parameters<typeof Pause>[0]["info"];
+  siteName: string;
+}) {
+  const { raffle, info } = props;
+  const isAdmin = useRole() === "admin";
+  const { query } = useAddress();
+  const now = useNow();
+  const isFinished = raffle.status === "finished";
+  const offered = views.filter(({ id }) =>
+    isAdmin ? !(isFinished && id === "datos") : id === "resultados" || id === "historial",
+  );
+  const view =
+    readOneOf(
+      query,
+      "vista",
+      offered.map(({ id }) => id),
+    ) ??
+    offered[0]?.id ??
+    "historial";
+  const linkTo = (to: View, text: string): ReactElement => (
+    <Button asChild tone="outline" size="sm">
+      <RouterLink to={addressWith(query, { vista: to })} preventScrollReset>
+        {text}
+      </RouterLink>
+    </Button>
+  );
+
+  return (
+    <AdminPage>
+      <PageHead title={`Editar ${raffle.name}`} siteName={props.siteName} />
+      <AdminPageHeader
+        className="mb-4 lg:mb-5"
+        above={<Above name={raffle.name} />}
+        title={raffle.name}
+        badge={<StatusBadge size="lg" status={raffle.status} />}
+        actions={
+          <Button asChild tone="outline">
+            <RouterLink to={`/rifas/${raffle.id}`}>Ver la página</RouterLink>
+          </Button>
+        }
+      />
+      <div className="pb-5">
+        <RaffleSituation
+          raffle={raffle}
+          info={info}
+          now={now}
+          toSale={linkTo("venta", "Ir a la venta")}
+          toResults={linkTo("resultados", "Registrar resultados")}
+        />
+      </div>
+      <TabNav aria-label="Partes de la rifa" className="mb-6">
+        {offered.map(({ id, label }) => (
+          <TabLink key={id} asChild aria-current={id === view ? "page" : undefined}>
+            <RouterLink to={addressWith(query, { vista: id })} preventScrollReset>
+              {label}
+            </RouterLink>
+          </TabLink>
+        ))}
+      </TabNav>
+      {/* The form stays while one looks elsewhere, with what isn't saved yet. */}
+      {isAdmin && !isFinished ? (
+        <div hidden={view !== "datos"}>
+          <EditRaffle raffle={raffle} />
+        </div>
+      ) : null}
+      {view === "venta" ? <Sale raffle={raffle} info={info} now={now} /> : null}
+      {view === "resultados" ? (
+        isAdmin || isFinished ? (
+          <Results raffle={raffle} now={now} />
+        ) : (
+          <NotAllowed what="Editar la rifa y registrar resultados le toca a un administrador.">
+            <RouterLink to="/admin/rifas">Ver las rifas</RouterLink>
+          </NotAllowed>
+        )
+      ) : null}
+      {view === "historial" ? <RaffleHistory raffleId={raffle.id} /> : null}
+    </AdminPage>
+  );
+}
+
+function Above({ name }: { name: string }) {
+  return (
+    <Breadcrumbs>
+      <Breadcrumb asChild>
+        <RouterLink to="/admin/rifas">Rifas</RouterLink>
+      </Breadcrumb>
+      <BreadcrumbCurrent>{name}</BreadcrumbCurrent>
+    </Breadcrumbs>
+  );
+}
+
+/** Everything about the sale that isn't a field of the form. */
+function Sale({
+  raffle,
+  info,
+  now,
+}: Omit<Parameters<typeof Editor>[0], "siteName"> & { now: number }) {
+  const onSale = raffle.status === "active" || raffle.status === "paused";
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <Publication raffle={raffle} />
+      {onSale ? (
+        <>
+          <Pause raffle={raffle} info={info} />
+          <Reschedule raffle={raffle} now={now} />
+          <CancelRaffle raffle={raffle} />
+        </>
+      ) : null}
+      <Remove raffle={raffle} />
+    </div>
+  );
+}
+
+/** Offered only while nothing hangs on the raffle; the server has the last word (B1). */
+function Remove({ raffle }: { raffle: Raffle }) {
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  if ((raffle.staff?.purchases ?? 0) > 0) return null;
+  return (
+    <Section
+      heading="Eliminar la rifa"
+      look="card"
+      lead="Todavía no tiene compras: se puede borrar del todo."
+    >
+      <Button tone="danger-quiet" onClick={() => setAsked(true)}>
+        Eliminar la rifa…
+      </Button>
+      <DeleteRaffle
+        raffle={asked ? raffle : null}
+        onClose={() => setAsked(false)}
+        onDeleted={() => void navigate("/admin/rifas", { replace: true })}
+      />
+    </Section>
+  );
 }

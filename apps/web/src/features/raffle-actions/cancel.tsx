@@ -1,0 +1,55 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { Raffle } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { Section } from "@rifas/ui/section";
+import { useState } from "react";
+import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
+import { toastSuccess } from "../../toasts/toasts.ts";
+
+/** Ends a raffle without a draw, with a reason that its buyers are sent (B1). */
+export function CancelRaffle({ raffle }: { raffle: Raffle }) {
+  const [open, setOpen] = useState(false);
+  const cancellation = useMutation(
+    (client, reason: string) =>
+      client.put("/raffles/{id}/results", {
+        path: { id: raffle.id },
+        body: { outcome: "cancelled", reason },
+      }),
+    { renews: ["/raffles", `/raffles/${raffle.id}`] },
+  );
+  const submit = async (reason: string) => {
+    const result = await cancellation.run(reason);
+    if (!result.ok) return;
+    setOpen(false);
+    toastSuccess("Rifa cancelada. Les avisamos a los compradores.");
+  };
+  return (
+    <Section
+      heading="Cancelar la rifa"
+      look="card"
+      lead="La termina sin sorteo y les escribe a todos sus compradores. No se puede deshacer."
+    >
+      <Button
+        tone="danger-quiet"
+        onClick={() => {
+          cancellation.reset();
+          setOpen(true);
+        }}
+      >
+        Cancelar la rifa…
+      </Button>
+      <ReasonDialog
+        open={open}
+        onOpenChange={(next) => (cancellation.pending ? undefined : setOpen(next))}
+        title={`¿Cancelar «${raffle.name}»?`}
+        description="Se termina sin sorteo y cada comprador recibe un correo con el motivo. No se puede deshacer."
+        action="Cancelar la rifa"
+        tone="danger"
+        pendingAction="Cancelando…"
+        pending={cancellation.pending}
+        error={cancellation.error?.message}
+        onSubmit={(reason) => void submit(reason)}
+      />
+    </Section>
+  );
+}

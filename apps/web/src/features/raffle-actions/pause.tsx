@@ -1,0 +1,159 @@
+import { pauseChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { PauseInfo, Raffle, Schema } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Section } from "@rifas/ui/section";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "../../forms/apply-problems.ts";
+import { toastSuccess } from "../../toasts/toasts.ts";
+
+type PauseChange = Schema<"PauseChange">;
+
+function usePauseChange(raffleId: number) {
+  return useMutation(
+    (client, body: PauseChange) =>
+      client.put("/raffles/{id}/pause", { path: { id: raffleId }, body }),
+    { renews: ["/raffles", `/raffles/${raffleId}`] },
+  );
+}
+
+/** Stops the sale for a while with a reason that buyers read, and starts it again (B1). `info` is polled (A5). */
+export function Pause({ raffle, info }: { raffle: Raffle; info: PauseInfo | undefined }) {
+  const paused = info?.is_paused ?? raffle.status === "paused";
+  return (
+    <Section
+      heading="Pausa"
+      look="card"
+      lead={
+        paused
+          ? "La venta está en pausa: nadie aparta números nuevos."
+          : "Detiene la venta por un rato. Los apartados que ya se hicieron siguen su curso."
+      }
+    >
+      <div className="grid gap-5">
+        {paused ? <Paused raffle={raffle} info={info} /> : <PauseForm raffleId={raffle.id} />}
+        {info?.reserved === undefined ? null : (
+          <DetailList>
+            <DetailRow label="Compras por terminar">
+              {formatCount(info.pending_purchases ?? 0)}
+            </DetailRow>
+            <DetailRow label="Números apartados">{formatCount(info.reserved)}</DetailRow>
+            <DetailRow label="Números libres">{formatCount(info.available ?? 0)}</DetailRow>
+          </DetailList>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Paused({ raffle, info }: { raffle: Raffle; info: PauseInfo | undefined }) {
+  const change = usePauseChange(raffle.id);
+  const { reason, paused_at, resumes_at } = info ?? raffle.pause ?? {};
+  const resume = async () => {
+    const result = await change.run({ paused: false });
+    if (result.ok) toastSuccess("La venta está abierta otra vez");
+  };
+  return (
+    <>
+      <DetailList>
+        <DetailRow label="Motivo">{reason}</DetailRow>
+        {paused_at == null ? null : (
+          <DetailRow label="Desde">{formatDateTime(paused_at)}</DetailRow>
+        )}
+        <DetailRow label="Vuelve">
+          {resumes_at == null ? "Cuando alguien la reanude" : formatDateTime(resumes_at)}
+        </DetailRow>
+      </DetailList>
+      {change.error === undefined ? null : (
+        <Banner tone="danger" announce="now">
+          {change.error.message}
+        </Banner>
+      )}
+      <div>
+        <Button
+          state={change.pending ? "pending" : "idle"}
+          pendingLabel="Reanudando…"
+          onClick={() => void resume()}
+        >
+          Reanudar la venta
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PauseForm({ raffleId }: { raffleId: number }) {
+  const change = usePauseChange(raffleId);
+  const form = useForm({ defaultValues: { reason: "", resumes_at: "" } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ reason, resumes_at }) => {
+    const result = await change.run({
+      paused: true,
+      // The contract takes one line.
+      reason: reason.replace(/\s+/g, " ").trim(),
+      ...(resumes_at === "" ? {} : { resumes_at }),
+    });
+    if (result.ok) toastSuccess("La venta está en pausa");
+    else applyProblems(form, result.error, ["reason", "resumes_at"]);
+  });
+  const {
+    min: _min,
+    max: _max,
+    ...resumesAt
+  } = form.register("resumes_at", {
+    validate: (value) =>
+      value === "" ||
+      (Number.isNaN(Date.parse(value))
+        ? "Completa la fecha y la hora"
+        : Date.parse(value) > Date.now() || "Tiene que ser más tarde que ahora"),
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextareaField
+        label="Motivo de la pausa"
+        hint="Lo leen quienes quieren comprar."
+        placeholder="Estamos verificando pagos."
+        rows={2}
+        counter="shown"
+        maxLength={pauseChangeLimits.reason.maxLength}
+        error={errors.reason?.message}
+        {...form.register("reason", {
+          required: "Escribe el motivo: lo verán tus compradores",
+          setValueAs: (value: string) => value.replace(/\s+/g, " ").trim(),
+          minLength: {
+            value: pauseChangeLimits.reason.minLength,
+            message: "Escríbelo con unas palabras más",
+          },
+        })}
+      />
+      <DateTimeField
+        label="Vuelve sola"
+        requirement="optional"
+        hint="Hora de Caracas. Sin hora, alguien tiene que reanudarla."
+        error={errors.resumes_at?.message}
+        {...resumesAt}
+      />
+      {change.error === undefined || change.error.details.length > 0 ? null : (
+        <Banner tone="danger" announce="now">
+          {change.error.message}
+        </Banner>
+      )}
+      <div>
+        <Button
+          type="submit"
+          tone="outline"
+          state={change.pending ? "pending" : "idle"}
+          pendingLabel="Pausando…"
+        >
+          Pausar la venta
+        </Button>
+      </div>
+    </form>
+  );
+}

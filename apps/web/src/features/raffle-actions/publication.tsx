@@ -1,0 +1,72 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { Raffle } from "@rifas/api-client/types";
+import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain/raffle-rules";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Section } from "@rifas/ui/section";
+import { useState } from "react";
+import { toastSuccess } from "../../toasts/toasts.ts";
+
+/** Publishing and hiding a raffle; what a draft still lacks is listed before and after trying (B1). */
+export function Publication({ raffle }: { raffle: Raffle }) {
+  const [missing, setMissing] = useState<readonly PublishRequirement[]>();
+  const publication = useMutation(
+    (client, publish: boolean) =>
+      client.put("/raffles/{id}/publish", { path: { id: raffle.id }, body: { publish } }),
+    { renews: ["/raffles"] },
+  );
+  const isFirst = raffle.status === "draft";
+  const lacks = isFirst ? (raffle.staff?.missing_to_publish ?? missing ?? []) : [];
+  const { error } = publication;
+
+  const toggle = async () => {
+    setMissing(undefined);
+    const result = await publication.run(!raffle.publish);
+    if (result.ok) toastSuccess(result.data.message);
+    else setMissing(result.error.facts.missing);
+  };
+
+  return (
+    <Section heading="Publicación" look="card" lead={whatItMeans(raffle)}>
+      <div className="grid justify-items-start gap-4">
+        {lacks.length === 0 ? null : (
+          <Banner tone="warning" title="Para publicar falta" className="w-full">
+            <ul className="list-disc pl-5">
+              {lacks.map((one) => (
+                <li key={one}>{publishRequirementLabels[one]}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {error === undefined ? null : (
+          <Banner
+            tone="danger"
+            announce="now"
+            title={raffle.publish ? "No se despublicó" : "No se publicó"}
+            className="w-full"
+          >
+            {error.serverText ?? error.message}
+          </Banner>
+        )}
+        <Button
+          tone={raffle.publish ? "outline" : "primary"}
+          state={publication.pending ? "pending" : "idle"}
+          pendingLabel={raffle.publish ? "Despublicando..." : "Publicando..."}
+          onClick={() => void toggle()}
+        >
+          {raffle.publish ? "Despublicar" : "Publicar"}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function whatItMeans({ status, publish }: Raffle): string {
+  if (status === "draft")
+    return "Es un borrador: solo la ve el equipo. Al publicarla sale a la venta.";
+  if (!publish)
+    return "Está escondida: nadie la ve ni compra. Los apartados que ya se hicieron siguen su curso.";
+  return status === "finished"
+    ? "Se ve en la página, con sus resultados."
+    : "Se ve en la página. Si la despublicas, no se aparta nada nuevo; los apartados de antes siguen.";
+}

@@ -1,0 +1,66 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { formatDateTime } from "@rifas/domain/dates";
+import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Section } from "@rifas/ui/section";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { readPage } from "../../desk/address.ts";
+import { auditActionLabels, auditFieldLabel, auditValue } from "../../desk/audit-words.ts";
+import { ListPager } from "../../desk/list-pager.tsx";
+import { useAddress } from "../../desk/use-address.ts";
+import { useList } from "../../desk/use-list.ts";
+
+/** Who did what to a raffle, and when (B5). */
+export function RaffleHistory({ raffleId }: { raffleId: number }) {
+  const { query } = useAddress();
+  const list = useList(adminQueries.raffleHistory(raffleId, readPage(query)));
+  return (
+    <Section heading="Historial" look="card">
+      {list.state === "failed" ? (
+        <ErrorState
+          place="inset"
+          level={3}
+          title="No pudimos cargar el historial"
+          text={list.error?.message}
+          state={list.retrying ? "retrying" : "idle"}
+          onRetry={() => void list.retry()}
+        />
+      ) : list.data === undefined ? (
+        <SkeletonGroup className="grid gap-4">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} shape="block" className="h-14" />
+          ))}
+        </SkeletonGroup>
+      ) : list.data.items.length === 0 ? (
+        <EmptyState
+          place="inset"
+          level={3}
+          title="Todavía no ha pasado nada"
+          hint="Aquí queda cada cambio: quién, qué y cuándo."
+        />
+      ) : (
+        <>
+          <ActivityList aria-busy={list.state === "refreshing"}>
+            {list.data.items.map((entry) => (
+              <ActivityEntry
+                key={entry.id}
+                what={auditActionLabels[entry.action]}
+                who={entry.actor.name}
+                when={formatDateTime(entry.at)}
+                dateTime={entry.at}
+                reason={entry.reason}
+                changes={entry.changes.map(({ field, before, after }) => ({
+                  label: auditFieldLabel(field),
+                  before: auditValue(field, before),
+                  after: auditValue(field, after),
+                }))}
+              />
+            ))}
+          </ActivityList>
+          <ListPager list={list.data} noun={["cambio", "cambios"]} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PauseInfo, Raffle } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { publishRequirementLabels } from "@rifas/domain/raffle-rules";
+import { Banner } from "@rifas/ui/banner";
+import type { ReactElement } from "react";
+
+/** What a raffle needs from a person now, over its page; nothing when all goes its way. */
+export function RaffleSituation(props: {
+  raffle: Raffle;
+  info: PauseInfo | undefined;
+  now: number;
+  /** Links to the parts of the page. */
+  toSale: ReactElement;
+  toResults: ReactElement;
+}) {
+  const { raffle, info, now } = props;
+  const drawn = raffle.draw_date !== null && Date.parse(raffle.draw_date) <= now;
+  if (raffle.outcome === "cancelled") return <Banner tone="neutral">Esta rifa se canceló.</Banner>;
+  if (raffle.status === "finished") return null;
+  if (raffle.status === "draft") {
+    const missing = raffle.staff?.missing_to_publish ?? [];
+    return missing.length === 0 ? (
+      <Banner tone="info" title="Lista para publicar" action={props.toSale}>
+        Es un borrador: nadie la ve todavía.
+      </Banner>
+    ) : (
+      <Banner tone="info" title="Borrador">
+        Para publicar falta: {missing.map((one) => publishRequirementLabels[one]).join(", ")}.
+      </Banner>
+    );
+  }
+  if (drawn) {
+    return (
+      <Banner tone="warning" title="Ya se sorteó" action={props.toResults}>
+        Registra el número de cada premio para terminarla.
+      </Banner>
+    );
+  }
+  if (info?.is_paused ?? raffle.status === "paused") {
+    const back = info?.resumes_at ?? raffle.pause?.resumes_at ?? null;
+    return (
+      <Banner tone="warning" title="Venta en pausa" action={props.toSale}>
+        {info?.reason ?? raffle.pause?.reason}
+        {back === null ? "" : ` · Vuelve el ${formatDateTime(back)}`}
+      </Banner>
+    );
+  }
+  if (!raffle.publish) {
+    return (
+      <Banner tone="neutral" title="No publicada" action={props.toSale}>
+        Nadie la ve ni compra.
+      </Banner>
+    );
+  }
+  return null;
+}

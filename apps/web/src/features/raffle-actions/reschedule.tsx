@@ -1,0 +1,98 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { Raffle } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Section } from "@rifas/ui/section";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "../../forms/apply-problems.ts";
+import { toastSuccess } from "../../toasts/toasts.ts";
+
+/** Moves the draw of a published raffle to a later date; both dates show and buyers are written to (B1). */
+export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
+  const { draw_date: drawDate } = raffle;
+  const form = useForm({ defaultValues: { draw_date: "" } });
+  const change = useMutation(
+    (client, draw_date: string) =>
+      client.put("/raffles/{id}", { path: { id: raffle.id }, form: { draw_date } }),
+    { renews: ["/raffles", `/raffles/${raffle.id}`] },
+  );
+  const submit = form.handleSubmit(async ({ draw_date }) => {
+    const result = await change.run(draw_date);
+    if (!result.ok) {
+      applyProblems(form, result.error, ["draw_date"]);
+      return;
+    }
+    form.reset();
+    toastSuccess("Sorteo reprogramado. Les avisamos a los compradores.");
+  });
+  const {
+    min: _min,
+    max: _max,
+    ...field
+  } = form.register("draw_date", {
+    required: "Di la fecha nueva",
+    validate: (value) =>
+      Number.isNaN(Date.parse(value))
+        ? "Completa la fecha y la hora"
+        : Date.parse(value) > Math.max(Date.parse(drawDate ?? ""), Date.now()) ||
+          "Solo se puede mover a una fecha más tarde",
+  });
+  const isOver = drawDate !== null && Date.parse(drawDate) <= now;
+
+  return (
+    <Section
+      heading="Reprogramar el sorteo"
+      look="card"
+      lead="Solo a una fecha más tarde. Se muestran las dos fechas y cada comprador recibe un correo."
+    >
+      <div className="grid gap-5">
+        <DetailList>
+          <DetailRow
+            label="Sorteo"
+            note={
+              raffle.previous_draw_date === null
+                ? undefined
+                : `Reprogramado: era el ${formatDateTime(raffle.previous_draw_date)}`
+            }
+          >
+            {drawDate === null ? "Sin fecha" : formatDateTime(drawDate)}
+          </DetailRow>
+          {raffle.sales_close_at === null ? null : (
+            <DetailRow label="Cierre de ventas">{formatDateTime(raffle.sales_close_at)}</DetailRow>
+          )}
+        </DetailList>
+        {isOver ? (
+          <p>El sorteo ya pasó: su fecha no se puede cambiar.</p>
+        ) : (
+          <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+            <DateTimeField
+              label="Fecha nueva"
+              hint="Hora de Caracas. El cierre de ventas se corre igual."
+              error={form.formState.errors.draw_date?.message}
+              {...field}
+            />
+            {change.error === undefined ||
+            change.error.problemOf("draw_date") !== undefined ? null : (
+              <Banner tone="danger" announce="now">
+                {change.error.message}
+              </Banner>
+            )}
+            <div>
+              <Button
+                type="submit"
+                tone="outline"
+                state={change.pending ? "pending" : "idle"}
+                pendingLabel="Reprogramando…"
+              >
+                Reprogramar
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Raffle } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { Link } from "@rifas/ui/link";
+import { Section } from "@rifas/ui/section";
+import { WinnerCard } from "@rifas/ui/winner-card";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { ResultsForm } from "./results-form.tsx";
+
+/** Finishing a raffle with the number of each prize, its results, and their correction (B1). */
+export function Results({ raffle, now }: { raffle: Raffle; now: number }) {
+  const waiting = raffle.staff?.pending_proofs ?? 0;
+  if (raffle.outcome === "cancelled") {
+    return (
+      <Section heading="Resultados" look="card">
+        <p>La rifa se canceló: no lleva resultados.</p>
+      </Section>
+    );
+  }
+  if (raffle.outcome === "drawn") return <Recorded raffle={raffle} />;
+  if (raffle.status === "draft" || raffle.draw_date === null) {
+    return (
+      <Section heading="Resultados" look="card">
+        <p>Se registran después del sorteo. Primero publica la rifa.</p>
+      </Section>
+    );
+  }
+  if (Date.parse(raffle.draw_date) > now) {
+    return (
+      <Section heading="Resultados" look="card">
+        <p>
+          El sorteo es el {formatDateTime(raffle.draw_date)}. Desde esa hora registras aquí el
+          número de cada premio.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      heading="Registrar resultados"
+      look="card"
+      lead="Termina la rifa. Los ganadores reciben su correo 30 minutos después: hay tiempo de corregir."
+    >
+      {waiting === 0 ? (
+        <ResultsForm raffle={raffle} kind="first" />
+      ) : (
+        <Banner
+          tone="warning"
+          title={
+            waiting === 1
+              ? "Queda 1 comprobante por revisar"
+              : `Quedan ${formatCount(waiting)} comprobantes por revisar`
+          }
+          action={
+            <Button asChild tone="outline" size="sm">
+              <RouterLink to={`/admin/tickets?rifa=${raffle.id}`}>Revisar comprobantes</RouterLink>
+            </Button>
+          }
+        >
+          Apruébalos o recházalos antes de registrar los resultados.
+        </Banner>
+      )}
+    </Section>
+  );
+}
+
+function Recorded({ raffle }: { raffle: Raffle }) {
+  const [correcting, setCorrecting] = useState(false);
+  const [current, ...earlier] = raffle.results;
+  return (
+    <Section
+      heading="Resultados"
+      look="card"
+      lead={
+        current === undefined ? undefined : `Registrados el ${formatDateTime(current.recorded_at)}`
+      }
+      action={
+        <Link asChild place="standalone">
+          <RouterLink to={`/rifas/${raffle.id}`}>Ver como se publican</RouterLink>
+        </Link>
+      }
+    >
+      <div className="grid gap-5">
+        <ul className="grid gap-3">
+          {(current?.results ?? raffle.winners).map((winner) => (
+            <li key={winner.prize_position}>
+              <WinnerCard
+                number={winner.ticket_number}
+                prize={winner.prize_title}
+                owner={winner.owner}
+                source={`${winner.source} · ${formatDateTime(winner.drawn_at)}`}
+                note={
+                  winner.approved_after_draw ? "La compra se aprobó después del sorteo" : undefined
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {correcting ? (
+          <ResultsForm
+            raffle={raffle}
+            kind="correction"
+            onDone={() => setCorrecting(false)}
+            onGiveUp={() => setCorrecting(false)}
+          />
+        ) : (
+          <div>
+            <Button tone="outline" onClick={() => setCorrecting(true)}>
+              Corregir resultados…
+            </Button>
+          </div>
+        )}
+        {earlier.length === 0 ? null : (
+          <Disclosure summary={`Versiones anteriores (${earlier.length})`}>
+            <ol className="grid gap-3">
+              {earlier.map((version, index) => (
+                <li key={version.version}>
+                  <p className="font-semibold">
+                    Versión {version.version}, del {formatDateTime(version.recorded_at)}
+                  </p>
+                  <p>
+                    {version.results
+                      .map(
+                        ({ prize_title, ticket_number }) =>
+                          `${prize_title}: ${formatTicketNumber(Number(ticket_number), raffle.total_tickets)}`,
+                      )
+                      .join(" · ")}
+                  </p>
+                  <p className="text-sm">
+                    Se corrigió: {(index === 0 ? current : earlier[index - 1])?.reason}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        )}
+      </div>
+    </Section>
+  );
+}
