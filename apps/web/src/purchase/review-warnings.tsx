@@ -1,14 +1,11 @@
 import type { ReviewWarning } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
-import { Link as RouterLink } from "react-router-dom";
-import { addressWith } from "../desk/address.ts";
-import { useAddress } from "../desk/use-address.ts";
+import { PurchaseLink } from "./purchase-link.tsx";
 import { warningWords } from "./purchase-words.ts";
 
 /** The warnings to a reviewer (B2), each with the way to the other purchase. Nothing when there are none. */
 export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[] }) {
-  const { query } = useAddress();
   if (warnings.length === 0) return null;
   return (
     <Banner
@@ -23,7 +20,7 @@ export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[
             <li key={warning.kind + other.id}>
               {before}{" "}
               <Link asChild>
-                <RouterLink to={addressWith(query, { compra: other.id })}>{other.code}</RouterLink>
+                <PurchaseLink id={other.id}>{other.code}</PurchaseLink>
               </Link>
               {after}
             </li>

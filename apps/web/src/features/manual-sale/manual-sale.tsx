@@ -1,0 +1,44 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { PurchaseForBuyer, RaffleListItem } from "@rifas/api-client/types";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { useState } from "react";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { SaleForm } from "./sale-form.tsx";
+import { SaleMade } from "./sale-made.tsx";
+import { onSale } from "./sale-values.ts";
+
+/** 'Venta manual' (B2): a sale in person, registered by staff and approved by a call of its own. */
+export function ManualSale(props: { onOpen: (id: string) => void }) {
+  const { data, error, retry, renewing } = useFreshQuery(
+    adminQueries.raffles({ status: ["active"], limit: 100 }),
+  );
+  const [made, setMade] = useState<PurchaseForBuyer | null>(null);
+  if (made !== null) {
+    return <SaleMade id={made.id} onOpen={props.onOpen} onAnother={() => setMade(null)} />;
+  }
+  if (data === undefined) {
+    return error === undefined ? (
+      <SkeletonGroup label="Cargando las rifas…">
+        <Skeleton shape="block" className="h-96 max-w-2xl" />
+      </SkeletonGroup>
+    ) : (
+      <ErrorState
+        text={error.message}
+        state={renewing ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  const raffles: RaffleListItem[] = onSale(data.items);
+  if (raffles.length === 0) {
+    return (
+      <EmptyState
+        title="No hay ninguna rifa a la venta"
+        hint="Para vender en persona, la rifa tiene que estar publicada y con la venta abierta."
+      />
+    );
+  }
+  return <SaleForm raffles={raffles} onMade={setMade} />;
+}

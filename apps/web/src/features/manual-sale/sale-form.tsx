@@ -1,0 +1,242 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { PurchaseForBuyer, RaffleListItem, Schema } from "@rifas/api-client/types";
+import { upload } from "@rifas/api-client/upload";
+import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DocumentField } from "@rifas/ui/document-field";
+import { Field } from "@rifas/ui/field";
+import { NumberStepper } from "@rifas/ui/number-stepper";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Section } from "@rifas/ui/section";
+import { SelectField } from "@rifas/ui/select-field";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { TextField } from "@rifas/ui/text-field";
+import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
+import { useRef, useState } from "react";
+import { useController, useForm, useWatch } from "react-hook-form";
+import { newUuid } from "../../browser/new-uuid.ts";
+import { applyProblems } from "../../forms/apply-problems.ts";
+import { ticketCount } from "../../purchase/purchase-words.ts";
+import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { useSite } from "../../site/use-site.ts";
+import {
+  CASH,
+  emptySale,
+  saleFields,
+  saleRequest,
+  saleRules,
+  type SaleValues,
+} from "./sale-values.ts";
+
+type SaleRequest = Omit<Schema<"PurchaseCreation">, "proof">;
+
+/** Who buys, what, and how it was paid; the photo is optional. */
+export function SaleForm(props: {
+  raffles: readonly RaffleListItem[];
+  onMade: (purchase: PurchaseForBuyer) => void;
+}) {
+  const { raffles } = props;
+  const only = raffles.length === 1 ? String(raffles[0]?.id) : "";
+  const form = useForm<SaleValues>({ defaultValues: { ...emptySale, raffle: only } });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const quantity = useController({ control, name: "quantity" });
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [transfer, setTransfer] = useState<UploadTransfer>({ state: "idle" });
+  const methods = useSite()?.payment_methods ?? [];
+  const uploads = useSite()?.uploads;
+  const renew = useRenewPurchases();
+  // One sale, one key: a retry after a lost answer gives the same purchase (B2.6). Changed data is another sale.
+  const key = useRef({ body: "", value: "" });
+
+  const sell = useMutation((client, request: SaleRequest) => {
+    const body = JSON.stringify([request, photo?.name, photo?.size, photo?.lastModified]);
+    if (key.current.body !== body) key.current = { body, value: newUuid() };
+    const headers = { "Idempotency-Key": key.current.value };
+    if (photo === null) return client.post("/purchases", { form: request, headers });
+    setTransfer({ state: "uploading", progress: 0 });
+    return upload(client, "post", "/purchases", {
+      form: { ...request, proof: photo },
+      headers,
+      onProgress: (progress) => setTransfer({ state: "uploading", progress }),
+    });
+  });
+
+  const [raffleId, way, method] = useWatch({
+    control,
+    name: ["raffle", "ways", "payment_method"],
+  });
+  const raffle = raffles.find(({ id }) => String(id) === raffleId);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (raffle === undefined) return;
+    const made = saleRequest(values, raffle);
+    if ("problem" in made) {
+      form.setError("numbers", { message: made.problem }, { shouldFocus: true });
+      return;
+    }
+    const result = await sell.run(made.request);
+    if (result.ok) {
+      renew.lists();
+      props.onMade(result.data.purchase);
+      return;
+    }
+    setTransfer(
+      photo === null ? { state: "idle" } : { state: "error", message: result.error.message },
+    );
+    applyProblems(form, result.error, saleFields);
+  });
+
+  const unnamed =
+    sell.error !== undefined &&
+    saleFields.every((field) => sell.error?.problemOf(field) === undefined);
+  return (
+    <form noValidate className="grid max-w-3xl gap-6" onSubmit={(event) => void submit(event)}>
+      <Section look="card" heading="Qué compra">
+        <div className="grid gap-4">
+          <SelectField
+            label="Rifa"
+            placeholder="Elige la rifa"
+            requirement="required"
+            error={errors.raffle?.message}
+            options={raffles.map(({ id, name, price_bs, total_tickets_available }) => ({
+              value: String(id),
+              label: `${name} · ${formatBs(price_bs ?? "0.00")} · quedan ${formatCount(total_tickets_available)}`,
+            }))}
+            {...register("raffle", saleRules.raffle)}
+          />
+          <Field
+            label="Boletos"
+            error={errors.quantity?.message}
+            hint={
+              raffle === undefined
+                ? undefined
+                : `De ${formatCount(raffle.min_per_purchase)} a ${formatCount(raffle.max_per_purchase)} por compra.`
+            }
+          >
+            {(field) => (
+              <NumberStepper
+                {...field}
+                value={quantity.field.value}
+                min={raffle?.min_per_purchase ?? 1}
+                max={raffle?.max_per_purchase ?? 1000}
+                onValueChange={quantity.field.onChange}
+              />
+            )}
+          </Field>
+          <RadioCards label="Números" layout="grid">
+            <RadioCard
+              value="draw"
+              title="Al azar"
+              description="Salen entre los libres."
+              {...register("ways")}
+            />
+            <RadioCard
+              value="list"
+              title="Los que pide"
+              description="Tal cual, si están libres."
+              {...register("ways")}
+            />
+          </RadioCards>
+          {way === "list" ? (
+            <TextField
+              label="¿Cuáles?"
+              hint={`${ticketCount(quantity.field.value)}: sepáralos con espacios o comas.`}
+              inputMode="numeric"
+              error={errors.numbers?.message}
+              {...register("numbers")}
+            />
+          ) : null}
+        </div>
+      </Section>
+      <Section look="card" heading="Quién compra">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            className="sm:col-span-2"
+            label="Nombre y apellido"
+            autoComplete="off"
+            requirement="required"
+            error={errors.name?.message}
+            {...register("name", saleRules.name)}
+          />
+          <DocumentField
+            label="Cédula o RIF"
+            requirement="required"
+            error={errors.document_id?.message}
+            {...register("document_id", saleRules.document_id)}
+          />
+          <PhoneField
+            label="Teléfono"
+            requirement="required"
+            error={errors.phone?.message}
+            {...register("phone", saleRules.phone)}
+          />
+          <TextField
+            className="sm:col-span-2"
+            type="email"
+            label="Correo"
+            autoComplete="off"
+            requirement="optional"
+            hint="Ahí le llegan sus boletos."
+            error={errors.email?.message}
+            {...register("email", saleRules.email)}
+          />
+        </div>
+      </Section>
+      <Section look="card" heading="Cómo pagó">
+        <div className="grid gap-4">
+          <SelectField
+            label="Método"
+            error={errors.payment_method?.message}
+            options={[
+              { value: CASH, label: "Efectivo" },
+              ...methods.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...register("payment_method")}
+          />
+          {method === CASH ? null : (
+            <TextField
+              label="Referencia"
+              requirement="optional"
+              error={errors.payment_reference?.message}
+              {...register("payment_reference", saleRules.payment_reference)}
+            />
+          )}
+          <Uploader
+            label="Foto del comprobante (opcional)"
+            file={photo}
+            onFileChange={setPhoto}
+            transfer={transfer}
+            maxMegabytes={uploads?.max_mb}
+            types={uploads?.types}
+          />
+        </div>
+      </Section>
+      {unnamed ? (
+        <Banner tone="danger" announce="now" title="No se registró la venta">
+          {sell.error?.message}
+        </Banner>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+        {raffle === undefined ? null : (
+          <p>
+            {ticketCount(quantity.field.value)}:{" "}
+            <strong className="figures text-lg">
+              {formatBs(multiplyMoney(raffle.price_bs ?? "0.00", quantity.field.value))}
+            </strong>
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          state={sell.pending ? "pending" : "idle"}
+          pendingLabel="Registrando…"
+        >
+          Registrar la venta
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Countdown } from "@rifas/ui/countdown";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { NumberChips } from "@rifas/ui/number-chips";
+import { Section } from "@rifas/ui/section";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { useEffect, useRef } from "react";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
+import { statusNote, ticketCount } from "../../purchase/purchase-words.ts";
+import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+
+/** The sale is registered; approving it is a step of its own, which is audited (B2). */
+export function SaleMade(props: {
+  id: string;
+  onOpen: (id: string) => void;
+  onAnother: () => void;
+}) {
+  const { data: purchase } = useFreshQuery(adminQueries.purchase(props.id));
+  const renew = useRenewPurchases();
+  const approve = useMutation((client, change: StatusChange) =>
+    changeStatus(client, props.id, change),
+  );
+  const heading = useRef<HTMLDivElement>(null);
+  // The form is gone: the focus goes to what came of it.
+  useEffect(() => heading.current?.focus(), []);
+  const run = async () => {
+    const result = await approve.run({ status: "approved", expected_status: "pending" });
+    if (!result.ok) return renew.ask(props.id);
+    renew.show(result.data);
+    return renew.lists();
+  };
+  return (
+    <div ref={heading} tabIndex={-1} className="max-w-2xl outline-none">
+      {purchase === undefined ? (
+        <SkeletonGroup>
+          <Skeleton shape="block" className="h-80" />
+        </SkeletonGroup>
+      ) : (
+        <Section
+          look="card"
+          heading={`Venta registrada: ${purchase.code}`}
+          lead={`${purchase.name}, ${purchase.raffle.name}`}
+          action={<StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />}
+        >
+          <div className="grid gap-4">
+            <NumberChips label="Números de la venta" numbers={purchase.tickets} />
+            <DetailList>
+              <DetailRow label="Total">{formatBs(purchase.amount_bs)}</DetailRow>
+              <DetailRow label="Pago">{purchase.payment_method_name ?? "Sin pago"}</DetailRow>
+              {purchase.reserved_until === null ? null : (
+                <DetailRow label="Apartada por">
+                  <Countdown look="clock" until={purchase.reserved_until} />
+                </DetailRow>
+              )}
+            </DetailList>
+            {purchase.status === "pending" ? (
+              <Banner tone="info">
+                Todavía no está aprobada. Apruébala cuando tengas el dinero en la mano o en el
+                banco.
+              </Banner>
+            ) : null}
+            {approve.error === undefined ? null : (
+              <Banner tone="danger" announce="now">
+                {approve.error.message}
+              </Banner>
+            )}
+            <div className="flex flex-wrap gap-3">
+              {purchase.status === "pending" ? (
+                <Button
+                  state={approve.pending ? "pending" : "idle"}
+                  pendingLabel="Aprobando…"
+                  onClick={() => void run()}
+                >
+                  Aprobar {ticketCount(purchase.quantity)}
+                </Button>
+              ) : null}
+              <Button tone="outline" onClick={() => props.onOpen(purchase.id)}>
+                Ver la compra
+              </Button>
+              <Button tone="outline" onClick={props.onAnother}>
+                Otra venta
+              </Button>
+            </div>
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits";
+import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
+import { fieldRules } from "../../forms/field-rules.ts";
+import { parseNumbers } from "../../purchase/parse-numbers.ts";
+
+/** A sale in person as its form holds it. */
+export interface SaleValues {
+  raffle: string;
+  quantity: number;
+  ways: "draw" | "list";
+  numbers: string;
+  name: string;
+  document_id: string;
+  phone: string;
+  email: string;
+  payment_method: string;
+  payment_reference: string;
+}
+
+/** Cash is always accepted in person (B3). */
+export const CASH = "efectivo";
+
+export const emptySale: SaleValues = {
+  raffle: "",
+  quantity: 1,
+  ways: "draw",
+  numbers: "",
+  name: "",
+  document_id: "",
+  phone: "",
+  email: "",
+  payment_method: CASH,
+  payment_reference: "",
+};
+
+/** The contract's limits as the form's rules. E-mail and reference are optional in person (B2). */
+export const saleRules = {
+  raffle: { required: "Elige la rifa" },
+  name: fieldRules(limits.name, {
+    required: "Escribe el nombre de quien compra",
+    invalid: "Escribe nombre y apellido",
+  }),
+  document_id: fieldRules(limits.document_id, {
+    required: "Escribe la cédula",
+    invalid: "Revisa la cédula: solo números, como 12.345.678",
+  }),
+  phone: fieldRules(limits.phone, {
+    required: "Escribe el teléfono",
+    invalid: "Revisa el teléfono, como 0414 555 01 23",
+  }),
+  email: fieldRules(limits.email, {
+    required: "Escribe el correo",
+    invalid: "Revisa el correo: le falta algo, como en maria@correo.com",
+  }),
+  payment_reference: fieldRules(limits.payment_reference, {
+    required: "Escribe la referencia",
+    invalid: "La referencia tiene de 4 a 40 letras y números, sin espacios",
+  }),
+};
+
+/** The fields the server may find something wrong with. */
+export const saleFields = [
+  "name",
+  "document_id",
+  "phone",
+  "email",
+  "payment_method",
+  "payment_reference",
+  "numbers",
+  "quantity",
+] as const;
+
+/** What is sent: the server computes every amount (B2.5). Null while the listed numbers don't fit. */
+export function saleRequest(
+  values: SaleValues,
+  raffle: Pick<Raffle, "id" | "total_tickets">,
+): { request: Omit<Schema<"PurchaseCreation">, "proof"> } | { problem: string } {
+  const listed =
+    values.ways === "list"
+      ? parseNumbers(values.numbers, raffle.total_tickets, values.quantity)
+      : null;
+  if (listed !== null && !listed.ok) return { problem: listed.problem };
+  const optional = (name: "email" | "payment_reference") => {
+    const text = values[name].trim();
+    return text === "" ? {} : { [name]: text };
+  };
+  return {
+    request: {
+      raffle_id: raffle.id,
+      quantity: values.quantity,
+      ...(listed === null ? {} : { numbers: listed.numbers }),
+      name: values.name.trim().replace(/\s+/g, " "),
+      document_id: values.document_id,
+      phone: values.phone,
+      channel: "staff",
+      payment_method: values.payment_method,
+      ...optional("email"),
+      ...optional("payment_reference"),
+    },
+  };
+}
+
+/** Raffles that can be sold from now. */
+export function onSale(raffles: readonly RaffleListItem[]): RaffleListItem[] {
+  return raffles.filter((raffle) => raffle.sale_state === "open");
+}

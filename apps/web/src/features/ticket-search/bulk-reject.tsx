@@ -1,0 +1,106 @@
+import { isApiError } from "@rifas/api-client/api-error";
+import { useApiClient } from "@rifas/api-client/api-provider";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { useState } from "react";
+import { changeStatus } from "../../purchase/change-status.ts";
+import { rejectionReasons } from "../../purchase/purchase-words.ts";
+import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
+import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { toastSuccess } from "../../toasts/toasts.ts";
+
+/**
+ * Rejects the selected pending purchases for one reason (B2: abuse). Each is its own call with the status that was seen;
+ * what is refused stays selected and is told by its code.
+ */
+export function BulkReject(props: {
+  /** The pending ones among the selected. */
+  purchases: readonly PurchaseForStaff[];
+  /** How many rows are selected, whatever their status. */
+  selected: number;
+  /** Told the ids that could not be rejected; they stay selected. */
+  onDone: (left: readonly string[]) => void;
+}) {
+  const { purchases } = props;
+  const [asking, setAsking] = useState(false);
+  const run = useBulkReject();
+  const count = purchases.length;
+  const others = props.selected - count;
+
+  const submit = async (reason: string) => {
+    const refused = await run.reject(purchases, reason);
+    const done = purchases.length - refused.length;
+    if (done > 0) toastSuccess(done === 1 ? "1 compra rechazada" : `${done} compras rechazadas`);
+    props.onDone(refused.map(({ id }) => id));
+    if (refused.length === 0) setAsking(false);
+  };
+
+  return (
+    <>
+      <Button size="sm" tone="outline" disabled={count === 0} onClick={() => setAsking(true)}>
+        Rechazar {count === 0 ? "" : count}
+      </Button>
+      {asking ? (
+        <ReasonDialog
+          open
+          onOpenChange={(open) => {
+            if (open || run.progress !== null) return;
+            setAsking(false);
+            run.reset();
+          }}
+          title={count === 1 ? "Rechazar 1 compra" : `Rechazar ${count} compras`}
+          description={`Sus números quedan libres y a cada quien le llega por correo.${
+            others > 0 ? " Las que no están pendientes no cambian." : ""
+          }`}
+          quickReasons={rejectionReasons}
+          action={run.refused.length > 0 ? "Intentar otra vez" : "Rechazar"}
+          tone="danger"
+          pending={run.progress !== null}
+          pendingAction={`Van ${run.progress ?? 0} de ${count}…`}
+          error={run.refused.length === 0 ? undefined : told(run.refused)}
+          onSubmit={(reason) => void submit(reason)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface Refused {
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+function told(refused: readonly Refused[]): string {
+  return refused.map(({ code, message }) => `${code}: ${message}`).join(" ");
+}
+
+/** One after the other, so that the server serves buyers meanwhile. */
+function useBulkReject() {
+  const client = useApiClient();
+  const renew = useRenewPurchases();
+  const [state, setState] = useState<{ progress: number | null; refused: readonly Refused[] }>({
+    progress: null,
+    refused: [],
+  });
+  const reject = async (purchases: readonly PurchaseForStaff[], reason: string) => {
+    const refused: Refused[] = [];
+    let progress = 0;
+    setState({ progress, refused });
+    for (const { id, code } of purchases) {
+      try {
+        const change = { status: "rejected", expected_status: "pending", reason } as const;
+        renew.show(await changeStatus(client, id, change));
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        refused.push({ id, code, message: error.message });
+      }
+      progress += 1;
+      setState({ progress, refused });
+    }
+    setState({ progress: null, refused });
+    renew.lists();
+    return refused;
+  };
+  return { ...state, reject, reset: () => setState({ progress: null, refused: [] }) };
+}

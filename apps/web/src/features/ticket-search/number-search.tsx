@@ -1,0 +1,145 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { Schema } from "@rifas/api-client/types";
+import { formatPhone } from "@rifas/domain/phone";
+import { statusLabels, ticketStates } from "@rifas/domain/statuses";
+import { Button } from "@rifas/ui/button";
+import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { FilterBar } from "@rifas/ui/filter-bar";
+import { SearchBox } from "@rifas/ui/search-box";
+import { SelectField } from "@rifas/ui/select-field";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
+import { ExportButton } from "../../desk/export-button.tsx";
+import { ListPager } from "../../desk/list-pager.tsx";
+import { RaffleFilter } from "../../desk/raffle-filter.tsx";
+import { useAddress } from "../../desk/use-address.ts";
+import { useList } from "../../desk/use-list.ts";
+import { useSearchText } from "../../desk/use-search-text.ts";
+import { PurchaseLink } from "../../purchase/purchase-link.tsx";
+
+type FoundNumber = Schema<"TicketSearchItem">;
+
+const LIMIT = 25;
+
+const columns: readonly DataColumn<FoundNumber>[] = [
+  {
+    id: "number",
+    header: "Número",
+    place: "title",
+    cell: ({ number, purchase }) =>
+      purchase === null ? (
+        <span className="ticket-number">{number}</span>
+      ) : (
+        <RowLink asChild>
+          <PurchaseLink id={purchase.id}>
+            <span className="ticket-number">{number}</span>
+          </PurchaseLink>
+        </RowLink>
+      ),
+  },
+  {
+    id: "status",
+    header: "Estado",
+    place: "aside",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  { id: "raffle", header: "Rifa", cell: ({ raffle_name }) => raffle_name },
+  {
+    id: "code",
+    header: "Compra",
+    cell: ({ purchase }) =>
+      purchase === null ? "—" : <span className="ticket-number text-sm">{purchase.code}</span>,
+  },
+  { id: "name", header: "De quién", cell: ({ purchase }) => purchase?.name ?? "Está libre" },
+  {
+    id: "phone",
+    header: "Teléfono",
+    tone: "muted",
+    cell: ({ purchase }) => (purchase === null ? "—" : formatPhone(purchase.phone)),
+  },
+];
+
+/** Whose number it is: over all raffles, or one. */
+export function NumberSearch() {
+  const address = useAddress();
+  const { query, change } = address;
+  const search = useSearchText(address, "busca");
+  const raffleId = readNumber(query, "rifa");
+  const status = readOneOf(query, "estado", ticketStates);
+  const text = readText(query, "busca");
+  const wanted = {
+    ...(text === "" ? {} : { q: text }),
+    ...(raffleId === null ? {} : { raffle_id: raffleId }),
+    ...(status === null ? {} : { status: [status] }),
+  };
+  const list = useList(
+    adminQueries.ticketSearch({ ...wanted, page: readPage(query), limit: LIMIT }),
+  );
+  const active = (raffleId === null ? 0 : 1) + (status === null ? 0 : 1);
+  const clear = () => change({ busca: null, rifa: null, estado: null });
+  return (
+    <div className="grid gap-4">
+      <FilterBar
+        search={
+          <SearchBox
+            label="Buscar números"
+            placeholder="427, o parte del nombre, cédula, código..."
+            value={search.typed}
+            maxLength={100}
+            state={list.state === "refreshing" ? "searching" : "idle"}
+            onChange={(event) => search.setTyped(event.target.value)}
+          />
+        }
+        activeCount={active}
+        onClear={clear}
+        actions={
+          <ExportButton
+            name="boletos"
+            subject="estos números"
+            fetch={(client) => client.get("/tickets/export", { query: wanted })}
+          />
+        }
+      >
+        <RaffleFilter />
+        <SelectField
+          label="Estado"
+          value={status ?? ""}
+          options={[
+            { value: "", label: "Todos" },
+            ...ticketStates.map((state) => ({ value: state, label: statusLabels[state] })),
+          ]}
+          onChange={(event) => change({ estado: event.target.value })}
+        />
+      </FilterBar>
+      <DataTable<FoundNumber>
+        caption="Números"
+        columns={columns}
+        rows={list.data?.items ?? []}
+        rowKey={({ raffle_id, number }) => `${raffle_id} ${number}`}
+        state={list.state}
+        empty={
+          <EmptyState
+            picture="search"
+            title="No encontramos ese número"
+            hint="Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene."
+            action={
+              <Button tone="outline" onClick={clear}>
+                Quitar los filtros
+              </Button>
+            }
+          />
+        }
+        error={
+          <ErrorState
+            text={list.error?.message}
+            state={list.retrying ? "retrying" : "idle"}
+            onRetry={() => void list.retry()}
+          />
+        }
+      />
+      {list.data === undefined ? null : <ListPager list={list.data} noun={["número", "números"]} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { PurchaseLink } from "../../purchase/purchase-link.tsx";
+import { paymentLine, statusNote } from "../../purchase/purchase-words.ts";
+
+/** A purchase as a row of the search. */
+export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
+  {
+    id: "name",
+    header: "Compra",
+    place: "title",
+    cell: (purchase) => (
+      <>
+        <RowLink asChild>
+          <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
+        </RowLink>
+        <span className="ticket-number block text-sm">{purchase.code}</span>
+      </>
+    ),
+  },
+  {
+    id: "status",
+    header: "Estado",
+    place: "aside",
+    cell: (purchase) => <StatusBadge status={purchase.status} note={statusNote(purchase)} />,
+  },
+  { id: "raffle", header: "Rifa", cell: ({ raffle }) => raffle.name },
+  {
+    id: "quantity",
+    header: "Boletos",
+    align: "end",
+    cell: ({ quantity }) => <span className="figures">{formatCount(quantity)}</span>,
+  },
+  {
+    id: "amount",
+    header: "Monto",
+    align: "end",
+    sortable: "yes",
+    cell: ({ amount_bs }) => <span className="figures">{formatBs(amount_bs)}</span>,
+  },
+  { id: "payment", header: "Pago", tone: "muted", cell: paymentLine },
+  {
+    id: "created",
+    header: "Apartada",
+    tone: "muted",
+    sortable: "yes",
+    cell: ({ created_at }) => formatDateTime(created_at),
+  },
+];

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { purchaseFilters } from "@rifas/api-client/query";
+import {
+  activeFilters,
+  purchaseListQuery,
+  readPurchaseFilter,
+  sortNameOf,
+  tableSort,
+} from "./purchase-filter.ts";
+
+const read = (text: string) => readPurchaseFilter(new URLSearchParams(text));
+
+test("an address becomes what the server is asked, and nonsense nothing", () => {
+  const filter = read(
+    "busca=R7K&rifa=7&estado=pending&comprobante=sin&metodo=pago-movil&desde=2026-11-01&hasta=2026-11-20&orden=amount_desc",
+  );
+  expect(purchaseFilters(purchaseListQuery(filter))).toEqual({
+    search: "R7K",
+    raffle_id: 7,
+    status: ["pending"],
+    has_proof: false,
+    payment_method: "pago-movil",
+    date_from: "2026-11-01",
+    date_to: "2026-11-20",
+    sort: "amount_desc",
+  });
+  expect(activeFilters(filter)).toBe(6);
+  const nothing = read("estado=borrado&metodo=..%2F&desde=ayer&orden=random&rifa=x");
+  expect(purchaseFilters(purchaseListQuery(nothing))).toEqual({ sort: "newest" });
+  expect(activeFilters(nothing)).toBe(0);
+});
+
+test("the table's orders are the server's", () => {
+  for (const sort of ["newest", "oldest", "amount_desc", "amount_asc"] as const) {
+    expect(sortNameOf(tableSort(sort))).toBe(sort);
+  }
+});

@@ -1,0 +1,76 @@
+import type { PurchaseFilters } from "@rifas/api-client/query";
+import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
+import type { DataSort } from "@rifas/ui/data-table";
+import { readDay, readNumber, readOneOf, readText, type AddressQuery } from "../../desk/address.ts";
+
+/** Orders the server knows, and the column and direction each of them is. */
+const sorts = {
+  newest: { column: "created", direction: "descending" },
+  oldest: { column: "created", direction: "ascending" },
+  amount_desc: { column: "amount", direction: "descending" },
+  amount_asc: { column: "amount", direction: "ascending" },
+} as const satisfies Record<string, DataSort>;
+
+export type SortName = keyof typeof sorts;
+const sortNames = ["newest", "oldest", "amount_desc", "amount_asc"] as const satisfies SortName[];
+
+/** What the list of purchases is narrowed to, as the address has it. */
+export interface PurchaseListFilter {
+  readonly search: string;
+  readonly raffleId: number | null;
+  readonly status: PurchaseStatus | null;
+  readonly proof: "con" | "sin" | null;
+  readonly method: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly sort: SortName;
+}
+
+/** Reads the filter of an address; what means nothing is left out. */
+export function readPurchaseFilter(query: AddressQuery): PurchaseListFilter {
+  return {
+    search: readText(query, "busca"),
+    raffleId: readNumber(query, "rifa"),
+    status: readOneOf(query, "estado", purchaseStatuses),
+    proof: readOneOf(query, "comprobante", ["con", "sin"]),
+    method: /^[a-z0-9][a-z0-9_-]{0,39}$/.test(query.get("metodo") ?? "")
+      ? (query.get("metodo") ?? "")
+      : "",
+    from: readDay(query, "desde"),
+    to: readDay(query, "hasta"),
+    sort: readOneOf(query, "orden", sortNames) ?? "newest",
+  };
+}
+
+/** The same as the server is asked. */
+export function purchaseListQuery(filter: PurchaseListFilter): PurchaseFilters {
+  return {
+    search: filter.search,
+    raffle_id: filter.raffleId,
+    status: filter.status === null ? null : [filter.status],
+    has_proof: filter.proof === null ? null : filter.proof === "con",
+    payment_method: filter.method,
+    date_from: filter.from,
+    date_to: filter.to,
+    sort: filter.sort,
+  };
+}
+
+/** How many filters beside the search are on. */
+export function activeFilters(filter: PurchaseListFilter): number {
+  const { raffleId, status, proof, method, from, to } = filter;
+  return [raffleId, status, proof, method === "" ? null : method, from, to].filter(
+    (one) => one !== null,
+  ).length;
+}
+
+/** The table's order of a sort, and back. */
+export const tableSort = (sort: SortName): DataSort => sorts[sort];
+
+export function sortNameOf({ column, direction }: DataSort): SortName {
+  return (
+    sortNames.find(
+      (name) => sorts[name].column === column && sorts[name].direction === direction,
+    ) ?? "newest"
+  );
+}

@@ -1,0 +1,27 @@
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { readOneOf } from "../../desk/address.ts";
+import { useAddress } from "../../desk/use-address.ts";
+import { NumberSearch } from "./number-search.tsx";
+import { PurchaseSearch } from "./purchase-search.tsx";
+
+/** Search over purchases and over numbers (B7). */
+export function SearchView() {
+  const { query, change } = useAddress();
+  const among = readOneOf(query, "en", ["numeros"]) ?? "compras";
+  return (
+    <div className="grid gap-4">
+      <SegmentedFilter
+        label="Buscar entre"
+        value={among}
+        options={[
+          { value: "compras", label: "Compras" },
+          { value: "numeros", label: "Números" },
+        ]}
+        onValueChange={(value) =>
+          change({ en: value === "compras" ? null : value, estado: null, comprobante: null })
+        }
+      />
+      {among === "compras" ? <PurchaseSearch /> : <NumberSearch />}
+    </div>
+  );
+}
