@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { errorCode } from "../../start-up-error.ts";
+
+/** We hold the lock, so a PostgreSQL still on this cluster was left behind by a process that is gone: stop it. */
+export async function endPredecessor(cluster: string): Promise<void> {
+  const pid = postmasterPid(cluster);
+  if (pid === undefined) return;
+  if (!isPostgresOf(pid, cluster)) {
+    await rm(join(cluster, "postmaster.pid"), { force: true });
+    return;
+  }
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    signalIfThere(pid, signal);
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline) {
+      if (!isPostgresOf(pid, cluster)) return;
+      await pause(20);
+    }
+  }
+}
+
+/** The process id that a running server leaves in its cluster. */
+export function postmasterPid(cluster: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Process ids are used again: where the system tells, the process must really be this cluster's. */
+function isPostgresOf(pid: number, cluster: string): boolean {
+  if (process.platform !== "linux") return signalIfThere(pid, 0);
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(cluster);
+  } catch {
+    return false;
+  }
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { PostgresProcess } from "./postgres-process.ts";
+
+/**
+ * Starts a PostgreSQL and starts it again whenever it ends by itself, for as long as it takes. Answers the function that
+ * stops it for good.
+ */
+export async function keepRunning(
+  start: () => Promise<PostgresProcess>,
+  tell: (message: string) => void,
+): Promise<() => Promise<void>> {
+  let running = await start();
+  let stopping = false;
+
+  const startAgain = async (): Promise<PostgresProcess | undefined> => {
+    for (let attempt = 1; !stopping; attempt++) {
+      try {
+        const next = await start();
+        tell("PostgreSQL is running again.");
+        return next;
+      } catch (error) {
+        tell(`PostgreSQL did not start again: ${String(error)}`);
+        await pause(Math.min(5_000, 200 * attempt));
+      }
+    }
+    return undefined;
+  };
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      const reason = await running.exited;
+      if (stopping) return;
+      tell(`PostgreSQL ended by itself (${reason}); starting it again.`);
+      running = (await startAgain()) ?? running;
+    }
+    // It came up while it was being stopped.
+    await running.stop();
+  };
+  const watching = watch();
+
+  return async () => {
+    stopping = true;
+    await running.stop();
+    await watching;
+  };
+}

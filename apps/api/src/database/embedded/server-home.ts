@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { chmod, chown, mkdir, realpath, rm, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { errorCode, notWritable, StartUpError } from "../../start-up-error.ts";
+import { chooseRunAs, runsFor, type RunAs } from "./run-as.ts";
+
+/** The folder, reachable by whoever will run PostgreSQL; moved out of the way of a 0700 home, leaving a link. */
+export async function prepareHome(wanted: string): Promise<string> {
+  try {
+    await mkdir(dirname(wanted), { recursive: true });
+    await mkdir(wanted, { mode: 0o711 }).catch((error: unknown) => {
+      if (errorCode(error) !== "EEXIST") throw error;
+    });
+    const home = await realpath(wanted);
+    const runAs = chooseRunAs(join(home, "cluster"));
+    if (runAs === undefined || runsFor(runAs, home)) return home;
+    const reachable = join("/var/lib/rifas", randomBytes(6).toString("hex"));
+    await mkdir(reachable, { recursive: true, mode: 0o755 });
+    await chmod(reachable, 0o711);
+    await rm(wanted, { recursive: true });
+    await symlink(reachable, wanted);
+    return reachable;
+  } catch (error) {
+    throw error instanceof StartUpError ? error : notWritable(wanted, error);
+  }
+}
+
+/** Makes files the property of the user PostgreSQL runs as, where that is another one. */
+export async function giveTo(runAs: RunAs | undefined, ...paths: string[]): Promise<void> {
+  if (runAs !== undefined) for (const path of paths) await chown(path, runAs.uid, runAs.gid);
+}

@@ -1,0 +1,35 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { notWritable } from "../../start-up-error.ts";
+
+const largestLog = 20_000_000;
+
+/** PostgreSQL's log, opened for adding; begun anew when it has grown large. */
+export function openLog(path: string): number {
+  try {
+    const log = openSync(path, "a", 0o600);
+    if (fstatSync(log).size < largestLog) return log;
+    closeSync(log);
+    return openSync(path, "w", 0o600);
+  } catch (error) {
+    throw notWritable(path, error);
+  }
+}
+
+/** What was added to it since then. */
+export function readFrom(path: string, start: number): string {
+  const file = openSync(path, "r");
+  try {
+    const buffer = Buffer.alloc(Math.min(64_000, fstatSync(file).size - start));
+    readSync(file, buffer, 0, buffer.length, start);
+    return buffer.toString("utf8");
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The line that says what went wrong, out of all that a program said. */
+export function lastLine(text: string): string {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const told = lines.findLast((line) => /FATAL|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "";
+  return told.trim();
+}
