@@ -4,7 +4,7 @@ import type { RaffleFilters } from "@rifas/api-client/query";
 import { readOneOf, readPage, readText, type AddressQuery } from "../../desk/address.ts";
 
 /** The search of the address. */
-export const SEARCH = "buscar";
+export const SEARCH = "busca";
 /** A list's page (A6). */
 const LIMIT = 10;
 

@@ -1,3 +1,59 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { queries } from "@rifas/api-client/queries";
+import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { ErrorState } from "@rifas/ui/error-state";
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { environmentOf } from "../../data/loader-environment.ts";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { useNow } from "../../desk/use-now.ts";
+import { Attention } from "../../features/dashboard/attention.tsx";
+import { FirstRaffle } from "../../features/dashboard/first-raffle.tsx";
+import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
+import { Periods } from "../../features/dashboard/periods.tsx";
+import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
+import { PageHead } from "../../layout/page-head.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { useSiteName } from "../../site/use-site.ts";
+
+/** Stats and the first active raffle are asked for in advance (A1). */
+export function loader(args: LoaderFunctionArgs) {
+  return environmentOf(args).prefetch(
+    [adminQueries.dashboard(), queries.firstActiveRaffle()],
+    args.request.signal,
+  );
+}
+
+/** `/admin` (B7): what needs a person now, how sales go, the next draw. */
 export function Component() {
-  return null;
+  const session = useSession();
+  const now = useNow();
+  const { data: dashboard, error, renewing, retry } = useFreshQuery(adminQueries.dashboard());
+  const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
+  return (
+    <AdminPage>
+      <PageHead title="Inicio" siteName={useSiteName()} />
+      <AdminPageHeader
+        title={name === undefined ? "Hola" : `Hola, ${name}`}
+        subtitle="Así van las rifas."
+      />
+      {dashboard === undefined && error !== undefined ? (
+        <ErrorState
+          title="No pudimos cargar el resumen"
+          text={error.message}
+          state={renewing ? "retrying" : "idle"}
+          onRetry={() => void retry()}
+        />
+      ) : (
+        <div className="grid gap-8 lg:gap-10">
+          <Attention dashboard={dashboard} now={now} />
+          <Periods dashboard={dashboard} />
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+            <SalesChart days={dashboard?.sales} />
+            <FirstRaffle />
+          </div>
+          <OldestProofs dashboard={dashboard} now={now} />
+        </div>
+      )}
+    </AdminPage>
+  );
 }

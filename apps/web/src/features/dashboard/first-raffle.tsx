@@ -1,0 +1,95 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queries } from "@rifas/api-client/queries";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Button } from "@rifas/ui/button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Section } from "@rifas/ui/section";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SoldBar } from "@rifas/ui/sold-bar";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { Link as RouterLink } from "react-router-dom";
+import { useRole } from "../../session/use-role.ts";
+
+/** How the first active raffle goes: the next draw (B1, B7). */
+export function FirstRaffle() {
+  const { data: raffle, error, renewing, retry } = useQuery(queries.firstActiveRaffle());
+  const stats = useQuery(raffle == null ? null : queries.ticketStats(raffle.id)).data;
+  const isAdmin = useRole() === "admin";
+  if (raffle === undefined && error !== undefined) {
+    return (
+      <Section heading="El próximo sorteo" look="card">
+        <ErrorState
+          place="inset"
+          level={3}
+          text={error.message}
+          state={renewing ? "retrying" : "idle"}
+          onRetry={() => void retry()}
+        />
+      </Section>
+    );
+  }
+  if (raffle === undefined) {
+    return (
+      <Section heading="El próximo sorteo" look="card">
+        <SkeletonGroup className="grid gap-4">
+          <Skeleton shape="block" className="h-7" />
+          <Skeleton shape="block" className="h-10" />
+          <Skeleton shape="block" className="h-24" />
+        </SkeletonGroup>
+      </Section>
+    );
+  }
+  if (raffle === null) {
+    return (
+      <Section heading="El próximo sorteo" look="card">
+        <EmptyState
+          place="inset"
+          level={3}
+          title="Nada a la venta"
+          hint="Publica una rifa y aquí ves cómo va."
+          action={
+            <Button asChild tone="outline">
+              <RouterLink to="/admin/rifas">Ver las rifas</RouterLink>
+            </Button>
+          }
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section heading="El próximo sorteo" look="card">
+      <div className="grid gap-4">
+        <h3 className="text-xl wrap-break-word">{raffle.name}</h3>
+        <SoldBar
+          size="lg"
+          sold={stats?.sold ?? raffle.total_tickets_sold}
+          total={raffle.total_tickets}
+          available={stats?.available ?? raffle.total_tickets_available}
+        />
+        <DetailList>
+          <DetailRow label="Sorteo">
+            {raffle.draw_date === null ? "Sin fecha" : formatDateTime(raffle.draw_date)}
+          </DetailRow>
+          <DetailRow label="Apartados">
+            {formatCount(stats?.reserved ?? raffle.staff?.reserved ?? 0)}
+          </DetailRow>
+          <DetailRow label="Por revisar">
+            {formatCount(raffle.staff?.pending_proofs ?? 0)}
+          </DetailRow>
+        </DetailList>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild tone="outline" size="sm">
+            <RouterLink to={`/rifas/${raffle.id}`}>Ver la página</RouterLink>
+          </Button>
+          {isAdmin ? (
+            <Button asChild tone="outline" size="sm">
+              <RouterLink to={`/admin/editar/${raffle.id}`}>Editar</RouterLink>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Dashboard } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Button } from "@rifas/ui/button";
+import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { Section } from "@rifas/ui/section";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { Link as RouterLink } from "react-router-dom";
+import { timeAgo } from "../../desk/time-ago.ts";
+
+type Proof = Dashboard["attention"]["oldest_proofs"][number];
+
+function columns(now: number): readonly DataColumn<Proof>[] {
+  return [
+    {
+      id: "name",
+      header: "Compra",
+      place: "title",
+      cell: (purchase) => (
+        <>
+          <RowLink asChild>
+            <RouterLink to={`/admin/tickets?revisar=${purchase.id}`}>{purchase.name}</RouterLink>
+          </RowLink>
+          <span className="ticket-number block text-sm">{purchase.code}</span>
+        </>
+      ),
+    },
+    {
+      id: "age",
+      header: "Espera",
+      place: "aside",
+      cell: ({ proof_at }) => (proof_at === null ? "—" : timeAgo(proof_at, now)),
+    },
+    { id: "raffle", header: "Rifa", cell: ({ raffle_name }) => raffle_name },
+    {
+      id: "quantity",
+      header: "Boletos",
+      align: "end",
+      cell: ({ quantity }) => <span className="figures">{formatCount(quantity)}</span>,
+    },
+    {
+      id: "amount",
+      header: "Monto",
+      align: "end",
+      cell: ({ amount_bs }) => <span className="figures">{formatBs(amount_bs)}</span>,
+    },
+    {
+      id: "warnings",
+      header: "Ojo",
+      cell: ({ warnings }) =>
+        warnings === 0 ? "—" : warnings === 1 ? "1 aviso" : `${warnings} avisos`,
+    },
+  ];
+}
+
+/** The proofs that have waited longest, oldest first (B7). */
+export function OldestProofs({
+  dashboard,
+  now,
+}: {
+  dashboard: Dashboard | undefined;
+  now: number;
+}) {
+  const waiting = dashboard?.attention.pending_proofs ?? 0;
+  return (
+    <Section
+      heading="Los que más esperan"
+      action={
+        waiting > 0 ? (
+          <Button asChild>
+            <RouterLink to="/admin/tickets">Revisar {formatCount(waiting)}</RouterLink>
+          </Button>
+        ) : undefined
+      }
+    >
+      <DataTable
+        caption="Comprobantes que más esperan"
+        columns={columns(now)}
+        rows={dashboard?.attention.oldest_proofs ?? []}
+        rowKey={({ id }) => id}
+        state={dashboard === undefined ? "loading" : "ready"}
+        skeletonRows={5}
+        empty={
+          <EmptyState
+            place="inset"
+            level={3}
+            picture="inbox"
+            title="No hay comprobantes por revisar"
+            hint="Cuando llegue uno, aparece aquí."
+          />
+        }
+      />
+    </Section>
+  );
+}

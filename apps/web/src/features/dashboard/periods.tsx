@@ -1,0 +1,87 @@
+import type { Dashboard, Schema } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Section } from "@rifas/ui/section";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { StatTile } from "@rifas/ui/stat-tile";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { readOneOf } from "../../desk/address.ts";
+import { useAddress } from "../../desk/use-address.ts";
+import { trendOf } from "./trend.ts";
+
+const periods = [
+  { value: "hoy", label: "Hoy", before: "ayer", of: (dashboard: Dashboard) => dashboard.today },
+  {
+    value: "7-dias",
+    label: "7 días",
+    before: "los 7 anteriores",
+    of: (dashboard: Dashboard) => dashboard.last_7_days,
+  },
+  {
+    value: "30-dias",
+    label: "30 días",
+    before: "los 30 anteriores",
+    of: (dashboard: Dashboard) => dashboard.last_30_days,
+  },
+] as const;
+
+/** Revenue, purchases and tickets of today, 7 and 30 days, each against the time before (B7). */
+export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const { query, change } = useAddress();
+  const value = readOneOf(
+    query,
+    "periodo",
+    periods.map((period) => period.value),
+  );
+  const period = periods.find((one) => one.value === value) ?? periods[0];
+  const figures = dashboard === undefined ? undefined : period.of(dashboard);
+  return (
+    <Section
+      heading="Ventas"
+      action={
+        <SegmentedFilter
+          label="Período"
+          options={periods}
+          value={period.value}
+          onValueChange={(next) => change({ periodo: next === "hoy" ? null : next })}
+        />
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Tile label="Ingresos aprobados" figures={figures} before={period.before} kind="revenue" />
+        <Tile label="Compras" figures={figures} before={period.before} kind="purchases" />
+        <Tile label="Boletos vendidos" figures={figures} before={period.before} kind="tickets" />
+      </div>
+    </Section>
+  );
+}
+
+function Tile(props: {
+  label: string;
+  figures: Schema<"DashboardPeriod"> | undefined;
+  before: string;
+  kind: "revenue" | "purchases" | "tickets";
+}) {
+  const { figures, kind } = props;
+  // Only how they compare is computed in floating point; what is shown is the server's own amount.
+  const amount = (of: Schema<"DashboardFigures">) =>
+    kind === "revenue" ? Number(of.revenue_bs) : of[kind];
+  const current = figures?.current;
+  return (
+    <StatTile
+      label={props.label}
+      state={figures === undefined ? "loading" : "ready"}
+      value={
+        current === undefined
+          ? ""
+          : kind === "revenue"
+            ? formatBs(current.revenue_bs)
+            : formatCount(current[kind])
+      }
+      trend={
+        figures === undefined
+          ? { direction: "flat", text: "" }
+          : trendOf(amount(figures.current), amount(figures.previous), props.before)
+      }
+    />
+  );
+}
