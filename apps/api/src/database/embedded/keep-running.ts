@@ -10,25 +10,26 @@ export async function keepRunning(
   tell: (message: string) => void,
 ): Promise<() => Promise<void>> {
   let running = await start();
-  let stopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const startAgain = async (): Promise<PostgresProcess | undefined> => {
-    for (let attempt = 1; !stopping; attempt++) {
+    for (let attempt = 1; !signal.aborted; attempt++) {
       try {
         const next = await start();
         tell("PostgreSQL is running again.");
         return next;
       } catch (error) {
         tell(`PostgreSQL did not start again: ${String(error)}`);
-        await pause(Math.min(5_000, 200 * attempt));
+        await pause(Math.min(5_000, 200 * attempt), undefined, { signal }).catch(() => undefined);
       }
     }
     return undefined;
   };
   const watch = async (): Promise<void> => {
-    while (!stopping) {
+    while (!signal.aborted) {
       const reason = await running.exited;
-      if (stopping) return;
+      if (signal.aborted) return;
       tell(`PostgreSQL ended by itself (${reason}); starting it again.`);
       running = (await startAgain()) ?? running;
     }
@@ -38,7 +39,7 @@ export async function keepRunning(
   const watching = watch();
 
   return async () => {
-    stopping = true;
+    stopping.abort();
     await running.stop();
     await watching;
   };
