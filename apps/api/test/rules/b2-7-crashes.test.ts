@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -39,6 +39,8 @@ let proof: Uint8Array;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-crash-"));
+  // Private to us, PostgreSQL (as another user, when we are root) would have to live elsewhere and stay there.
+  await chmod(folder, 0o711);
   given = external ? await createTestDatabase() : undefined;
   program = await buildServerProgram();
   server = await start();
