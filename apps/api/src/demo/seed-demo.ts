@@ -11,7 +11,7 @@ import { writeStory } from "./story.ts";
 import { createTimeline } from "./timeline.ts";
 
 const SEED = 20_261_120;
-const AT_ONCE = 6;
+const AT_ONCE = 8;
 const DAY = 86_400_000;
 const FOR_EVER = 525_600;
 

@@ -66,10 +66,17 @@ export function notePurchase(context: Context, timeline: Timeline, plan: Purchas
       await expireLapsed(contextAt(context, lapsesAt));
     });
   }
-  if (proof) timeline.addAlone(proof.at, async () => pay(context, plan, await id(), proof));
+  let paid: Promise<void> | undefined;
+  if (proof) {
+    timeline.add(proof.at, async () => {
+      paid = id().then((purchase) => pay(context, plan, purchase, proof));
+      await paid;
+    });
+  }
   if (!review) return;
   timeline.add(review.at, async () => {
     const purchase = await id();
+    await paid;
     const { by, status, reason, draw } = review;
     await decide(contextAt(context, review.at), by, { id: purchase, status, reason, draw });
     const { undone } = review;

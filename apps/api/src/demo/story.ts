@@ -35,7 +35,15 @@ export function writeStory(
   now: Date,
 ): PurchasePlan[] {
   const nextPerson = createPeople(random);
-  const teller: Teller = { desk, random, now, nextPerson, regulars: [], undealt: new Map() };
+  const teller: Teller = {
+    desk,
+    random,
+    now,
+    nextPerson,
+    regulars: [],
+    undealt: new Map(),
+    drawing: Promise.resolve(),
+  };
   return raffles.flatMap((raffle) =>
     raffle.plan.publishedAt === null
       ? []
@@ -52,6 +60,8 @@ interface Teller {
   regulars: Person[];
   /** The numbers still to be dealt out of each raffle that lets buyers choose. */
   undealt: Map<SeededRaffle, number[]>;
+  /** The picture being drawn: one after the other, well ahead, so that the threads are free for what waits. */
+  drawing: Promise<unknown>;
 }
 
 function deal(teller: Teller, raffle: SeededRaffle, quantity: number): { numbers?: number[] } {
@@ -305,7 +315,9 @@ function payment(
   const amounts = { bs, usd: rate === null ? null : usdAtRate(bs, rate) };
   // A sequence of its own: pictures are drawn in no certain order.
   const look = createRandom(random.below(2 ** 31));
-  return { ...paid, picture: receiptOf(person, paid, amounts, look) };
+  const picture = teller.drawing.then(() => receiptOf(person, paid, amounts, look));
+  teller.drawing = picture;
+  return { ...paid, picture };
 }
 
 function minutesAfter(at: Date, minutes: number): Date {
