@@ -1,0 +1,129 @@
+import { composeStories } from "@storybook/react-vite";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fn } from "storybook/test";
+import * as stories from "./image-viewer.stories.tsx";
+import { atRest, fitScale, moveBy, turn, zoomBy } from "./view-transform.ts";
+
+const { Broken, Default, Failed, Loading } = composeStories(stories);
+
+const stage = () => page.getByRole("group", { name: "Comprobante de María González" });
+const zoomSaid = () => page.getByRole("status");
+const ready = () =>
+  expect
+    .poll(() => document.querySelector("[data-component=image-viewer]")?.getAttribute("data-state"))
+    .toBe("ready");
+const picture = () => page.getByRole("img").element().getBoundingClientRect();
+
+test("whole at first: the picture is inside its stage", async () => {
+  await Default.run();
+  await ready();
+  const inner = picture();
+  const outer = stage().element().getBoundingClientRect();
+  expect(inner.width).toBeLessThanOrEqual(outer.width + 1);
+  expect(inner.height).toBeLessThanOrEqual(outer.height + 1);
+});
+
+test("keys zoom, shift and turn it, and each change is said", async () => {
+  await Default.run();
+  await ready();
+  await userEvent.click(stage());
+  await userEvent.keyboard("z");
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 250 %");
+  const before = picture().left;
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => picture().left).toBeLessThan(before);
+  await userEvent.keyboard("0");
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+  await userEvent.keyboard("r");
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %, girada 90 grados");
+  expect(picture().width).toBeGreaterThan(picture().height);
+});
+
+test("buttons do the same, and stop at the ends", async () => {
+  await Default.run();
+  await ready();
+  await expect.element(page.getByRole("button", { name: "Alejar" })).toBeDisabled();
+  const closer = page.getByRole("button", { name: "Acercar" });
+  for (let presses = 0; presses < 6; presses++) await closer.click();
+  await expect.element(closer).toBeDisabled();
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 800 %");
+  await page.getByRole("button", { name: "Ver entera" }).click();
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+});
+
+test("two fingers zoom it where they are, one shifts it", async () => {
+  await Default.run();
+  await ready();
+  const element = stage().element();
+  const box = element.getBoundingClientRect();
+  element.setPointerCapture = () => {};
+  const finger = (type: string, pointerId: number, x: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId,
+        pointerType: "touch",
+        bubbles: true,
+        clientX: box.left + x,
+        clientY: box.top + box.height / 2,
+      }),
+    );
+  finger("pointerdown", 1, 100);
+  finger("pointerdown", 2, 200);
+  finger("pointermove", 2, 300);
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 200 %");
+  finger("pointerup", 2, 300);
+  const before = picture().left;
+  finger("pointermove", 1, 60);
+  await expect.poll(() => picture().left).toBeLessThan(before);
+  finger("pointerup", 1, 60);
+});
+
+test("letters of other shortcuts and those with Ctrl go through", async () => {
+  const onKeyDown = fn();
+  document.addEventListener("keydown", onKeyDown);
+  await Default.run();
+  await ready();
+  await userEvent.click(stage());
+  await userEvent.keyboard("a{Control>}r{/Control}");
+  document.removeEventListener("keydown", onKeyDown);
+  expect(onKeyDown).toHaveBeenCalled();
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+});
+
+test("loading and failure are said on the stage; failure can be retried", async () => {
+  await Loading.run();
+  await expect.element(page.getByText("Cargando la imagen…")).toBeVisible();
+  const onRetry = fn();
+  await Failed.run({ args: { ...Failed.args, onRetry } });
+  await page.getByRole("alert").getByRole("button", { name: "Intentar otra vez" }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+  await Broken.run();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+});
+
+describe("geometry", () => {
+  const photo = { width: 1000, height: 2000 };
+  const place = { width: 400, height: 400 };
+
+  test("it fits also when turned", () => {
+    expect(fitScale(photo, place, 0)).toBe(0.2);
+    expect(fitScale({ width: 1000, height: 500 }, place, 1)).toBe(0.4);
+    expect(fitScale({ width: 10, height: 10 }, place, 0)).toBe(2);
+  });
+
+  test("the point under the finger stays there", () => {
+    const near = zoomBy(atRest, 4, { x: 50, y: 100 }, photo, place);
+    expect(near).toEqual({ zoom: 4, turns: 0, x: -150, y: -300 });
+  });
+
+  test("no gap at an edge, and back in the middle when whole", () => {
+    const far = moveBy({ ...atRest, zoom: 4 }, { x: 9999, y: 9999 }, photo, place);
+    expect(far).toEqual({ zoom: 4, turns: 0, x: 200, y: 600 });
+    expect(zoomBy(far, 0.1, { x: 0, y: 0 }, photo, place)).toEqual(atRest);
+  });
+
+  test("four quarters are a whole turn", () => {
+    expect(turn(turn(turn(turn(atRest))))).toEqual(atRest);
+  });
+});
