@@ -24,10 +24,10 @@ export function QueueHeader({
 }) {
   const search = useSearchText(useAddress(), "busca");
   return (
-    <div className="grid gap-3 p-4">
+    <div className="grid gap-2 p-3">
       <div>
-        <h2 className="text-2xl">Por revisar</h2>
-        <p className="text-sm" role="status">
+        <h2 className="sr-only">Por revisar</h2>
+        <p className="px-1 pb-1 text-sm" role="status">
           {waiting === undefined ? "Contando…" : summary(waiting, oldest, now)}
         </p>
       </div>
@@ -44,8 +44,9 @@ export function QueueHeader({
   );
 }
 
-/** '30 comprobantes · el más viejo, hace 42 min' */
+/** '30 esperan · el más viejo, hace 42 min' */
 function summary(waiting: number, oldest: string | null, now: number): string {
-  const count = waiting === 1 ? "1 comprobante" : `${formatCount(waiting)} comprobantes`;
+  const count = waiting === 1 ? "1 espera" : `${formatCount(waiting)} esperan`;
+  if (waiting === 0) return "Ninguno espera";
   return oldest === null ? count : `${count} · el más viejo, ${timeAgoInWords(oldest, now)}`;
 }

@@ -20,11 +20,11 @@ export const queueKeys: readonly {
   { command: "reject", key: "R", words: "Rechazar" },
   { command: "next", key: "J", words: "Siguiente" },
   { command: "previous", key: "K", words: "Anterior" },
-  { command: "copy", key: "C", words: "Copiar la referencia" },
-  { command: "zoom", key: "Z", words: "Acercar la foto" },
-  { command: "rotate", key: "G", words: "Girar la foto" },
-  { command: "open", key: "O", words: "Ver la compra completa" },
-  { command: "search", key: "/", words: "Buscar en la cola" },
+  { command: "copy", key: "C", words: "Copiar referencia" },
+  { command: "zoom", key: "Z", words: "Acercar" },
+  { command: "rotate", key: "G", words: "Girar" },
+  { command: "open", key: "O", words: "Ver completa" },
+  { command: "search", key: "/", words: "Buscar" },
 ];
 
 /** The key of a command, for a button's hint. */

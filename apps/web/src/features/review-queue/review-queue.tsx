@@ -6,6 +6,7 @@ import { DeskPanes } from "@rifas/ui/desk-panes";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { KeyBar } from "@rifas/ui/key-bar";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useAddress } from "../../desk/use-address.ts";
@@ -16,11 +17,10 @@ import { UndoDialog } from "../../purchase/undo-dialog.tsx";
 import { useForgetProofs } from "../../purchase/use-proof.ts";
 import { useRole } from "../../session/use-role.ts";
 import { toastMessage } from "../../toasts/toasts.ts";
-import { KeyList } from "./key-list.tsx";
 import { ProofAhead } from "./proof-ahead.tsx";
 import { ProofPane } from "./proof-pane.tsx";
 import { QueueHeader } from "./queue-header.tsx";
-import { commandOf, keyOf, type QueueCommand } from "./queue-keys.ts";
+import { commandOf, keyOf, queueKeys, type QueueCommand } from "./queue-keys.ts";
 import { QueueList } from "./queue-list.tsx";
 import { QueueNews } from "./queue-news.tsx";
 import { following, neighbour, visibleQueue, waitingCount } from "./queue-state.ts";
@@ -219,7 +219,6 @@ export function ReviewQueue(props: {
               onOpen={props.onOpen}
               onUndo={setUndoing}
             />
-            <KeyList on={shortcuts} onChange={setShortcuts} />
           </>
         }
         head={
@@ -303,6 +302,11 @@ export function ReviewQueue(props: {
             />
           ) : undefined
         }
+      />
+      <KeyBar
+        keys={queueKeys}
+        state={shortcuts ? "on" : "off"}
+        onStateChange={(state) => setShortcuts(state === "on")}
       />
       {ahead.map((purchase) => (
         <ProofAhead key={purchase.id} purchase={purchase} />

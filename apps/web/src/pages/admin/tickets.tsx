@@ -40,7 +40,7 @@ export function Component() {
       <PageHead title={`${shown} · Tickets`} siteName={useSiteName()} />
       <div className={view === "cola" ? "px-4 pt-3 lg:pt-4" : "pb-6"}>
         <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
-          <h1 className="text-2xl lg:text-3xl">Tickets</h1>
+          <h1 className="pb-2 text-2xl">Tickets</h1>
           <Views view={view} />
         </div>
       </div>

@@ -38,7 +38,7 @@ export function DetailRow({
   return (
     <div
       {...rest}
-      className={`${rowLayouts[look]} ${className ?? ""}`}
+      className={`${rowLayouts[look === "row" && action !== undefined ? "rowWithAction" : look]} ${className ?? ""}`}
       data-component="detail-row"
       data-state={look}
     >
@@ -50,13 +50,14 @@ export function DetailRow({
         )}
       </dd>
       {action === undefined ? null : (
-        <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>
+        <dd className={look === "row" ? "" : "col-start-2 row-span-2 row-start-1"}>{action}</dd>
       )}
     </div>
   );
 }
 
 const rowLayouts = {
+  rowWithAction: "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5",
   row: "flex flex-wrap items-baseline justify-between gap-x-6 py-3",
   stacked: "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3",
 } as const;

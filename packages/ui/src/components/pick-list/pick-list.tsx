@@ -125,23 +125,27 @@ function Row(props: { id: string; item: PickListItem; chosen: boolean; onPick: (
       onClick={props.onPick}
       className={pickRowVariants({ state })}
     >
-      <span className="min-w-0 truncate font-semibold">{item.title}</span>
-      {item.mark === undefined ? (
-        <span />
-      ) : (
-        <span className="self-start">
-          <Mark
-            aria-hidden
-            strokeWidth={2.5}
-            className={pickMarkVariants({ tone: item.mark.tone })}
-          />
-          <span className="sr-only">{item.mark.text}</span>
-        </span>
-      )}
-      <span className="ticket-number min-w-0 truncate text-sm">{item.code}</span>
-      <span className="figures text-right text-sm font-semibold">{item.figure}</span>
-      <span className="min-w-0 truncate text-sm text-muted">{item.note}</span>
-      <span className="figures text-right text-sm text-muted">{item.age}</span>
+      <span className="flex items-start justify-between gap-2">
+        <span className="min-w-0 truncate font-semibold">{item.title}</span>
+        {item.mark === undefined ? null : (
+          <>
+            <Mark
+              aria-hidden
+              strokeWidth={2.5}
+              className={pickMarkVariants({ tone: item.mark.tone })}
+            />
+            <span className="sr-only">{item.mark.text}</span>
+          </>
+        )}
+      </span>
+      <span className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="ticket-number min-w-0 truncate">{item.code}</span>
+        <span className="figures shrink-0 font-semibold">{item.figure}</span>
+      </span>
+      <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
+        <span className="min-w-0 truncate">{item.note}</span>
+        <span className="figures shrink-0">{item.age}</span>
+      </span>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cva } from "class-variance-authority";
 /** A row of the list; the chosen one lies on top, its edge in the brand's colour. */
 export const pickRowVariants = cva(
   [
-    "grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-l-4 px-4 py-3",
+    "grid min-w-0 cursor-pointer grid-cols-[minmax(0,1fr)] gap-y-0.5 border-l-4 px-4 py-3",
     "border-b border-b-line forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]",
   ],
   {
@@ -19,6 +19,6 @@ export const pickRowVariants = cva(
 );
 
 /** The mark of a row that needs a second look. */
-export const pickMarkVariants = cva("mt-0.5 size-4 shrink-0 self-start", {
+export const pickMarkVariants = cva("mt-1 size-4 shrink-0", {
   variants: { tone: { warning: "text-warning-edge", danger: "text-danger-edge" } },
 });

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { KeyBar, type KeyBarProps } from "./key-bar.tsx";
+
+function Bar(args: KeyBarProps) {
+  const [state, setState] = useState(args.state);
+  return <KeyBar {...args} state={state} onStateChange={setState} />;
+}
+
+const meta = {
+  title: "Components/Navigation/Key bar",
+  component: KeyBar,
+  args: {
+    keys: [
+      { key: "A", words: "Aprobar" },
+      { key: "R", words: "Rechazar" },
+      { key: "J", words: "Siguiente" },
+      { key: "K", words: "Anterior" },
+      { key: "/", words: "Buscar" },
+    ],
+    state: "on",
+    onStateChange: () => {},
+  },
+  render: (args) => <Bar {...args} />,
+  parameters: {
+    guide: {
+      use: "At the foot of a place that is worked by keyboard: which keys there are, and the switch that turns them off.",
+      avoid: "For the key of one button use the button's keyHint.",
+      anatomy: ["Root section", "List of keys", "Button that switches"],
+      keyboard: [["Enter, Space", "On its button: switches the keys off and on"]],
+      accessibility: [
+        "A named region with a list. Under 1024 px it isn't there: no keyboard, no room.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof KeyBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Off: Story = { args: { state: "off" } };
+export const Many: Story = {
+  args: {
+    keys: Array.from({ length: 20 }, (_, place) => ({
+      key: String.fromCharCode(65 + place),
+      words: "Copiar la referencia",
+    })),
+  },
+};
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-2">
+      <Bar {...args} aria-label="Encendidos" />
+      <Bar {...args} aria-label="Apagados" state="off" />
+    </div>
+  ),
+};
