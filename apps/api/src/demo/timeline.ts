@@ -7,10 +7,16 @@ interface Happening {
 
 /** Happenings noted in any order and played in the order of their times, several at once where they may. */
 export interface Timeline {
-  add(at: Date, run: () => Promise<void>): void;
-  addAlone(at: Date, run: () => Promise<void>): void;
-  play(atOnce: number): Promise<void>;
+  add: (at: Date, run: () => Promise<void>) => void;
+  addAlone: (at: Date, run: () => Promise<void>) => void;
+  play: (atOnce: number) => Promise<void>;
 }
+
+/**
+ * Only what lies this close together is played at once: every step looks for what has lapsed by its own time, and must not
+ * find something that an earlier step is just about to settle.
+ */
+const SPAN = 8 * 3_600_000;
 
 /** An empty timeline. */
 export function createTimeline(): Timeline {
@@ -19,14 +25,18 @@ export function createTimeline(): Timeline {
     add: (at, run) => void happenings.push({ at, alone: false, run }),
     addAlone: (at, run) => void happenings.push({ at, alone: true, run }),
     play: async (atOnce) => {
-      const running = new Set<Promise<void>>();
-      for (const { alone, run } of happenings.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-        if (alone) await Promise.all(running);
+      const running = new Map<Promise<void>, number>();
+      for (const { at, alone, run } of happenings.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+        const time = at.getTime();
+        const tooFar = () => [...running.values()].some((other) => other < time - SPAN);
+        while (running.size > 0 && (alone || running.size >= atOnce || tooFar())) {
+          await Promise.race(running.keys());
+        }
         const one = run().finally(() => running.delete(one));
-        running.add(one);
-        if (alone || running.size >= atOnce) await (alone ? one : Promise.race(running));
+        running.set(one, time);
+        if (alone) await one;
       }
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
 }
