@@ -1,5 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { applyBrand, brandItems } from "./brands.ts";
+import { DocsPage, ThemedDocs } from "./docs-page.tsx";
 import { stopClock } from "./fixed-clock.ts";
 import { runStoryChecks, testTheme } from "./story-checks.ts";
 import "./storybook.css";
@@ -44,11 +45,12 @@ const preview: Preview = {
         laptop: { name: "Laptop (1280)", styles: { width: "1280px", height: "800px" } },
       },
     },
+    docs: { page: DocsPage, container: ThemedDocs, codePanel: true },
     // The checks are ours (story-checks.ts): axe on the body, in both themes and in hostile brands.
     a11y: { test: "off", context: "body" },
     options: {
       storySort: {
-        order: ["Inicio", "Fundamentos", "Componentes", "Correos", "Pantallas"],
+        order: ["Overview", "Foundations", "Components", "Screens", "Correos"],
       },
     },
     chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },

@@ -1,0 +1,118 @@
+import {
+  ArgTypes,
+  DocsContainer,
+  Primary,
+  Stories,
+  Title,
+  useOf,
+  type DocsContainerProps,
+} from "@storybook/addon-docs/blocks";
+import { useEffect, useState, type ReactNode } from "react";
+import { addons } from "storybook/preview-api";
+import { GLOBALS_UPDATED } from "storybook/internal/core-events";
+import budgets from "../budgets.json" with { type: "json" };
+import type { ComponentGuide } from "../packages/ui/src/testing/component-guide.ts";
+import { darkDocs, lightDocs } from "./docs-theme.ts";
+
+function isGuide(value: unknown): value is ComponentGuide {
+  return typeof value === "object" && value !== null && "use" in value && "anatomy" in value;
+}
+
+/** A component's docs page: what for, when not, anatomy, keyboard, accessibility, props, bytes, stories. */
+export function DocsPage() {
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  const guide: unknown = preparedMeta.parameters["guide"];
+  const folder =
+    /components\/([^/]+)\//.exec(String(preparedMeta.parameters["fileName"]))?.[1] ?? "";
+  const sizes: Readonly<Record<string, number>> = budgets.components;
+  const bytes = sizes[folder];
+  if (!isGuide(guide)) {
+    return (
+      <>
+        <Title />
+        <Primary />
+        <Stories />
+      </>
+    );
+  }
+  return (
+    <>
+      <Title />
+      <p>{guide.use}</p>
+      <Primary />
+      <h2>When not</h2>
+      <p>{guide.avoid}</p>
+      <h2>Anatomy</h2>
+      <ol>
+        {guide.anatomy.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ol>
+      <h2>Keyboard</h2>
+      {guide.keyboard.length === 0 ? (
+        <p>It can&apos;t be operated: the keyboard passes by.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>Keys</th>
+              <th>Effect</th>
+            </tr>
+          </thead>
+          <tbody>
+            {guide.keyboard.map(([keys, effect]) => (
+              <tr key={keys}>
+                <td>
+                  <kbd>{keys}</kbd>
+                </td>
+                <td>{effect}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <h2>Accessibility</h2>
+      <ul>
+        {guide.accessibility.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h2>Props</h2>
+      <p>Besides these it takes every prop of its root element, and ref.</p>
+      <ArgTypes />
+      <h2>Bytes</h2>
+      <p>
+        <code>
+          import {"{ … }"} from &quot;@rifas/ui/{folder}&quot;
+        </code>
+        {bytes === undefined
+          ? ""
+          : ` costs at most ${(bytes / 1000).toFixed(2)} kB alone (minified, gzipped, React outside); pnpm size measures it.`}
+      </p>
+      <Stories title="Stories" includePrimary={false} />
+    </>
+  );
+}
+
+function themeOfFirstStory(context: DocsContainerProps["context"]): string {
+  const story = context.componentStories()[0];
+  return story && context.getStoryContext(story).globals["theme"] === "dark" ? "dark" : "light";
+}
+
+/** Storybook's own page in the theme of the toolbar, so that dark stories don't stand on white. */
+export function ThemedDocs({ children, ...props }: DocsContainerProps & { children?: ReactNode }) {
+  const [theme, setTheme] = useState(() => themeOfFirstStory(props.context));
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const onGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
+      setTheme(globals["theme"] === "dark" ? "dark" : "light");
+    };
+    channel.on(GLOBALS_UPDATED, onGlobals);
+    return () => channel.off(GLOBALS_UPDATED, onGlobals);
+  }, []);
+  return (
+    <DocsContainer {...props} theme={theme === "dark" ? darkDocs : lightDocs}>
+      {children}
+    </DocsContainer>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+import { contrast } from "../src/theme/contrast.ts";
+import type { Hex } from "../src/theme/css-color.ts";
+import { cssVariable, tokens } from "../src/tokens/tokens.ts";
+
+/** What the page is dressed in now, whatever theme and brand the toolbar says. */
+export type LiveColors = Readonly<Record<string, Hex>>;
+
+const hexPattern = /^#[\da-f]{6}/;
+const isHex = (text: string): text is Hex => hexPattern.test(text);
+
+function read(): LiveColors {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(
+    tokens.map((token): [string, Hex] => {
+      const value = style.getPropertyValue(cssVariable(token)).trim();
+      return [token.name, isHex(value) ? value : "#000000"];
+    }),
+  );
+}
+
+let current: LiveColors | null = null;
+
+function now(): LiveColors {
+  const fresh = read();
+  if (current === null || JSON.stringify(fresh) !== JSON.stringify(current)) current = fresh;
+  return current;
+}
+
+function subscribe(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.documentElement, { attributes: true });
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
+}
+
+/** The colours as they are computed on this page, kept up with the toolbar. */
+export function useLiveColors(): LiveColors {
+  return useSyncExternalStore(subscribe, now, now);
+}
+
+/** The live contrast of two tokens. */
+export function liveRatio(colors: LiveColors, drawn: string, on: string): number {
+  const without = (hex: Hex | undefined): Hex => `#${(hex ?? "#000000").slice(1, 7)}`;
+  return contrast(without(colors[drawn]), without(colors[on]));
+}
