@@ -28,10 +28,9 @@ export function createTimeline(): Timeline {
       const running = new Map<Promise<void>, number>();
       for (const { at, alone, run } of happenings.sort((a, b) => a.at.getTime() - b.at.getTime())) {
         const time = at.getTime();
+        const most = alone ? 0 : atOnce - 1;
         const tooFar = () => [...running.values()].some((other) => other < time - SPAN);
-        while (running.size > 0 && (alone || running.size >= atOnce || tooFar())) {
-          await Promise.race(running.keys());
-        }
+        while (running.size > most || tooFar()) await Promise.race(running.keys());
         const one = run().finally(() => running.delete(one));
         running.set(one, time);
         if (alone) await one;
