@@ -12,12 +12,15 @@ import { useBlocker } from "react-router-dom";
 
 /**
  * Asks before a page with unsaved changes is left: inside the app with our own question, at reload and close with the
- * browser's. A change of the query alone leaves nothing.
+ * browser's. A change of the query alone leaves nothing, save for that of the parameter named by `within`.
  */
-export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
+export function UnsavedChanges(props: { isDirty: () => boolean; within?: string }) {
+  const { isDirty, within } = props;
+  const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+    within === undefined ? pathname : `${pathname}?${new URLSearchParams(search).get(within)}`;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isDirty(),
+      placeOf(currentLocation) !== placeOf(nextLocation) && isDirty(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -17,12 +17,12 @@ export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined
     label: string,
     to: string,
     count: number | undefined,
-    notes: { some: string; none: string },
+    notes: { some: string; none: string; tone?: "plain" },
   ) => (
     <StatTile
       key={label}
       state={state}
-      tone={(count ?? 0) > 0 ? "attention" : "plain"}
+      tone={(count ?? 0) > 0 && notes.tone !== "plain" ? "attention" : "plain"}
       label={
         <StatTileLink asChild>
           <RouterLink to={to}>{label}</RouterLink>
@@ -58,7 +58,7 @@ export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined
             </Link>
           </Banner>
         ) : null}
-        <div className="grid grid-cols-1 gap-3 xs:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {tile("Comprobantes por revisar", "/admin/tickets", attention?.pending_proofs, {
             some:
               oldest === null ? "Esperan por ti" : `El más viejo, ${timeAgoInWords(oldest, now)}`,
@@ -67,6 +67,7 @@ export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined
           {tile("Números sin confirmar", "/admin/tickets", held, {
             some: "Los retienen esos comprobantes",
             none: "Ninguno retenido",
+            tone: "plain",
           })}
           {tile("Pagos tardíos", "/admin/tickets?vista=tardios", attention?.late_payments, {
             some: "Llegaron después de vencer",

@@ -46,8 +46,14 @@ export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
         />
       }
     >
-      <div className="grid gap-3 sm:grid-cols-3">
-        <Tile label="Ingresos aprobados" figures={figures} before={period.before} kind="revenue" />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Tile
+          className="col-span-2 sm:col-span-1"
+          label="Ingresos aprobados"
+          figures={figures}
+          before={period.before}
+          kind="revenue"
+        />
         <Tile label="Compras" figures={figures} before={period.before} kind="purchases" />
         <Tile label="Boletos vendidos" figures={figures} before={period.before} kind="tickets" />
       </div>
@@ -56,6 +62,7 @@ export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
 }
 
 function Tile(props: {
+  className?: string;
   label: string;
   figures: Schema<"DashboardPeriod"> | undefined;
   before: string;
@@ -68,6 +75,7 @@ function Tile(props: {
   const current = figures?.current;
   return (
     <StatTile
+      className={props.className}
       label={props.label}
       state={figures === undefined ? "loading" : "ready"}
       value={

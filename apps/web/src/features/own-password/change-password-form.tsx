@@ -18,7 +18,9 @@ const { minLength } = passwordChangeLimits.new_password;
 export function ChangePasswordForm(props: { onDone?: () => void }) {
   const session = useSession();
   const store = useSessionStore();
-  const change = useMutation((client, body: PasswordChange) => client.put("/auth/password", { body }));
+  const change = useMutation((client, body: PasswordChange) =>
+    client.put("/auth/password", { body }),
+  );
   const form = useForm<PasswordChange>({
     defaultValues: { current_password: "", new_password: "" },
   });

@@ -135,7 +135,7 @@ function PauseForm({ raffleId }: { raffleId: number }) {
       <DateTimeField
         label="Vuelve sola"
         requirement="optional"
-        hint="Hora de Caracas. Sin hora, alguien tiene que reanudarla."
+        hint="Sin hora, alguien tiene que reanudarla."
         error={errors.resumes_at?.message}
         {...resumesAt}
       />

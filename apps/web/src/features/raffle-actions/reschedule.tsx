@@ -70,7 +70,7 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
           <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
             <DateTimeField
               label="Fecha nueva"
-              hint="Hora de Caracas. El cierre de ventas se corre igual."
+              hint="El cierre de ventas se corre igual."
               error={form.formState.errors.draw_date?.message}
               {...field}
             />

@@ -105,7 +105,6 @@ export function ResultsForm(props: {
           />
           <DateTimeField
             label="Cuándo se sorteó"
-            hint="Hora de Caracas."
             error={errors.drawn_at?.message}
             {...instant("drawn_at")}
           />

@@ -79,7 +79,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
           hint={
             locks.numbering
               ? "Un precio nuevo vale para las compras que vengan."
-              : "Puedes ponerlo después: hace falta para publicar."
+              : "Hace falta para publicar."
           }
           error={errors.price_bs?.message}
           {...form.register("price_bs", raffleRules("price_bs", raffle))}
@@ -148,7 +148,7 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
           hint={
             locks.drawDate
               ? "Ya se publicó: muévela con «Reprogramar», que avisa a los compradores."
-              : "Hora de Caracas. Hace falta para publicar."
+              : "Hace falta para publicar."
           }
           error={errors.draw_date?.message}
           {...instant("draw_date")}
@@ -159,8 +159,8 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
           requirement="optional"
           hint={
             Number.isNaN(Date.parse(drawDate))
-              ? "Si no pones nada: una hora antes del sorteo."
-              : `Si no pones nada: ${formatDateTime(defaultSalesClose(new Date(drawDate)))}`
+              ? "Vacío: una hora antes."
+              : `Vacío: el ${formatDateTime(defaultSalesClose(new Date(drawDate)))}`
           }
           error={errors.sales_close_at?.message}
           {...instant("sales_close_at")}

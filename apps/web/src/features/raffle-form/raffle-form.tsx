@@ -162,12 +162,10 @@ export function RaffleForm(props: RaffleFormProps) {
             ? wrong === 1
               ? "Revisa el campo marcado"
               : `Revisa los ${wrong} campos marcados`
-            : unsaved
-              ? isNew
-                ? "Se guarda como borrador: nadie la ve hasta que la publiques"
-                : "Tienes cambios sin guardar"
-              : isNew
-                ? "Llena lo que tengas: lo demás se puede poner después"
+            : isNew
+              ? "Se guarda como borrador"
+              : unsaved
+                ? "Tienes cambios sin guardar"
                 : "Todo está guardado"
         }
       >

@@ -1,3 +1,80 @@
+import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { TabLink, TabNav } from "@rifas/ui/tabs";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { readOneOf } from "../../desk/address.ts";
+import { NotAllowed } from "../../desk/not-allowed.tsx";
+import { useAddress } from "../../desk/use-address.ts";
+import { PaymentDetails } from "../../features/purchase-flow/payment-methods.tsx";
+import { Colors } from "../../features/site-config/colors.tsx";
+import { EmailSettings } from "../../features/site-config/email-settings.tsx";
+import { Faq } from "../../features/site-config/faq.tsx";
+import { Identity } from "../../features/site-config/identity.tsx";
+import { Payments } from "../../features/site-config/payments.tsx";
+import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx";
+import { Terms } from "../../features/site-config/terms.tsx";
+import { Users } from "../../features/users/users.tsx";
+import { PageHead } from "../../layout/page-head.tsx";
+import { useRole } from "../../session/use-role.ts";
+import { useSiteName } from "../../site/use-site.ts";
+
+/** What a buyer of five tickets would owe, for the previews of payment methods. */
+const sample = { amount_bs: "750.00", amount_usd: null, payment_method: null };
+
+const sections = [
+  { id: "identidad", label: "Identidad", show: (): ReactNode => <Identity /> },
+  { id: "colores", label: "Colores", show: (): ReactNode => <Colors /> },
+  {
+    id: "pagos",
+    label: "Pagos",
+    show: (): ReactNode => (
+      <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
+    ),
+  },
+  { id: "compra", label: "Compra", show: (): ReactNode => <PurchaseRules /> },
+  { id: "imagenes", label: "Imágenes", show: (): ReactNode => <UploadRules /> },
+  { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
+  { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
+  { id: "correo", label: "Correo", show: (): ReactNode => <EmailSettings /> },
+  { id: "equipo", label: "Equipo", show: (): ReactNode => <Users /> },
+] as const;
+
+/** `/admin/configuracion` (B3, B5, B7): one section at a time, each with its own address. */
 export function Component() {
-  return null;
+  const isAdmin = useRole() === "admin";
+  const { query } = useAddress();
+  const id = readOneOf(
+    query,
+    "seccion",
+    sections.map((section) => section.id),
+  );
+  const shown = sections.find((section) => section.id === id) ?? sections[0];
+  return (
+    <AdminPage>
+      <PageHead title={`${shown.label} · Configuración`} siteName={useSiteName()} />
+      <AdminPageHeader className="mb-4 lg:mb-5" title="Configuración" />
+      {isAdmin ? (
+        <>
+          <TabNav aria-label="Secciones de la configuración" className="mb-6">
+            {sections.map((section) => (
+              <TabLink
+                key={section.id}
+                asChild
+                aria-current={section === shown ? "page" : undefined}
+              >
+                <RouterLink to={`?seccion=${section.id}`} preventScrollReset>
+                  {section.label}
+                </RouterLink>
+              </TabLink>
+            ))}
+          </TabNav>
+          <div key={shown.id}>{shown.show()}</div>
+        </>
+      ) : (
+        <NotAllowed what="La configuración le toca a un administrador.">
+          <RouterLink to="/admin">Volver al inicio</RouterLink>
+        </NotAllowed>
+      )}
+    </AdminPage>
+  );
 }

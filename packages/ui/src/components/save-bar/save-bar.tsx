@@ -23,7 +23,7 @@ export function SaveBar({ message, state = "idle", className, children, ...rest 
     >
       <p
         role="status"
-        className={`min-w-0 flex-1 basis-48 text-sm ${state === "problem" ? "font-semibold text-danger-text" : "text-muted"}`}
+        className={`min-w-0 flex-1 basis-28 text-sm ${state === "problem" ? "font-semibold text-danger-text" : "text-muted"}`}
       >
         {message}
       </p>

@@ -1,0 +1,164 @@
+import type { Schema } from "@rifas/api-client/types";
+import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
+import type { Mode } from "@rifas/ui/tokens/tokens";
+import { Button } from "@rifas/ui/button";
+import { ColorField, ColorRatios } from "@rifas/ui/color-field";
+import { Section } from "@rifas/ui/section";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { ThemePreview } from "@rifas/ui/theme-preview";
+import { useDeferredValue, useMemo } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { readOneOf } from "../../desk/address.ts";
+import { useAddress } from "../../desk/use-address.ts";
+import { showSiteColors } from "../../site/show-site-colors.ts";
+import { ColorSample } from "./color-sample.tsx";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import type { ConfigValue } from "./config-values.ts";
+import {
+  colorProblem,
+  defaultColor,
+  ownerColors,
+  ratiosOf,
+  typedColor,
+  withColor,
+  type OwnerColor,
+} from "./owner-colors.ts";
+import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+
+type SiteColors = Schema<"SiteColors">;
+
+const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
+  { id: "main", heading: "La marca" },
+  { id: "surfaces", heading: "Los fondos" },
+  { id: "text", heading: "El texto y los bordes" },
+  { id: "charts", heading: "Los gráficos" },
+];
+
+/** `site_colors`, typed and seen at once on real components in both themes (B3): nothing typed can make text unreadable. */
+export function Colors() {
+  return (
+    <ConfigPanel
+      heading="Colores"
+      lead="Escribe los tuyos, en cualquier forma de CSS. Si uno no se lee bien, el sitio usa el más parecido que sí: aquí ves los dos."
+      query={configEntry("site_colors")}
+    >
+      {({ value }) => <ColorsForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
+  const save = useSaveConfig("site_colors");
+  const { query, change } = useAddress();
+  const mode: Mode = readOneOf(query, "tema", ["oscuro"]) === null ? "light" : "dark";
+  const form = useForm<{ colors: SiteColors }>({ defaultValues: { colors: value } });
+  const colors = useWatch({ control: form.control, name: "colors" });
+  // Resolving all colours of both themes may lag behind the fingers; the field never does.
+  const settled = useDeferredValue(colors);
+  const resolved = useMemo(() => resolveSiteColors(settled), [settled]);
+  const problems = (["light", "dark"] as const).flatMap((each) =>
+    ownerColors.filter(({ name }) => colorProblem(typedColor(colors, each, name)) !== null),
+  );
+  const type = (name: string, typed: string) => {
+    form.clearErrors();
+    form.setValue("colors", withColor(form.getValues("colors"), mode, name, typed), {
+      shouldDirty: true,
+    });
+  };
+
+  return (
+    <ConfigForm
+      form={form}
+      save={save}
+      write={(values) => values.colors}
+      saved="Colores guardados: ya se ven en el sitio"
+      before={() => problems.length === 0}
+      afterSaving={(values) => {
+        showSiteColors(resolvedThemeCss(resolveSiteColors(values.colors)));
+        return values;
+      }}
+    >
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+        <div className="grid gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <SegmentedFilter
+              label="Tema que se edita"
+              options={[
+                { value: "claro", label: "Claro" },
+                { value: "oscuro", label: "Oscuro" },
+              ]}
+              value={mode === "light" ? "claro" : "oscuro"}
+              onValueChange={(next) => change({ tema: next === "claro" ? null : next })}
+            />
+            {Object.keys(colors[mode]).length === 0 ? null : (
+              <Button
+                tone="quiet"
+                size="sm"
+                onClick={() =>
+                  form.setValue("colors", { ...colors, [mode]: {} }, { shouldDirty: true })
+                }
+              >
+                Volver a los de fábrica
+              </Button>
+            )}
+          </div>
+          {groups.map(({ id, heading }) => (
+            <Section key={id} heading={heading} level={3} look="card">
+              <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+                {ownerColors
+                  .filter(({ group }) => group === id)
+                  .map(({ name, label, hint }) => {
+                    const typed = typedColor(colors, mode, name);
+                    const problem = colorProblem(typed);
+                    return (
+                      <ColorField
+                        key={`${mode}-${name}`}
+                        label={label}
+                        hint={hint}
+                        value={typed}
+                        placeholder={defaultColor(name, mode)}
+                        error={problem ?? undefined}
+                        used={typed === "" ? undefined : usedColor(resolved[mode].owner, name)}
+                        contrast={
+                          problem === null ? (
+                            <ColorRatios
+                              className="pt-1.5"
+                              ratios={ratiosOf(
+                                name,
+                                typed === "" ? defaultColor(name, mode) : typed,
+                                resolved[mode],
+                              )}
+                            />
+                          ) : undefined
+                        }
+                        onChange={(event) => type(name, event.target.value)}
+                      />
+                    );
+                  })}
+              </div>
+            </Section>
+          ))}
+        </div>
+        <div className="grid gap-4 xl:sticky xl:top-6">
+          <p className="font-display text-lg font-semibold">Así se ve</p>
+          {(["light", "dark"] as const).map((each) => (
+            <ThemePreview
+              key={each}
+              mode={each}
+              colors={resolved[each]}
+              aria-label={each === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
+            >
+              <ColorSample />
+            </ThemePreview>
+          ))}
+        </div>
+      </div>
+    </ConfigForm>
+  );
+}
+
+function usedColor(owner: readonly { name: string; used: string | null }[], name: string) {
+  return owner.find((color) => color.name === name)?.used ?? undefined;
+}

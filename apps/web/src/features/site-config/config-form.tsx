@@ -1,0 +1,138 @@
+import type { ApiError } from "@rifas/api-client/api-error";
+import type { Mutation } from "@rifas/api-client/hooks/use-mutation";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { SaveBar } from "@rifas/ui/save-bar";
+import { useCallback, useEffect, useRef, type ReactNode } from "react";
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
+import { toastSuccess } from "../../toasts/toasts.ts";
+
+/**
+ * The frame of each section's form: it sends, puts what the server refused at its field and the rest over the bar, says
+ * what is unsaved, and asks before it is left.
+ */
+export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
+  form: UseFormReturn<Values>;
+  save: Mutation<Written, Answer>;
+  /** What is sent of the values. */
+  write: (values: Values) => Written;
+  /** The form's field for one of the server's ('value.contact.whatsapp'); null for none. */
+  fieldFor?: (field: string) => FieldPath<Values> | null;
+  /** The words of its button and of its success. */
+  submit?: string;
+  saved?: string;
+  /** Asked before sending; false keeps it here, where the fields say what is wrong. */
+  before?: () => boolean;
+  /** What the form holds after saving; by default what was sent. */
+  afterSaving?: (values: Values) => Values;
+  children: ReactNode;
+}) {
+  const { form, save } = props;
+  const { isDirty, errors } = form.formState;
+  const latest = useRef(isDirty);
+  useEffect(() => {
+    latest.current = isDirty;
+  });
+  const hasUnsaved = useCallback(() => latest.current, []);
+  const marked = Object.keys(errors).length;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (props.before?.() === false) return;
+    const result = await save.run(props.write(values));
+    if (!result.ok) {
+      place(form, result.error, props.fieldFor);
+      return;
+    }
+    form.reset(props.afterSaving?.(values) ?? values);
+    toastSuccess(props.saved ?? "Guardado");
+  });
+
+  return (
+    <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      <UnsavedChanges isDirty={hasUnsaved} within="seccion" />
+      {props.children}
+      {save.error === undefined ? null : (
+        <Banner tone="danger" announce="now" title="No se guardó">
+          {save.error.message}
+          <Unplaced form={form} error={save.error} fieldFor={props.fieldFor} />
+        </Banner>
+      )}
+      <SaveBar
+        state={marked > 0 ? "problem" : "idle"}
+        message={
+          marked > 0
+            ? "Revisa lo que está marcado"
+            : isDirty
+              ? "Tienes cambios sin guardar"
+              : "Todo está guardado"
+        }
+      >
+        {isDirty ? (
+          <Button
+            tone="outline"
+            onClick={() => {
+              form.reset();
+              save.reset();
+            }}
+          >
+            Descartar
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          disabled={!isDirty}
+          state={save.pending ? "pending" : "idle"}
+          pendingLabel="Guardando…"
+        >
+          {props.submit ?? "Guardar"}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}
+
+type FieldFor<Values extends FieldValues> =
+  | ((field: string) => FieldPath<Values> | null)
+  | undefined;
+
+function place<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: ApiError,
+  fieldFor: FieldFor<Values>,
+) {
+  for (const { field, message } of error.details) {
+    const name = fieldFor?.(field) ?? null;
+    if (name !== null) form.setError(name, { type: "server", message });
+  }
+}
+
+/** What the server said of something this form has no field for. */
+function Unplaced<Values extends FieldValues>(props: {
+  form: UseFormReturn<Values>;
+  error: ApiError;
+  fieldFor: FieldFor<Values>;
+}) {
+  const others = props.error.details.filter(({ field, message }) => {
+    const name = props.fieldFor?.(field) ?? null;
+    return message !== props.error.message && name === null;
+  });
+  return others.length === 0 ? null : (
+    <ul className="list-disc pl-5">
+      {others.map(({ field, message }) => (
+        <li key={field}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The message of a field by its path, where the form's type is too deep to follow. */
+export function messageAt(errors: object, path: string): string | undefined {
+  const found: unknown = get(errors, path);
+  return typeof found === "object" &&
+    found !== null &&
+    "message" in found &&
+    typeof found.message === "string"
+    ? found.message
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { Query } from "@rifas/api-client/queries";
+import type { ConfigEntry } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Section } from "@rifas/ui/section";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import type { ReactNode } from "react";
+
+/** One section of the configuration: what it is for, its skeleton, its error with retry, and then its form. */
+export function ConfigPanel<Entry extends ConfigEntry>(props: {
+  heading: string;
+  lead: string;
+  query: Query<Entry>;
+  /** The form, over what is stored. */
+  children: (entry: Entry) => ReactNode;
+}) {
+  const { data: entry, error, renewing, retry } = useQuery(props.query);
+  return (
+    <Section heading={props.heading} lead={props.lead}>
+      {entry !== undefined ? (
+        <>
+          {props.children(entry)}
+          {entry.updated_at === null ? null : (
+            <p className="pt-6 text-sm">
+              Último cambio: {formatDateTime(entry.updated_at)}
+              {entry.updated_by === null ? "" : `, ${entry.updated_by}`}
+            </p>
+          )}
+        </>
+      ) : error !== undefined ? (
+        <ErrorState
+          level={3}
+          title="No pudimos cargar esta parte"
+          text={error.message}
+          state={renewing ? "retrying" : "idle"}
+          onRetry={() => void retry()}
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-5">
+          <Skeleton shape="block" className="h-20" />
+          <Skeleton shape="block" className="h-20" />
+          <Skeleton shape="block" className="h-40" />
+        </SkeletonGroup>
+      )}
+    </Section>
+  );
+}

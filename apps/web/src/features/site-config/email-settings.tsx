@@ -1,0 +1,216 @@
+import { emailSettingsChangeLimits } from "@rifas/api-client/generated/field-limits";
+import type { EmailType, Schema } from "@rifas/api-client/types";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { FieldSet } from "@rifas/ui/field";
+import { Section } from "@rifas/ui/section";
+import { SelectField } from "@rifas/ui/select-field";
+import { TextField } from "@rifas/ui/text-field";
+import { useForm, type FieldPath } from "react-hook-form";
+import { emailTypeLabels } from "../../desk/email-words.ts";
+import { fieldRules } from "../../forms/field-rules.ts";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import { orNull, type ConfigValue } from "./config-values.ts";
+import { wholeNumberRule } from "./numbers.ts";
+import { TestEmail } from "./test-email.tsx";
+import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+
+interface Values {
+  host: string;
+  port: string;
+  security: Schema<"SmtpSecurity">;
+  user: string;
+  password: string;
+  /** The stored password is to be taken away. */
+  forget: boolean;
+  from: string;
+  reply_to: string;
+  enabled_types: EmailType[];
+}
+
+const limits = emailSettingsChangeLimits;
+
+/** A test is always sent. */
+const types = Object.entries(emailTypeLabels).filter(([type]) => type !== "test");
+
+const securities = [
+  { value: "starttls", label: "STARTTLS (puerto 587)" },
+  { value: "tls", label: "TLS (puerto 465)" },
+  { value: "none", label: "Ninguna: solo en tu propia red" },
+];
+
+/** The server that sends e-mails, which ones are sent, and a test of it (B3, B4). */
+export function EmailSettings() {
+  return (
+    <ConfigPanel
+      heading="Correo"
+      lead="Sin servidor los correos quedan en cola: se leen en el historial, pero no le llegan a nadie."
+      query={configEntry("email_settings")}
+    >
+      {({ value }) => (
+        <div className="grid gap-6">
+          <Form value={value} />
+          <TestEmail configured={value.host !== null && value.from !== null} />
+        </div>
+      )}
+    </ConfigPanel>
+  );
+}
+
+function Form({ value }: { value: ConfigValue<"email_settings"> }) {
+  const save = useSaveConfig("email_settings");
+  const form = useForm<Values>({
+    mode: "onTouched",
+    defaultValues: {
+      host: value.host ?? "",
+      port: String(value.port),
+      security: value.security,
+      user: value.user ?? "",
+      password: "",
+      forget: false,
+      from: value.from ?? "",
+      reply_to: value.reply_to ?? "",
+      enabled_types: [...value.enabled_types],
+    },
+  });
+  const { errors } = form.formState;
+  const email = { required: "", invalid: "Revisa el correo: le falta algo" };
+  const [host, forget] = form.watch(["host", "forget"]);
+
+  return (
+    <ConfigForm
+      form={form}
+      save={save}
+      fieldFor={emailField}
+      write={(values) => ({
+        host: orNull(values.host),
+        port: Number(values.port),
+        security: values.security,
+        user: orNull(values.user),
+        // Left out it stays as it is; null takes it away. It is never read back.
+        ...(values.forget ? { password: null } : {}),
+        ...(!values.forget && values.password !== "" ? { password: values.password } : {}),
+        from: orNull(values.from),
+        reply_to: orNull(values.reply_to),
+        enabled_types: values.enabled_types,
+      })}
+      afterSaving={(values) => ({ ...values, password: "", forget: false })}
+    >
+      <Section heading="Servidor (SMTP)" level={3} look="card">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Servidor"
+            placeholder="smtp.tucorreo.com"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.host?.message}
+            {...form.register(
+              "host",
+              fieldRules(
+                limits.host,
+                { required: "", invalid: "Solo el nombre, como smtp.tucorreo.com" },
+                { required: false },
+              ),
+            )}
+          />
+          <SelectField
+            label="Seguridad"
+            options={securities}
+            error={errors.security?.message}
+            {...form.register("security")}
+          />
+          <TextField
+            label="Puerto"
+            look="figures"
+            inputMode="numeric"
+            error={errors.port?.message}
+            {...form.register("port", wholeNumberRule(limits.port))}
+          />
+          <TextField
+            label="Usuario"
+            requirement="optional"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={limits.user.maxLength}
+            error={errors.user?.message}
+            {...form.register("user")}
+          />
+          <div className="grid gap-3 sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]">
+            <TextField
+              type="password"
+              label="Contraseña del servidor"
+              requirement="optional"
+              autoComplete="new-password"
+              hint={
+                value.password_set
+                  ? "Hay una guardada. Escribe otra solo para cambiarla."
+                  : "No se vuelve a mostrar."
+              }
+              maxLength={limits.password.maxLength}
+              error={errors.password?.message}
+              {...form.register("password")}
+              disabled={forget}
+            />
+            {value.password_set ? (
+              <CheckboxField label="Quitar la guardada" {...form.register("forget")} />
+            ) : null}
+          </div>
+        </div>
+      </Section>
+      <Section heading="Remitente" level={3} look="card">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            type="email"
+            label="Correo que envía"
+            requirement={host.trim() === "" ? "optional" : "required"}
+            autoComplete="off"
+            error={errors.from?.message}
+            {...form.register("from", {
+              ...fieldRules(limits.from, email, { required: false }),
+              validate: (text, values) =>
+                text.trim() === "" && values.host.trim() !== ""
+                  ? "Con servidor hace falta quién envía"
+                  : (fieldRules(limits.from, email, { required: false }).validate?.(text) ?? true),
+            })}
+          />
+          <TextField
+            type="email"
+            label="Responder a"
+            requirement="optional"
+            autoComplete="off"
+            error={errors.reply_to?.message}
+            {...form.register("reply_to", fieldRules(limits.reply_to, email, { required: false }))}
+          />
+        </div>
+      </Section>
+      <Section heading="Qué se envía" level={3} look="card">
+        <FieldSet label="Correos" labelDisplay="hidden" error={errors.enabled_types?.message}>
+          {types.map(([type, label]) => (
+            <CheckboxField
+              key={type}
+              label={label}
+              value={type}
+              {...form.register("enabled_types")}
+            />
+          ))}
+        </FieldSet>
+      </Section>
+    </ConfigForm>
+  );
+}
+
+const fields: readonly FieldPath<Values>[] = [
+  "host",
+  "port",
+  "security",
+  "user",
+  "password",
+  "from",
+  "reply_to",
+];
+
+function emailField(field: string): FieldPath<Values> | null {
+  if (field.startsWith("value.enabled_types")) return "enabled_types";
+  return fields.find((name) => field === `value.${name}`) ?? null;
+}

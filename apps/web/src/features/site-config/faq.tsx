@@ -1,0 +1,135 @@
+import { faqItemLimits } from "@rifas/api-client/generated/field-limits";
+import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { MoveButtons } from "@rifas/ui/move-buttons";
+import { Section } from "@rifas/ui/section";
+import { TextField } from "@rifas/ui/text-field";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { useFieldArray, useForm, type FieldPath } from "react-hook-form";
+import { fieldRules } from "../../forms/field-rules.ts";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import type { ConfigValue } from "./config-values.ts";
+import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+
+interface Values {
+  items: { question: string; answer: string }[];
+}
+
+/** The questions on the home, in their order (B3). */
+export function Faq() {
+  return (
+    <ConfigPanel
+      heading="Preguntas frecuentes"
+      lead="Salen en la página principal, en este orden."
+      query={configEntry("faq")}
+    >
+      {({ value }) => <FaqForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
+  const save = useSaveConfig("faq");
+  const form = useForm<Values>({
+    mode: "onTouched",
+    defaultValues: { items: value.map(({ question, answer }) => ({ question, answer })) },
+  });
+  const list = useFieldArray({ control: form.control, name: "items" });
+  const errors = form.formState.errors.items;
+  const last = list.fields.length - 1;
+  return (
+    <ConfigForm
+      form={form}
+      save={save}
+      fieldFor={faqField}
+      write={({ items }) =>
+        items.map(({ question, answer }) => ({
+          question: question.trim(),
+          answer: answer.trim(),
+        }))
+      }
+    >
+      {list.fields.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Ninguna pregunta todavía"
+          hint="Lo que más te preguntan por WhatsApp es un buen comienzo."
+        />
+      ) : (
+        <ol className="grid gap-4">
+          {list.fields.map((field, index) => {
+            const place = `pregunta ${index + 1}`;
+            return (
+              <li key={field.id}>
+                <Section
+                  heading={`Pregunta ${index + 1}`}
+                  level={3}
+                  look="card"
+                  action={
+                    <MoveButtons
+                      subject={place}
+                      place={
+                        last === 0
+                          ? "only"
+                          : index === 0
+                            ? "first"
+                            : index === last
+                              ? "last"
+                              : "middle"
+                      }
+                      onMove={(direction) =>
+                        list.move(index, direction === "up" ? index - 1 : index + 1)
+                      }
+                      onRemove={() => list.remove(index)}
+                    />
+                  }
+                >
+                  <div className="grid gap-4">
+                    <TextField
+                      label="Pregunta"
+                      maxLength={faqItemLimits.question.maxLength}
+                      error={errors?.[index]?.question?.message}
+                      {...form.register(
+                        `items.${index}.question`,
+                        fieldRules(faqItemLimits.question, {
+                          required: "Escribe la pregunta",
+                          invalid: "Escríbela en una sola línea",
+                        }),
+                      )}
+                    />
+                    <TextareaField
+                      label="Respuesta"
+                      rows={3}
+                      maxLength={faqItemLimits.answer.maxLength}
+                      error={errors?.[index]?.answer?.message}
+                      {...form.register(
+                        `items.${index}.answer`,
+                        fieldRules(faqItemLimits.answer, {
+                          required: "Escribe la respuesta",
+                          invalid: "Quita los caracteres raros",
+                        }),
+                      )}
+                    />
+                  </div>
+                </Section>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <div>
+        <Button tone="outline" onClick={() => list.append({ question: "", answer: "" })}>
+          Agregar una pregunta
+        </Button>
+      </div>
+    </ConfigForm>
+  );
+}
+
+function faqField(field: string): FieldPath<Values> | null {
+  const match = /^value\.(\d+)\.(question|answer)$/.exec(field);
+  if (match === null) return null;
+  const index = Number(match[1]);
+  return match[2] === "question" ? `items.${index}.question` : `items.${index}.answer`;
+}

@@ -1,0 +1,224 @@
+import { siteConfigLimits, siteContactLimits } from "@rifas/api-client/generated/field-limits";
+import { useApiClient } from "@rifas/api-client/api-provider";
+import { isApiError } from "@rifas/api-client/api-error";
+import { upload } from "@rifas/api-client/upload";
+import { Button } from "@rifas/ui/button";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { SiteBrand } from "@rifas/ui/public-shell";
+import { Section } from "@rifas/ui/section";
+import { TextField } from "@rifas/ui/text-field";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
+import { useRef, useState } from "react";
+import { useForm, useWatch, type FieldPath } from "react-hook-form";
+import { fieldRules } from "../../forms/field-rules.ts";
+import { useSite } from "../../site/use-site.ts";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import { orNull, type ConfigValue } from "./config-values.ts";
+import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+
+interface Values {
+  name: string;
+  description: string;
+  logo: string;
+  whatsapp: string;
+  instagram: string;
+  phone: string;
+}
+
+const fields: Readonly<Record<string, FieldPath<Values>>> = {
+  "value.name": "name",
+  "value.description": "description",
+  "value.logo": "logo",
+  "value.contact.whatsapp": "whatsapp",
+  "value.contact.instagram": "instagram",
+  "value.contact.phone": "phone",
+};
+
+/** Who runs the raffles: name, logo, description, how to reach them (B3). */
+export function Identity() {
+  return (
+    <ConfigPanel
+      heading="Identidad"
+      lead="Cómo te llamas y cómo te encuentran: sale en cada página y en los correos."
+      query={configEntry("site")}
+    >
+      {({ value }) => <IdentityForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
+  const save = useSaveConfig("site");
+  const form = useForm<Values>({
+    mode: "onTouched",
+    defaultValues: {
+      name: value.name,
+      description: value.description,
+      logo: value.logo ?? "",
+      whatsapp: value.contact.whatsapp ?? "",
+      instagram: value.contact.instagram ?? "",
+      phone: value.contact.phone ?? "",
+    },
+  });
+  const { errors } = form.formState;
+  const [name, logo] = useWatch({ control: form.control, name: ["name", "logo"] });
+  const phone = { required: "", invalid: "Revisa el teléfono: le faltan números" };
+
+  return (
+    <ConfigForm
+      form={form}
+      save={save}
+      fieldFor={(field) => fields[field] ?? null}
+      write={(values) => ({
+        name: values.name.trim(),
+        description: values.description.trim(),
+        logo: orNull(values.logo),
+        contact: {
+          whatsapp: orNull(values.whatsapp),
+          instagram: orNull(values.instagram.replace(/^@/, "")),
+          phone: orNull(values.phone),
+        },
+      })}
+    >
+      <Section heading="Nombre y logo" headingDisplay="hidden" level={3} look="card">
+        <div className="grid gap-5">
+          <TextField
+            label="Nombre"
+            requirement="required"
+            maxLength={siteConfigLimits.name.maxLength}
+            error={errors.name?.message}
+            {...form.register(
+              "name",
+              fieldRules(siteConfigLimits.name, {
+                required: "Escribe el nombre del organizador",
+                invalid: "Escríbelo en una sola línea",
+              }),
+            )}
+          />
+          <TextareaField
+            label="Descripción"
+            requirement="optional"
+            hint="Una o dos frases: se ve en el buscador y al compartir el enlace."
+            rows={3}
+            counter="shown"
+            maxLength={siteConfigLimits.description.maxLength}
+            error={errors.description?.message}
+            {...form.register("description", {
+              setValueAs: (text: string) => text.replace(/\s+/g, " "),
+            })}
+          />
+          <Logo
+            current={logo}
+            onChange={(url) => form.setValue("logo", url, { shouldDirty: true })}
+          />
+          <div>
+            <p className="pb-2 text-sm">Así se ve arriba de cada página:</p>
+            <SiteBrand name={name.trim() || "Tu nombre"} logo={orNull(logo)} />
+          </div>
+        </div>
+      </Section>
+      <Section
+        heading="Contacto"
+        level={3}
+        look="card"
+        lead="El WhatsApp es a donde te escriben con su compra a mano."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PhoneField
+            label="WhatsApp"
+            requirement="optional"
+            error={errors.whatsapp?.message}
+            {...form.register(
+              "whatsapp",
+              fieldRules(siteContactLimits.whatsapp, phone, { required: false }),
+            )}
+          />
+          <PhoneField
+            label="Teléfono"
+            requirement="optional"
+            error={errors.phone?.message}
+            {...form.register(
+              "phone",
+              fieldRules(siteContactLimits.phone, phone, { required: false }),
+            )}
+          />
+          <TextField
+            label="Instagram"
+            requirement="optional"
+            start="@"
+            hint="Solo el nombre de la cuenta."
+            autoCapitalize="none"
+            autoComplete="off"
+            error={errors.instagram?.message}
+            {...form.register(
+              "instagram",
+              fieldRules(
+                siteContactLimits.instagram,
+                { required: "", invalid: "Letras, números, puntos y guiones bajos, sin espacios" },
+                { required: false },
+              ),
+            )}
+          />
+        </div>
+      </Section>
+    </ConfigForm>
+  );
+}
+
+/** The logo goes up when it is chosen; with 'Guardar' it becomes the site's. */
+function Logo({ current, onChange }: { current: string; onChange: (url: string) => void }) {
+  const client = useApiClient();
+  const uploads = useSite()?.uploads;
+  const [file, setFile] = useState<File | null>(null);
+  const [transfer, setTransfer] = useState<UploadTransfer>({ state: "idle" });
+  const stop = useRef<AbortController | null>(null);
+
+  const send = async (chosen: File) => {
+    stop.current = new AbortController();
+    setTransfer({ state: "uploading", progress: 0 });
+    try {
+      const { url } = await upload(client, "post", "/config/upload", {
+        form: { image: chosen },
+        onProgress: (progress) => setTransfer({ state: "uploading", progress }),
+        signal: stop.current.signal,
+      });
+      onChange(url);
+      setFile(null);
+      setTransfer({ state: "idle" });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setTransfer(
+        error.code === "aborted" ? { state: "idle" } : { state: "error", message: error.message },
+      );
+    }
+  };
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Uploader
+        className="w-full"
+        label="Logo"
+        hint="Cuadrado y sin bordes se ve mejor."
+        file={file}
+        currentImageUrl={current === "" ? undefined : current}
+        onFileChange={(chosen) => {
+          setFile(chosen);
+          if (chosen === null) setTransfer({ state: "idle" });
+          else void send(chosen);
+        }}
+        transfer={transfer}
+        onCancel={() => stop.current?.abort()}
+        onRetry={() => (file === null ? undefined : void send(file))}
+        maxMegabytes={uploads?.max_mb}
+        types={uploads?.types}
+      />
+      {current === "" ? null : (
+        <Button tone="quiet" size="sm" onClick={() => onChange("")}>
+          Quitar el logo
+        </Button>
+      )}
+    </div>
+  );
+}

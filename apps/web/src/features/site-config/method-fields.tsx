@@ -1,0 +1,174 @@
+import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits";
+import type { PaymentMethod } from "@rifas/api-client/types";
+import { banks } from "@rifas/domain/banks";
+import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/statuses";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { DocumentField } from "@rifas/ui/document-field";
+import { MoveButtons } from "@rifas/ui/move-buttons";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { Section } from "@rifas/ui/section";
+import { SelectField } from "@rifas/ui/select-field";
+import { SwitchField } from "@rifas/ui/switch-field";
+import { TextField } from "@rifas/ui/text-field";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import type { ReactNode } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { fieldRules } from "../../forms/field-rules.ts";
+import { factsOf, methodOf, rateFits, type PaymentsForm } from "./payments-values.ts";
+
+const limits = paymentMethodLimits;
+const bankOptions = Object.entries(banks).map(([value, name]) => ({
+  value,
+  label: `${value} · ${name}`,
+}));
+
+/** One way to pay: what a buyer needs for it, whether it is offered, and how they will see it. */
+export function MethodFields(props: {
+  form: UseFormReturn<PaymentsForm>;
+  index: number;
+  place: "first" | "middle" | "last" | "only";
+  onMove: (direction: "up" | "down") => void;
+  onRemove: () => void;
+  preview: (method: PaymentMethod) => ReactNode;
+}) {
+  const { form, index } = props;
+  const method = useWatch({ control: form.control, name: `methods.${index}` });
+  const errors = form.formState.errors.methods?.[index];
+  const facts = factsOf[method.type];
+  const paysInUsd = isPaidInUsd(method.type);
+  const accountLabel = {
+    pago_movil: "Cuenta",
+    transferencia: "Número de cuenta",
+    zelle: "Correo o teléfono de Zelle",
+    binance: "Correo o ID de Binance",
+  }[method.type];
+
+  return (
+    <Section
+      look="card"
+      level={3}
+      heading={method.name.trim() || paymentMethodLabels[method.type]}
+      lead={paymentMethodLabels[method.type]}
+      action={
+        <MoveButtons
+          subject={method.name.trim() || paymentMethodLabels[method.type]}
+          place={props.place}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
+        />
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SwitchField
+          className="sm:col-span-2"
+          label="Se ofrece a los compradores"
+          {...form.register(`methods.${index}.enabled`)}
+        />
+        <TextField
+          label="Nombre"
+          maxLength={limits.name.maxLength}
+          error={errors?.name?.message}
+          {...form.register(
+            `methods.${index}.name`,
+            fieldRules(limits.name, {
+              required: "Ponle un nombre",
+              invalid: "Escríbelo en una sola línea",
+            }),
+          )}
+        />
+        {facts.includes("bank") ? (
+          <SelectField
+            label="Banco"
+            placeholder="Elige el banco"
+            options={bankOptions}
+            error={errors?.bank?.message}
+            {...form.register(`methods.${index}.bank`, { required: "Elige el banco" })}
+          />
+        ) : null}
+        {facts.includes("phone") ? (
+          <PhoneField
+            label="Teléfono"
+            error={errors?.phone?.message}
+            {...form.register(
+              `methods.${index}.phone`,
+              fieldRules(limits.phone, {
+                required: "Escribe el teléfono",
+                invalid: "Revisa el teléfono: le faltan números",
+              }),
+            )}
+          />
+        ) : null}
+        {facts.includes("document_id") ? (
+          <DocumentField
+            label="Cédula o RIF"
+            error={errors?.document_id?.message}
+            {...form.register(
+              `methods.${index}.document_id`,
+              fieldRules(limits.document_id, {
+                required: "Escribe la cédula o el RIF",
+                invalid: "Revisa el número: le faltan cifras",
+              }),
+            )}
+          />
+        ) : null}
+        {facts.includes("account") ? (
+          <TextField
+            label={accountLabel}
+            look={method.type === "transferencia" ? "figures" : "text"}
+            autoComplete="off"
+            maxLength={limits.account.maxLength}
+            error={errors?.account?.message}
+            {...form.register(
+              `methods.${index}.account`,
+              fieldRules(limits.account, {
+                required: "Escribe a dónde se paga",
+                invalid: "Escríbelo en una sola línea",
+              }),
+            )}
+          />
+        ) : null}
+        {facts.includes("holder") ? (
+          <TextField
+            label="Titular"
+            maxLength={limits.holder.maxLength}
+            error={errors?.holder?.message}
+            {...form.register(
+              `methods.${index}.holder`,
+              fieldRules(limits.holder, {
+                required: "Escribe a nombre de quién está",
+                invalid: "Escríbelo en una sola línea",
+              }),
+            )}
+          />
+        ) : null}
+        {paysInUsd ? (
+          <TextField
+            label="Tasa: BS por dólar"
+            look="figures"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="240,50"
+            hint="Cada compra guarda la tasa con la que se hizo."
+            error={errors?.rate_bs?.message}
+            {...form.register(`methods.${index}.rate_bs`, {
+              required: "Escribe la tasa",
+              validate: (text) => rateFits(text) || "Escríbela como 240,50",
+            })}
+          />
+        ) : null}
+        <TextareaField
+          className="sm:col-span-2"
+          label="Instrucciones"
+          requirement="optional"
+          rows={2}
+          maxLength={limits.instructions.maxLength}
+          error={errors?.instructions?.message}
+          {...form.register(`methods.${index}.instructions`)}
+        />
+        <Disclosure className="sm:col-span-2" summary="Como lo verá el comprador">
+          {props.preview(methodOf(method, index + 1))}
+        </Disclosure>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Schema } from "@rifas/api-client/types";
+import { bestPole, contrast } from "@rifas/ui/theme/contrast";
+import { flatten, parseCssColor, type Hex } from "@rifas/ui/theme/css-color";
+import type { ResolvedMode } from "@rifas/ui/theme/resolve-site-colors";
+import { tokenNamed, tokens, type Mode, type Token } from "@rifas/ui/tokens/tokens";
+
+/** A colour that the owner may set, as the editor offers it. */
+export interface OwnerColor {
+  /** Its name in `site_colors`. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly group: "main" | "surfaces" | "text" | "charts";
+}
+
+/** In the order in which they matter. */
+export const ownerColors: readonly OwnerColor[] = [
+  { name: "primary", label: "Color principal", hint: "Botones y enlaces", group: "main" },
+  {
+    name: "accent",
+    label: "Color de acento",
+    hint: "El sello, los pasos, la fiesta",
+    group: "main",
+  },
+  { name: "background", label: "Fondo", hint: "El papel de la página", group: "surfaces" },
+  { name: "surface", label: "Tarjetas", hint: "Boletos, tarjetas y campos", group: "surfaces" },
+  { name: "sunken", label: "Hundido", hint: "Barras y cabeceras de tabla", group: "surfaces" },
+  { name: "overlay", label: "Ventanas", hint: "Menús, avisos y diálogos", group: "surfaces" },
+  { name: "text", label: "Texto", hint: "Todo lo que se lee", group: "text" },
+  { name: "muted", label: "Texto secundario", hint: "Notas y ayudas", group: "text" },
+  { name: "control", label: "Bordes", hint: "De campos y botones", group: "text" },
+  ...[1, 2, 3, 4, 5, 6].map((index) => ({
+    name: `chart-${index}`,
+    label: `Gráficos ${index}`,
+    hint: `La serie ${index} de las analíticas`,
+    group: "charts" as const,
+  })),
+];
+
+/** The token an owner's name sets. */
+function tokenOf(name: string): Token {
+  const token = tokens.find(({ owner }) => owner === name);
+  if (token === undefined) throw new Error(`The owner can't set '${name}'`);
+  return token;
+}
+
+/** Our own colour under an owner's name. */
+export function defaultColor(name: string, mode: Mode): string {
+  return tokenOf(name)[mode];
+}
+
+/** One promise about a colour: how it reads where it is hardest to read, and the least it may be. */
+export interface Promised {
+  readonly label: string;
+  readonly ratio: number;
+  readonly minimum: number;
+}
+
+const groundLabels: Readonly<Record<string, string>> = {
+  page: "el fondo",
+  surface: "las tarjetas",
+  sunken: "lo hundido",
+  overlay: "las ventanas",
+};
+
+/** The ratios of a colour in a mode: as it was typed, when that had to move, and as it is used. */
+export function ratiosOf(name: string, typed: string, resolved: ResolvedMode): readonly Promised[] {
+  const token = tokenOf(name);
+  const used = at(resolved, token.name);
+  const raw = parseCssColor(typed);
+  const typedHex = raw === null ? null : flatten(raw, at(resolved, "page"));
+  const now = worstOf(token, used, resolved);
+  return typedHex === null || typedHex === used
+    ? [now]
+    : [
+        { ...worstOf(token, typedHex, resolved), label: `Como lo escribiste: ${lower(now.label)}` },
+        { ...now, label: `Como se usa: ${lower(now.label)}` },
+      ];
+}
+
+/** Where this colour is read worst: text on it for a ground or a fill, itself on its grounds for all else. */
+function worstOf(token: Token, hex: Hex, resolved: ResolvedMode): Promised {
+  if (token.kind === "surface") {
+    const ink = at(resolved, "ink");
+    return { label: "Texto encima", ratio: contrast(ink, hex), minimum: 7 };
+  }
+  if (token.kind === "fill") {
+    return { label: "Letras encima", ratio: contrast(bestPole(hex), hex), minimum: 4.5 };
+  }
+  if (token.kind !== "text" && token.kind !== "edge") {
+    throw new Error(`'${token.name}' promises nothing`);
+  }
+  const grounds = token.on
+    .map((ground) => ({ ground, ratio: contrast(hex, at(resolved, ground)) }))
+    .toSorted((one, other) => one.ratio - other.ratio);
+  const worst = grounds[0];
+  return {
+    label: `Sobre ${groundLabels[worst?.ground ?? ""] ?? "un fondo teñido"}`,
+    ratio: worst?.ratio ?? 21,
+    minimum: token.minimum,
+  };
+}
+
+function at({ colors }: ResolvedMode, name: string): Hex {
+  const named: Readonly<Record<string, Hex>> = colors;
+  return named[name] ?? tokenNamed(name).light;
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+type SiteColors = Schema<"SiteColors">;
+
+/** The colours after one was typed; an emptied one is ours again. Names we don't offer are kept as they are. */
+export function withColor(colors: SiteColors, mode: Mode, name: string, typed: string): SiteColors {
+  const others = Object.entries(colors[mode]).filter(
+    ([given]) => given.replace(/^--/, "") !== name,
+  );
+  const entries = typed.trim() === "" ? others : [...others, [name, typed.trim()] as const];
+  return { ...colors, [mode]: Object.fromEntries(entries) };
+}
+
+/** What the owner typed under a name, with or without its dashes; '' for ours. */
+export function typedColor(colors: SiteColors, mode: Mode, name: string): string {
+  return colors[mode][name] ?? colors[mode][`--${name}`] ?? "";
+}
+
+/** Why a typed colour can't be taken; null when it can. */
+export function colorProblem(typed: string): string | null {
+  return typed.trim() === "" || parseCssColor(typed.trim()) !== null
+    ? null
+    : "Eso no es un color: prueba #00687d, teal o rgb(0 104 125)";
+}

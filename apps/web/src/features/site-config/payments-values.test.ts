@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { methodOf, newMethod, rateFits, readRate } from "./payments-values.ts";
+
+describe("payment methods", () => {
+  it("a new one has an id of its own", () => {
+    const first = newMethod("pago_movil", []);
+    expect(first.id).toBe("pago-movil");
+    expect(newMethod("pago_movil", [first]).id).toBe("pago-movil-2");
+  });
+
+  it("only the facts of its kind are written, in the order of the list", () => {
+    const zelle = {
+      ...newMethod("zelle", []),
+      bank: "0102",
+      account: " pagos@rifas.example ",
+      rate_bs: "240.50",
+    };
+    expect(methodOf(zelle, 3)).toMatchObject({
+      bank: null,
+      account: "pagos@rifas.example",
+      rate_bs: "240.50",
+      order: 3,
+    });
+  });
+
+  it("a rate is read as Venezuelans write it", () => {
+    expect(readRate("1.240,5")).toBe("1240.50");
+    expect(readRate("240,5031")).toBe("240.5031");
+    expect(readRate("240.5")).toBe("240.50");
+    expect(rateFits("mucho")).toBe(false);
+    expect(rateFits("0")).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits";
+import type { PaymentMethod, Schema } from "@rifas/api-client/types";
+import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/statuses";
+import { foldForSearch } from "@rifas/domain/search-text";
+import { orNull } from "./config-values.ts";
+
+type Kind = Schema<"PaymentMethodType">;
+
+/** A method as its form holds it: '' for what isn't there. */
+export interface MethodValues {
+  id: string;
+  type: Kind;
+  name: string;
+  instructions: string;
+  bank: string;
+  phone: string;
+  document_id: string;
+  account: string;
+  holder: string;
+  rate_bs: string;
+  enabled: boolean;
+}
+
+/** The whole form. */
+export interface PaymentsForm {
+  methods: MethodValues[];
+}
+
+/** Which facts each kind of payment asks a buyer for. */
+export const factsOf: Readonly<
+  Record<Kind, readonly ("bank" | "phone" | "document_id" | "account" | "holder" | "rate_bs")[]>
+> = {
+  pago_movil: ["bank", "phone", "document_id", "holder"],
+  transferencia: ["bank", "account", "document_id", "holder"],
+  zelle: ["account", "holder", "rate_bs"],
+  binance: ["account", "holder", "rate_bs"],
+};
+
+/** The methods in their order, as forms hold them. */
+export function methodsValues(methods: readonly PaymentMethod[]): MethodValues[] {
+  return methods
+    .toSorted((one, other) => one.order - other.order)
+    .map((method) => ({
+      id: method.id,
+      type: method.type,
+      name: method.name,
+      instructions: method.instructions,
+      bank: method.bank ?? "",
+      phone: method.phone ?? "",
+      document_id: method.document_id ?? "",
+      account: method.account ?? "",
+      holder: method.holder ?? "",
+      rate_bs: method.rate_bs ?? "",
+      enabled: method.enabled,
+    }));
+}
+
+/** What is written: in the order of the list, with only the facts of each method's kind. */
+export function methodOf(values: MethodValues, order: number): PaymentMethod {
+  const facts: readonly string[] = factsOf[values.type];
+  const fact = (name: (typeof factsOf)[Kind][number]) =>
+    facts.includes(name) ? orNull(values[name]) : null;
+  return {
+    id: values.id,
+    type: values.type,
+    name: values.name.trim(),
+    instructions: values.instructions.trim(),
+    bank: fact("bank"),
+    phone: fact("phone"),
+    document_id: fact("document_id"),
+    account: fact("account"),
+    holder: fact("holder"),
+    rate_bs: isPaidInUsd(values.type) ? fact("rate_bs") : null,
+    enabled: values.enabled,
+    order,
+  };
+}
+
+/** A new method of a kind, under an id that no other has. */
+export function newMethod(type: Kind, others: readonly Pick<MethodValues, "id">[]): MethodValues {
+  const name = paymentMethodLabels[type];
+  return {
+    id: freeId(name, others),
+    type,
+    name,
+    instructions: "",
+    bank: "",
+    phone: "",
+    document_id: "",
+    account: "",
+    holder: "",
+    rate_bs: "",
+    enabled: true,
+  };
+}
+
+function freeId(name: string, others: readonly Pick<MethodValues, "id">[]): string {
+  const base = foldForSearch(name).replace(/[^a-z0-9]+/g, "-");
+  const taken = new Set(others.map(({ id }) => id));
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** A rate has two to four decimals in the contract; people type it with as many as they like up to that. */
+export function readRate(text: string): string {
+  const plain = text
+    .trim()
+    .replace(/\.(?=\d{3}(\D|$))/g, "")
+    .replace(",", ".");
+  if (!/^\d+(\.\d+)?$/.test(plain)) return text.trim();
+  const [whole = "", decimals = ""] = plain.split(".");
+  return `${Number(whole)}.${decimals.padEnd(2, "0")}`;
+}
+
+export const rateFits = (text: string): boolean =>
+  new RegExp(paymentMethodLimits.rate_bs.pattern, "u").test(readRate(text));

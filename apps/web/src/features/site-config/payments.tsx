@@ -1,0 +1,125 @@
+import type { PaymentMethod, Schema } from "@rifas/api-client/types";
+import { paymentMethodLabels } from "@rifas/domain/statuses";
+import { Button } from "@rifas/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@rifas/ui/dropdown-menu";
+import { EmptyState } from "@rifas/ui/empty-state";
+import type { ReactNode } from "react";
+import { useFieldArray, useForm, type FieldPath } from "react-hook-form";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import { MethodFields } from "./method-fields.tsx";
+import {
+  methodOf,
+  methodsValues,
+  newMethod,
+  readRate,
+  type MethodValues,
+  type PaymentsForm,
+} from "./payments-values.ts";
+import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+
+const kinds = [
+  "pago_movil",
+  "transferencia",
+  "zelle",
+  "binance",
+] as const satisfies readonly Schema<"PaymentMethodType">[];
+
+/** How buyers may pay, in the order in which they are offered, moved by buttons (B3). */
+export function Payments(props: {
+  /** What a buyer sees of a method: the storefront's own. */
+  preview: (method: PaymentMethod) => ReactNode;
+}) {
+  return (
+    <ConfigPanel
+      heading="Métodos de pago"
+      lead="En el orden en que se ofrecen. Los apagados no se muestran."
+      query={configEntry("payment_methods")}
+    >
+      {({ value }) => <Form methods={methodsValues(value)} preview={props.preview} />}
+    </ConfigPanel>
+  );
+}
+
+function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod) => ReactNode }) {
+  const save = useSaveConfig("payment_methods");
+  const form = useForm<PaymentsForm>({
+    mode: "onTouched",
+    defaultValues: { methods: props.methods },
+  });
+  const list = useFieldArray({ control: form.control, name: "methods", keyName: "key" });
+  const last = list.fields.length - 1;
+
+  return (
+    <ConfigForm
+      form={form}
+      save={save}
+      fieldFor={methodField}
+      write={({ methods }) =>
+        methods.map((method, index) =>
+          methodOf(
+            { ...method, rate_bs: method.rate_bs === "" ? "" : readRate(method.rate_bs) },
+            index + 1,
+          ),
+        )
+      }
+    >
+      {list.fields.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No hay cómo pagar"
+          hint="Agrega al menos un método: sin eso nadie puede comprar."
+        />
+      ) : (
+        <ol className="grid gap-5">
+          {list.fields.map((field, index) => (
+            <li key={field.key}>
+              <MethodFields
+                form={form}
+                index={index}
+                place={
+                  last === 0 ? "only" : index === 0 ? "first" : index === last ? "last" : "middle"
+                }
+                onMove={(direction) => list.move(index, direction === "up" ? index - 1 : index + 1)}
+                onRemove={() => list.remove(index)}
+                preview={props.preview}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <DropdownMenu>
+          <DropdownMenuTrigger>
+            <Button tone="outline">Agregar un método</Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            {kinds.map((kind) => (
+              <DropdownMenuItem
+                key={kind}
+                onSelect={() => list.append(newMethod(kind, form.getValues("methods")))}
+              >
+                {paymentMethodLabels[kind]}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
+    </ConfigForm>
+  );
+}
+
+/** 'value.0.name' as the form has it. */
+function methodField(field: string): FieldPath<PaymentsForm> | null {
+  const match =
+    /^value\.(\d+)\.(name|instructions|bank|phone|document_id|account|holder|rate_bs)$/.exec(field);
+  if (match === null) return null;
+  // The pattern names fields of a method.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return `methods.${match[1]}.${match[2]}` as FieldPath<PaymentsForm>;
+}

@@ -1,0 +1,151 @@
+import { purchaseRulesLimits, uploadRulesLimits } from "@rifas/api-client/generated/field-limits";
+import type { Schema } from "@rifas/api-client/types";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { FieldSet } from "@rifas/ui/field";
+import { Section } from "@rifas/ui/section";
+import { TextField } from "@rifas/ui/text-field";
+import { useForm } from "react-hook-form";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import type { ConfigValue } from "./config-values.ts";
+import { quantitiesIn, wholeNumberRule } from "./numbers.ts";
+import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+
+const { reservation_minutes: minutes, quick_quantities: quantities } = purchaseRulesLimits;
+
+/** How long numbers are held, and which quantities are a tap away (B3). */
+export function PurchaseRules() {
+  return (
+    <ConfigPanel
+      heading="Reglas de compra"
+      lead="Valen para las compras que vengan."
+      query={configEntry("purchase_rules")}
+    >
+      {({ value }) => <RulesForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
+  const save = useSaveConfig("purchase_rules");
+  const form = useForm({
+    mode: "onTouched",
+    defaultValues: {
+      minutes: String(value.reservation_minutes),
+      quantities: value.quick_quantities.join(", "),
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <ConfigForm
+      form={form}
+      save={save}
+      fieldFor={(field) =>
+        field.startsWith("value.quick_quantities")
+          ? "quantities"
+          : field === "value.reservation_minutes"
+            ? "minutes"
+            : null
+      }
+      write={(values) => ({
+        reservation_minutes: Number(values.minutes),
+        quick_quantities: quantitiesIn(values.quantities) ?? [],
+      })}
+    >
+      <Section heading="Apartado" headingDisplay="hidden" level={3} look="card">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Minutos para pagar"
+            hint="Lo que se guardan los números sin comprobante. El comprador puede pedir 10 más, una vez."
+            look="figures"
+            inputMode="numeric"
+            error={errors.minutes?.message}
+            {...form.register("minutes", wholeNumberRule(minutes))}
+          />
+          <TextField
+            label="Cantidades rápidas"
+            hint={`Los botones de la compra, separados por comas. Hasta ${quantities.maxItems}.`}
+            look="figures"
+            error={errors.quantities?.message}
+            {...form.register("quantities", {
+              required: "Escribe al menos una cantidad",
+              validate: (text) => {
+                const read = quantitiesIn(text);
+                if (read === null) return "Números del 1 al 1.000, separados por comas";
+                return (
+                  read.length <= quantities.maxItems || `Hasta ${quantities.maxItems} cantidades`
+                );
+              },
+            })}
+          />
+        </div>
+      </Section>
+    </ConfigForm>
+  );
+}
+
+type ImageType = Schema<"UploadRules">["types"][number];
+const imageTypes: readonly { value: ImageType; label: string }[] = [
+  { value: "image/jpeg", label: "JPEG" },
+  { value: "image/png", label: "PNG" },
+  { value: "image/gif", label: "GIF" },
+  { value: "image/webp", label: "WebP" },
+];
+
+/** Which pictures are taken, here and from buyers (A6, B3). */
+export function UploadRules() {
+  return (
+    <ConfigPanel
+      heading="Imágenes"
+      lead="Qué fotos se aceptan: comprobantes, rifas y logo."
+      query={configEntry("uploads")}
+    >
+      {({ value }) => <UploadsForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
+  const save = useSaveConfig("uploads");
+  const form = useForm<{ megabytes: string; types: ImageType[] }>({
+    mode: "onTouched",
+    defaultValues: { megabytes: String(value.max_mb), types: [...value.types] },
+  });
+  const { errors } = form.formState;
+  return (
+    <ConfigForm
+      form={form}
+      save={save}
+      fieldFor={(field) =>
+        field === "value.max_mb" ? "megabytes" : field.startsWith("value.types") ? "types" : null
+      }
+      write={({ megabytes, types }) => ({ max_mb: Number(megabytes), types })}
+    >
+      <Section heading="Límites" headingDisplay="hidden" level={3} look="card">
+        <div className="grid gap-5">
+          <TextField
+            className="max-w-56"
+            label="Tamaño máximo"
+            end="MB"
+            look="figures"
+            inputMode="numeric"
+            error={errors.megabytes?.message}
+            {...form.register("megabytes", wholeNumberRule(uploadRulesLimits.max_mb))}
+          />
+          <FieldSet label="Tipos de imagen" error={errors.types?.message}>
+            {imageTypes.map((type) => (
+              <CheckboxField
+                key={type.value}
+                label={type.label}
+                value={type.value}
+                {...form.register("types", {
+                  validate: (types) => types.length > 0 || "Deja al menos un tipo",
+                })}
+              />
+            ))}
+          </FieldSet>
+        </div>
+      </Section>
+    </ConfigForm>
+  );
+}

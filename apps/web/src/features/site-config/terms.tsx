@@ -1,0 +1,58 @@
+import { termsChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Section } from "@rifas/ui/section";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { useForm } from "react-hook-form";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import type { ConfigValue } from "./config-values.ts";
+import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+
+/** The terms that buyers accept; each change is a new version (B3). */
+export function Terms() {
+  return (
+    <ConfigPanel
+      heading="Términos"
+      lead="Lo que acepta quien compra. Cada cambio es una versión nueva; las compras guardan la que aceptaron."
+      query={configEntry("terms")}
+    >
+      {({ value }) => <TermsForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function TermsForm({ value }: { value: ConfigValue<"terms"> }) {
+  const save = useSaveConfig("terms");
+  const form = useForm({ mode: "onTouched", defaultValues: { text: value.text } });
+  const { errors } = form.formState;
+  return (
+    <ConfigForm
+      form={form}
+      save={save}
+      submit="Publicar versión nueva"
+      saved="Versión nueva publicada"
+      fieldFor={(field) => (field === "value.text" ? "text" : null)}
+      write={({ text }) => ({ text: text.trim() })}
+    >
+      <Section
+        heading={`Versión ${value.version}`}
+        level={3}
+        look="card"
+        lead={`Publicada el ${formatDateTime(value.published_at)}`}
+      >
+        <TextareaField
+          label="Texto"
+          hint="Una línea en blanco separa párrafos."
+          rows={16}
+          counter="shown"
+          maxLength={termsChangeLimits.text.maxLength}
+          error={errors.text?.message}
+          {...form.register("text", {
+            required: "Los términos no pueden quedar vacíos",
+            validate: (text) => text.trim() !== "" || "Los términos no pueden quedar vacíos",
+          })}
+        />
+      </Section>
+    </ConfigForm>
+  );
+}

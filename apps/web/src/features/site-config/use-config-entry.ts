@@ -1,0 +1,17 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation, type Mutation } from "@rifas/api-client/hooks/use-mutation";
+import type { ConfigEntry, ConfigKey } from "@rifas/api-client/types";
+import type { ConfigWritten } from "./config-values.ts";
+
+/** Writes one entry of the configuration; the site's public configuration is asked for again. */
+export function useSaveConfig<Key extends ConfigKey>(
+  key: Key,
+): Mutation<ConfigWritten<Key>, ConfigEntry> {
+  return useMutation(
+    (client, value: ConfigWritten<Key>) =>
+      client.put("/config/{key}", { path: { key }, body: { value } }),
+    { renews: ["/config"] },
+  );
+}
+
+export const configEntry = adminQueries.configEntry;

@@ -1,0 +1,13 @@
+/** Letters and digits that nobody confuses when reading them aloud. */
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const GROUPS = 4;
+const GROUP = 4;
+
+/** A password to hand over once ('k7dm-x2pa-9wrt-h4cn'): some 79 bits; its owner changes it at the first sign-in. */
+export function suggestPassword(): string {
+  const values = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP));
+  const letters = Array.from(values, (value) => LETTERS.charAt(value % LETTERS.length));
+  return Array.from({ length: GROUPS }, (_, group) =>
+    letters.slice(group * GROUP, (group + 1) * GROUP).join(""),
+  ).join("-");
+}

@@ -1,0 +1,152 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { Schema, User } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { userRoleLabels } from "@rifas/domain/statuses";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@rifas/ui/dropdown-menu";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Section } from "@rifas/ui/section";
+import { useState } from "react";
+import { readPage } from "../../desk/address.ts";
+import { ListPager } from "../../desk/list-pager.tsx";
+import { useAddress } from "../../desk/use-address.ts";
+import { useList } from "../../desk/use-list.ts";
+import { useSession } from "../../session/use-session.ts";
+import { toastSuccess } from "../../toasts/toasts.ts";
+import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
+
+const columns: readonly DataColumn<User>[] = [
+  {
+    id: "name",
+    header: "Nombre",
+    place: "title",
+    cell: ({ name, email }) => (
+      <>
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm wrap-anywhere">{email}</span>
+      </>
+    ),
+  },
+  { id: "role", header: "Rol", place: "aside", cell: ({ role }) => userRoleLabels[role] },
+  {
+    id: "state",
+    header: "Estado",
+    cell: ({ active, must_change_password }) =>
+      !active ? "Sin acceso" : must_change_password ? "Debe cambiar su contraseña" : "Con acceso",
+  },
+  {
+    id: "seen",
+    header: "Última entrada",
+    tone: "muted",
+    cell: ({ last_login_at }) => (last_login_at === null ? "Nunca" : formatDateTime(last_login_at)),
+  },
+];
+
+/** The team: who may enter, and to do what (B5). */
+export function Users() {
+  const { query } = useAddress();
+  const session = useSession();
+  const list = useList(adminQueries.users(readPage(query)));
+  const [creating, setCreating] = useState(false);
+  const [resetting, setResetting] = useState<User | null>(null);
+  const change = useMutation(
+    (client, { id, ...body }: Schema<"UserUpdate"> & { id: number }) =>
+      client.put("/auth/users/{id}", { path: { id }, body }),
+    { renews: ["/auth/users"] },
+  );
+  const update = async (user: User, body: Schema<"UserUpdate">, done: string) => {
+    const result = await change.run({ id: user.id, ...body });
+    if (result.ok) toastSuccess(done);
+  };
+  const ownId = session.status === "authenticated" ? session.user.id : null;
+
+  return (
+    <Section
+      heading="Equipo"
+      lead="Quién entra y qué puede hacer."
+      action={<Button onClick={() => setCreating(true)}>Agregar a alguien</Button>}
+    >
+      <div className="grid gap-4">
+        {change.error === undefined ? null : (
+          <Banner tone="danger" announce="now" title="No se cambió" onDismiss={change.reset}>
+            {change.error.message}
+          </Banner>
+        )}
+        <DataTable
+          caption="Personas del equipo"
+          columns={columns}
+          rows={list.data?.items ?? []}
+          rowKey={({ id }) => String(id)}
+          state={list.state}
+          skeletonRows={3}
+          empty={<EmptyState place="inset" level={3} title="No hay nadie en esta página" />}
+          error={
+            <ErrorState
+              place="inset"
+              level={3}
+              title="No pudimos cargar el equipo"
+              text={list.error?.message}
+              state={list.retrying ? "retrying" : "idle"}
+              onRetry={() => void list.retry()}
+            />
+          }
+          actions={(user) =>
+            user.id === ownId ? (
+              <span className="text-sm">Eres tú</span>
+            ) : (
+              <DropdownMenu>
+                <DropdownMenuTrigger>
+                  <Button tone="outline" size="sm" aria-label={`Cambiar a ${user.name}`}>
+                    Cambiar
+                  </Button>
+                </DropdownMenuTrigger>
+                <DropdownMenuContent align="end">
+                  <DropdownMenuItem
+                    onSelect={() =>
+                      void update(
+                        user,
+                        { role: user.role === "admin" ? "staff" : "admin" },
+                        "Rol cambiado",
+                      )
+                    }
+                  >
+                    {user.role === "admin" ? "Hacer operador" : "Hacer administrador"}
+                  </DropdownMenuItem>
+                  <DropdownMenuItem onSelect={() => setResetting(user)}>
+                    Darle otra contraseña
+                  </DropdownMenuItem>
+                  <DropdownMenuItem
+                    tone={user.active ? "danger" : "plain"}
+                    onSelect={() =>
+                      void update(
+                        user,
+                        { active: !user.active },
+                        user.active ? "Ya no puede entrar" : "Puede entrar otra vez",
+                      )
+                    }
+                  >
+                    {user.active ? "Quitar el acceso" : "Devolver el acceso"}
+                  </DropdownMenuItem>
+                </DropdownMenuContent>
+              </DropdownMenu>
+            )
+          }
+        />
+        {list.data === undefined ? null : (
+          <ListPager list={list.data} noun={["persona", "personas"]} />
+        )}
+      </div>
+      <CreateUser open={creating} onClose={() => setCreating(false)} />
+      <ResetPassword user={resetting} onClose={() => setResetting(null)} />
+    </Section>
+  );
+}

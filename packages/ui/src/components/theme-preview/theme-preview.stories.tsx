@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { resolveSiteColors } from "../../theme/resolve-site-colors.ts";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { ThemePreview } from "./theme-preview.tsx";
+
+const defaults = resolveSiteColors({});
+
+const meta = {
+  title: "Components/Data/Theme preview",
+  component: ThemePreview,
+  args: {
+    mode: "light",
+    colors: defaults.light,
+    "aria-label": "Vista previa, claro",
+    children: (
+      <div className="grid justify-items-start gap-3">
+        <StatusBadge status="active" />
+        <p className="text-muted">Sorteo 24/12/2026</p>
+        <Button>Apartar 5 boletos</Button>
+      </div>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "Where colours are chosen: real components in a theme and in colours that the page itself doesn't wear yet.",
+      avoid: "To dress the whole site: that is the theme's CSS in the document.",
+      anatomy: ["Root (a section that needs a name)", "Any components"],
+      keyboard: [],
+      accessibility: [
+        "Its colours are resolved, so what stands in it is readable whatever was typed.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof ThemePreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Dark: Story = {
+  args: { mode: "dark", colors: defaults.dark, "aria-label": "Vista previa, oscuro" },
+};
+export const HostileBrand: Story = {
+  args: {
+    colors: resolveSiteColors({
+      light: { primary: "#ffee00", text: "#dddddd", background: "#777" },
+    }).light,
+  },
+};
