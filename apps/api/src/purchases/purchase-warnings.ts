@@ -110,6 +110,7 @@ const sameReference = {
      ORDER BY o.created_at DESC`,
 };
 
+// The very same file has the very same hash. The stretches find by index what bit_count then decides.
 const sameImage = {
   name: "warn-same-image",
   text: `
@@ -117,7 +118,8 @@ const sameImage = {
       FROM purchases AS p
       JOIN purchases AS o
         ON o.id <> p.id AND o.proof_perceptual IS NOT NULL
-       AND (o.proof_sha256 = p.proof_sha256 OR bit_count(o.proof_perceptual # p.proof_perceptual) <= $2)
+       AND picture_stretches(o.proof_perceptual) && picture_stretches(p.proof_perceptual)
+       AND bit_count(o.proof_perceptual # p.proof_perceptual) <= $2
       JOIN raffles AS r ON r.id = o.raffle_id
      WHERE p.id = ANY ($1::uuid[]) AND p.proof_perceptual IS NOT NULL
      ORDER BY exact DESC, o.created_at DESC`,
