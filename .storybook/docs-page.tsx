@@ -43,7 +43,7 @@ export function DocsPage() {
       <h2>When not</h2>
       <p>{guide.avoid}</p>
       <h2>Anatomy</h2>
-      <ol>
+      <ol style={{ listStyle: "decimal" }}>
         {guide.anatomy.map((part) => (
           <li key={part}>{part}</li>
         ))}
@@ -61,7 +61,7 @@ export function DocsPage() {
           </thead>
           <tbody>
             {guide.keyboard.map(([keys, effect]) => (
-              <tr key={keys}>
+              <tr key={keys} style={{ background: "transparent" }}>
                 <td>
                   <kbd>{keys}</kbd>
                 </td>
@@ -72,7 +72,7 @@ export function DocsPage() {
         </table>
       )}
       <h2>Accessibility</h2>
-      <ul>
+      <ul style={{ listStyle: "disc" }}>
         {guide.accessibility.map((line) => (
           <li key={line}>{line}</li>
         ))}

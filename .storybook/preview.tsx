@@ -50,7 +50,15 @@ const preview: Preview = {
     a11y: { test: "off", context: "body" },
     options: {
       storySort: {
-        order: ["Overview", "Foundations", "Components", "Screens", "Correos"],
+        order: [
+          "Overview",
+          "Foundations",
+          ["Colour", "Type", "Space and paper", "Motion", "Words", "Icons"],
+          "Components",
+          ["Raffles", "Actions", "Forms", "Feedback", "Overlays", "Navigation", "Data", "Layout"],
+          "Screens",
+          "Correos",
+        ],
       },
     },
     chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },

@@ -15,7 +15,7 @@ export const controlBoxVariants = cva(
     variants: {
       state: {
         idle: "border-control hover:border-ink has-[[data-part=control]:focus-visible]:border-ink",
-        invalid: "border-danger-edge shadow-[inset_0_0_0_1px_var(--color-danger-edge)]",
+        invalid: "border-danger-edge shadow-[inset_0_0_0_1px_var(--_danger-edge)]",
       },
       height: { one: "min-h-12", many: "" },
     },

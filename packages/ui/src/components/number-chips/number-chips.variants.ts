@@ -16,7 +16,7 @@ export const numberChipVariants = cva(
 export const numberPickVariants = cva([
   "ticket-number relative inline-flex min-h-11 min-w-16 cursor-pointer items-center justify-center gap-1.5 rounded-md border px-3 text-base",
   "border-control bg-surface text-ink hover:bg-sunken",
-  "has-[:checked]:border-primary-edge has-[:checked]:bg-primary-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--color-primary-edge)]",
+  "has-[:checked]:border-primary-edge has-[:checked]:bg-primary-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--_primary-edge)]",
   "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
   "forced-colors:has-[:checked]:border-[Highlight]",
 ]);
