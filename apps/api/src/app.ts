@@ -21,6 +21,7 @@ import { exportOperations } from "./operations/exports.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { ticketOperations } from "./operations/tickets.ts";
+import { beginUpload } from "./purchases/extend-hold.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
 
 const largestBody = 1_000_000;
@@ -57,6 +58,9 @@ export async function buildApp(
     contract: loadContract(),
     handlers,
     uploadLimit: async () => (await readUploadLimits(context)).max_mb,
+    onArrival: {
+      attachProof: ({ actor, id = "" }) => beginUpload(context, actor, { id }),
+    },
     ...options,
   });
   registerPublicFiles(app, context.files);
@@ -68,6 +72,7 @@ export interface ServerOptions {
   contract: Contract;
   handlers: OperationsOptions["handlers"];
   uploadLimit: OperationsOptions["uploadLimit"];
+  onArrival?: NonNullable<OperationsOptions["onArrival"]>;
   register?: Register;
 }
 

@@ -13,6 +13,17 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   đ: "d",
   ħ: "h",
   ı: "i",
+  ð: "d",
+  þ: "th",
+  ĳ: "ij",
+  ĸ: "q",
+  ŀ: "l",
+  ŉ: "'n",
+  ŋ: "n",
+  ŧ: "t",
+  ſ: "s",
+  ª: "a",
+  º: "o",
   "’": "'",
   "‘": "'",
   "“": '"',
@@ -27,7 +38,7 @@ export function foldForSearch(text: string): string {
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replace(/[æœßøłđħı’‘“”–—]/g, (character) => SPELLED_OUT[character] ?? character);
+    .replace(/[æœßøłđħıðþĳĸŀŉŋŧſªº’‘“”–—]/g, (character) => SPELLED_OUT[character] ?? character);
 }
 
 /** True when `text` contains `term` by that rule; an empty term matches everything. */

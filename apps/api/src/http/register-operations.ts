@@ -16,6 +16,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | null;
+    arrivedAt: Date | null;
   }
 }
 
@@ -33,6 +34,15 @@ export interface OperationsOptions {
   /** Exactly one for each operationId. */
   handlers: Readonly<Record<string, AnyHandler>>;
   uploadLimit: UploadLimit;
+  /** What an operation does as soon as a request is admitted, before its body has come: an upload can take minutes. */
+  onArrival?: Readonly<Record<string, (arrival: Arrival) => Promise<void>>>;
+}
+
+/** An admitted request whose body is still on its way. */
+export interface Arrival {
+  actor: Caller["actor"];
+  /** The `id` of the path. */
+  id: string | undefined;
 }
 
 /**
@@ -43,6 +53,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   const { context, contract, handlers } = options;
   compareHandlers(contract, handlers);
   app.decorateRequest("caller", null);
+  app.decorateRequest("arrivedAt", null);
   for (const operation of contract.operations) {
     const handler = handlers[operation.id];
     if (handler === undefined) continue;
@@ -59,6 +70,9 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         if (unfit !== undefined) return sendFailure(request, reply, unfit);
         // Clients that name JSON on every call do so on calls without a body too; Fastify would then miss the body.
         if (operation.body === undefined) delete request.headers["content-type"];
+        request.arrivedAt = context.clock.now();
+        const actor = request.caller?.actor ?? { kind: "anyone" };
+        await options.onArrival?.[operation.id]?.({ actor, id: pathId(request.params) });
         return undefined;
       },
       handler: async (request, reply) => {
@@ -148,6 +162,7 @@ function callOf(context: Context, request: FastifyRequest, reply: FastifyReply):
     actor: request.caller?.actor ?? { kind: "anyone" },
     token: request.caller?.token,
     now: context.clock.now(),
+    arrivedAt: request.arrivedAt ?? context.clock.now(),
     requestId: request.id,
     signal: gone.signal,
   };

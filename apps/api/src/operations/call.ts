@@ -9,6 +9,8 @@ export interface Call {
   /** The session's token, where there is one. */
   token: string | undefined;
   now: Date;
+  /** When it arrived, before its body was read: long ago for a photo over slow mobile data. */
+  arrivedAt: Date;
   requestId: string;
   /** Aborted when the caller is gone. */
   signal: AbortSignal;

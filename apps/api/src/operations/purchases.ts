@@ -109,7 +109,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         payerBank: body.payer_bank,
         payerPhone: body.payer_phone,
         paidOn: body.paid_on,
-        beganAt: call.now,
+        beganAt: call.arrivedAt,
       });
       return purchase.ok ? { status: 200, body: forBuyer(purchase.value, call) } : purchase;
     },

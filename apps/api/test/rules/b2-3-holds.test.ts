@@ -99,6 +99,25 @@ describe("B2.3 a hold can't lapse while money may be on its way to review", () =
     expect(await statusOf(purchase.id)).toBe("pending");
   });
 
+  test("an upload that begins in the last ten minutes extends the hold, once, whatever becomes of it", async () => {
+    const [early, late] = [await bought(), await bought()];
+    const noPicture = new TextEncoder().encode("no es una foto");
+    const fails = async (purchase: typeof early) => {
+      const call = await proofCall(purchase, { photo: noPicture });
+      await api.refuses("attachProof", call, 422, "file_type_not_allowed");
+      const { purchase: bought, secret } = purchase;
+      const seen = await api.does("getPurchase", { path: { id: bought.id }, secret });
+      return [seen.reserved_until, seen.can_extend];
+    };
+    api.clock.set("2026-11-20T16:10:00Z");
+    expect(await fails(early)).toEqual([END, true]);
+    api.clock.set("2026-11-20T16:10:01Z");
+    expect(await fails(late)).toEqual(["2026-11-20T16:30:00.000Z", false]);
+    api.clock.set("2026-11-20T16:29:00Z");
+    expect(await fails(late)).toEqual(["2026-11-20T16:30:00.000Z", false]);
+    expect(await sendProof(api, late)).toMatchObject({ status: "pending", late: false });
+  });
+
   test("proofs and expiry at the same instant: each purchase is wholly one or the other", async () => {
     const purchases = await Promise.all(Array.from({ length: 24 }, () => bought()));
     const calls = await Promise.all(purchases.map((purchase) => proofCall(purchase)));

@@ -13,10 +13,11 @@ const statements = [
   `CREATE EXTENSION IF NOT EXISTS unaccent`,
   `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
 
+  // Browser and server must fold alike on every version: ordinals are spelled out here, as 15's unaccent does not.
   // unaccent() is only STABLE because its dictionary could change; naming the dictionary makes it safe to index.
   `CREATE FUNCTION search_text(value text) RETURNS text
      LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-     RETURN lower(unaccent('unaccent'::regdictionary, value))`,
+     RETURN lower(unaccent('unaccent'::regdictionary, translate(value, 'ªº', 'ao')))`,
 
   `CREATE TABLE users (
      id                   integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,0 +1,26 @@
+import { foldForSearch } from "@rifas/domain/search-text";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+const folded = {
+  name: "test-search-text",
+  text: "SELECT search_text(word) AS folded FROM unnest($1::text[]) AS word",
+};
+
+test("browser and server fold text alike: every letter of Spanish and its neighbours (B1)", async () => {
+  const letters: string[] = [];
+  for (let code = 0x20; code <= 0x17f; code += 1) {
+    const letter = String.fromCodePoint(code);
+    if (/\p{L}|\d| /u.test(letter) && letter !== "µ") letters.push(letter);
+  }
+  const words = [...letters, "Teléfono ÑANDÚ", "Cigüeña", "São João", "Straße", "niño", "l’été", "1º, 2ª"];
+  const rows = await db.database.query<{ folded: string }>(folded, [words]);
+  const differ = words.filter((word, index) => foldForSearch(word) !== rows[index]?.folded);
+  expect(differ).toEqual([]);
+});
