@@ -1,16 +1,34 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { EmptyState } from "@rifas/ui/empty-state";
+import { ImageViewer, type ImageViewerControls } from "@rifas/ui/image-viewer";
+import type { Ref } from "react";
 import { useProof } from "../../purchase/use-proof.ts";
-import type { ProofView } from "./use-proof-view.ts";
 
-/** The photo of the proof, as large as its place. */
+/** The photo of the proof, as large as its place; the queue's keys turn and zoom it. */
 export function ProofPane(props: {
   purchase: PurchaseForStaff;
-  view: ProofView;
-  shortcuts: boolean;
+  controls: Ref<ImageViewerControls>;
 }) {
-  const proof = useProof(props.purchase);
-  if (proof.state === "ready")
-    return <img className="size-full object-contain" src={proof.url} alt="x" />;
-  return <EmptyState title={proof.state} />;
+  const { purchase } = props;
+  const proof = useProof(purchase);
+  if (proof.state === "none") {
+    return (
+      <EmptyState
+        level={3}
+        picture="inbox"
+        title="Sin comprobante"
+        hint="Esta compra no trae foto del pago."
+      />
+    );
+  }
+  return (
+    <ImageViewer
+      className="h-full"
+      src={proof.state === "ready" ? proof.url : null}
+      alt={`Comprobante de ${purchase.name}`}
+      state={proof.state === "failed" ? "failed" : "ready"}
+      onRetry={proof.state === "failed" ? proof.retry : undefined}
+      controls={props.controls}
+    />
+  );
 }

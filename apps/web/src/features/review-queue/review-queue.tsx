@@ -6,6 +6,7 @@ import { DeskPanes } from "@rifas/ui/desk-panes";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
@@ -29,7 +30,6 @@ import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
 import { ReviewDialogs, type Asking } from "./review-dialogs.tsx";
 import { ReviewHead } from "./review-head.tsx";
-import { useProofView } from "./use-proof-view.ts";
 import { queueFilters, useQueueList } from "./use-queue-list.ts";
 import { useReviewed } from "./use-reviewed.ts";
 import { useReviews } from "./use-reviews.ts";
@@ -62,7 +62,7 @@ export function ReviewQueue(props: {
   const [shortcuts, setShortcuts] = useShortcutsSetting();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [undoing, setUndoing] = useState<PurchaseForStaff | null>(null);
-  const view = useProofView(selection.id);
+  const viewer = useRef<ImageViewerControls>(null);
   const root = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
@@ -111,10 +111,10 @@ export function ReviewQueue(props: {
         search.current?.focus();
         return;
       case "zoom":
-        view.toggleZoom();
+        viewer.current?.toggleZoom();
         return;
       case "rotate":
-        view.rotate();
+        viewer.current?.rotate();
         return;
       case "copy":
         if (current?.payment_reference) {
@@ -237,7 +237,7 @@ export function ReviewQueue(props: {
         }
         stage={
           reviewed.state === "shown" ? (
-            <ProofPane purchase={reviewed.purchase} view={view} shortcuts={shortcuts} />
+            <ProofPane purchase={reviewed.purchase} controls={viewer} />
           ) : null
         }
         data={

@@ -1,7 +1,9 @@
 import { composeStories } from "@storybook/react-vite";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createRef } from "react";
 import { fn } from "storybook/test";
+import type { ImageViewerControls } from "./image-viewer.tsx";
 import * as stories from "./image-viewer.stories.tsx";
 import { atRest, fitScale, moveBy, turn, zoomBy } from "./view-transform.ts";
 
@@ -89,6 +91,22 @@ test("letters of other shortcuts and those with Ctrl go through", async () => {
   document.removeEventListener("keydown", onKeyDown);
   expect(onKeyDown).toHaveBeenCalled();
   await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+});
+
+test("a place with keys of its own drives it, and the letters are the place's", async () => {
+  const controls = createRef<ImageViewerControls>();
+  const onKeyDown = fn();
+  document.addEventListener("keydown", onKeyDown);
+  await Default.run({ args: { ...Default.args, controls } });
+  await ready();
+  await userEvent.click(stage());
+  await userEvent.keyboard("r");
+  document.removeEventListener("keydown", onKeyDown);
+  expect(onKeyDown).toHaveBeenCalledOnce();
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+  controls.current?.rotate();
+  controls.current?.toggleZoom();
+  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 250 %, girada 90 grados");
 });
 
 test("loading and failure are said on the stage; failure can be retried", async () => {

@@ -2,11 +2,13 @@ import { LoaderCircle, RotateCw, Scan, ZoomIn, ZoomOut } from "lucide-react";
 import {
   useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from "react";
 import { imageViewerMessages as words } from "../../messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
@@ -37,6 +39,18 @@ export interface ImageViewerProps extends Omit<ComponentProps<"figure">, "childr
   onRetry?: (() => void) | undefined;
   /** `failed` when the fetch of the picture failed. Default `ready`. */
   state?: "ready" | "failed" | undefined;
+  /**
+   * Drives it from outside: a place with keys of its own turns and zooms by them. The letters Z and R are then the
+   * place's. Default none.
+   */
+  controls?: Ref<ImageViewerControls> | undefined;
+}
+
+/** What `controls` gives. */
+export interface ImageViewerControls {
+  readonly rotate: () => void;
+  /** Near, or whole again. */
+  readonly toggleZoom: () => void;
 }
 
 const step = 1.5;
@@ -45,18 +59,15 @@ const nothing: Size = { width: 0, height: 0 };
 
 /**
  * Looks closely at a photograph: a payment's proof beside its data. Zoom, turn and shift by buttons,
- * keys, wheel, fingers; another picture starts whole again.
+ * keys, wheel, fingers; another picture starts whole again, while the focus stays where it is.
  */
-export function ImageViewer({ src, ...rest }: ImageViewerProps) {
-  return <Viewer key={src} src={src} {...rest} />;
-}
-
-function Viewer({
+export function ImageViewer({
   src,
   alt,
   caption,
   onRetry,
   state = "ready",
+  controls,
   className,
   ...rest
 }: ImageViewerProps) {
@@ -66,6 +77,13 @@ function Viewer({
   const [picture, setPicture] = useState<Size>(nothing);
   const [place, setPlace] = useState<Size>(nothing);
   const [broken, setBroken] = useState(false);
+  const [shown, setShown] = useState(src);
+  if (shown !== src) {
+    setShown(src);
+    setView(atRest);
+    setPicture(nothing);
+    setBroken(false);
+  }
   const failed = broken || state === "failed";
   const loaded = picture.width > 0;
 
@@ -85,6 +103,7 @@ function Viewer({
   const rotate = () => setView(turn);
   const fit = () => setView((now) => ({ ...atRest, turns: now.turns }));
   const toggle = (at?: Point) => (view.zoom > smallestZoom ? fit() : zoom(2.5, at));
+  useImperativeHandle(controls, () => ({ rotate, toggleZoom: () => toggle() }));
   const gestures = useViewGestures(stage, view.zoom > smallestZoom, { onMove: move, onZoom: zoom });
 
   const keys: Readonly<Record<string, () => void>> = {
@@ -92,8 +111,7 @@ function Viewer({
     "=": () => zoom(step),
     "-": () => zoom(1 / step),
     "0": fit,
-    z: () => toggle(),
-    r: rotate,
+    ...(controls === undefined ? { z: () => toggle(), r: rotate } : {}),
     ArrowLeft: () => move({ x: push, y: 0 }),
     ArrowRight: () => move({ x: -push, y: 0 }),
     ArrowUp: () => move({ x: 0, y: push }),
