@@ -117,6 +117,11 @@ describe("B2.2 the test can fail", () => {
       }
       const naive = naiveDraw("rerunSubquery")["draw-tickets-from"] ?? "";
       const raffleId = await raffle(500);
+      // In the order of the scan, each turn of the loop finds the next ones.
+      await client.query("UPDATE tickets SET shuffle_key = number WHERE raffle_id = $1", [
+        raffleId,
+      ]);
+      await client.query("ANALYZE tickets");
       const draw = async (text: string) => {
         await client.query("BEGIN");
         const values = [raffleId, 0, 3, "reserved", "00000000-0000-4000-8000-000000000000"];
