@@ -20,10 +20,10 @@ export const queueKeys: readonly {
   { command: "reject", key: "R", words: "Rechazar" },
   { command: "next", key: "J", words: "Siguiente" },
   { command: "previous", key: "K", words: "Anterior" },
-  { command: "copy", key: "C", words: "Copiar referencia" },
+  { command: "copy", key: "C", words: "Copiar ref." },
   { command: "zoom", key: "Z", words: "Acercar" },
   { command: "rotate", key: "G", words: "Girar" },
-  { command: "open", key: "O", words: "Ver completa" },
+  { command: "open", key: "O", words: "Abrir" },
   { command: "search", key: "/", words: "Buscar" },
 ];
 

@@ -42,7 +42,7 @@ export function ReviewActions(props: {
         <Button
           tone="outline"
           keyHint={hint("next")}
-          className="col-span-2 @min-[62.5rem]/desk:order-3 @min-[62.5rem]/desk:col-span-1"
+          className="@max-[62.5rem]/desk:hidden @min-[62.5rem]/desk:order-3"
           onClick={once("next")}
         >
           Siguiente

@@ -12,6 +12,7 @@ export function ReviewHead(props: {
   place: string | null;
   now: number;
   onBack: () => void;
+  onNext: () => void;
 }) {
   const { purchase } = props;
   const sent = timeAgoInWords(purchase.proof_at ?? purchase.created_at, props.now);
@@ -19,9 +20,14 @@ export function ReviewHead(props: {
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-3 @min-[62.5rem]/desk:hidden">
         <Button tone="quiet" size="sm" className="-ml-3" onClick={props.onBack}>
-          ← Volver a la cola
+          ← La cola
         </Button>
-        {props.place === null ? null : <span className="figures text-sm">{props.place}</span>}
+        <span className="flex items-center gap-2">
+          {props.place === null ? null : <span className="figures text-sm">{props.place}</span>}
+          <Button tone="quiet" size="sm" className="-mr-3" onClick={props.onNext}>
+            Siguiente →
+          </Button>
+        </span>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-2xl wrap-anywhere">{purchase.name}</h2>

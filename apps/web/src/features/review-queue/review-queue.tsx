@@ -232,6 +232,7 @@ export function ReviewQueue(props: {
               }
               now={now}
               onBack={() => address.change({ revisar: null })}
+              onNext={() => run("next")}
             />
           ) : null
         }

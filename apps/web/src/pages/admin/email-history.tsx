@@ -1,3 +1,63 @@
+import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Section } from "@rifas/ui/section";
+import { Link as RouterLink } from "react-router-dom";
+import { readNumber } from "../../desk/address.ts";
+import { useAddress } from "../../desk/use-address.ts";
+import { EmailDrawer } from "../../features/email-history/email-drawer.tsx";
+import { EmailHistory } from "../../features/email-history/email-history.tsx";
+import { EmailCounts, useEmailConfigured } from "../../features/email-history/email-stats.tsx";
+import { TestMessage } from "../../features/email-history/test-message.tsx";
+import { PageHead } from "../../layout/page-head.tsx";
+import { useRole } from "../../session/use-role.ts";
+import { useSiteName } from "../../site/use-site.ts";
+
+/** `/admin/historial-de-emails` (B4, B7). */
 export function Component() {
-  return null;
+  const { query, change } = useAddress();
+  const isAdmin = useRole() === "admin";
+  const configured = useEmailConfigured();
+  const email = readNumber(query, "correo");
+  return (
+    <AdminPage>
+      <PageHead title="Historial de correos" siteName={useSiteName()} />
+      <AdminPageHeader
+        title="Historial de correos"
+        subtitle="Qué salió, a quién, y qué falta por salir"
+        actions={isAdmin ? <TestMessage /> : undefined}
+      />
+      <div className="grid gap-8">
+        {configured ? null : (
+          <Banner
+            tone="warning"
+            title="El correo saliente no está configurado"
+            action={
+              isAdmin ? (
+                <Button asChild size="sm" tone="outline">
+                  <RouterLink to="/admin/configuracion?seccion=correo">Configurarlo</RouterLink>
+                </Button>
+              ) : undefined
+            }
+          >
+            Los mensajes se quedan en la cola y puedes leerlos aquí.
+            {isAdmin ? "" : " Pídele a un administrador que lo configure."}
+          </Banner>
+        )}
+        <Section heading="Cifras" headingDisplay="hidden">
+          <EmailCounts />
+        </Section>
+        <Section heading="Correos" headingDisplay="hidden">
+          <EmailHistory />
+        </Section>
+      </div>
+      {email === null ? null : (
+        <EmailDrawer
+          id={email}
+          onClose={() => change({ correo: null })}
+          onShow={(id) => change({ correo: id })}
+        />
+      )}
+    </AdminPage>
+  );
 }

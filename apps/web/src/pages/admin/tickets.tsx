@@ -38,7 +38,7 @@ export function Component() {
   return (
     <AdminPage layout={view === "cola" ? "full" : "page"}>
       <PageHead title={`${shown} · Tickets`} siteName={useSiteName()} />
-      <div className={view === "cola" ? "px-4 pt-3 lg:pt-4" : "pb-6"}>
+      <div className={headerPlace(view, query.has("revisar"))}>
         <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
           <h1 className="pb-2 text-2xl">Tickets</h1>
           <Views view={view} />
@@ -50,6 +50,12 @@ export function Component() {
       )}
     </AdminPage>
   );
+}
+
+/** On a phone what is under review needs the room more than the way to elsewhere does. */
+function headerPlace(view: View, reviewing: boolean): string {
+  if (view !== "cola") return "pb-6";
+  return reviewing ? "px-4 pt-4 max-lg:hidden" : "px-4 pt-3 lg:pt-4";
 }
 
 function Views({ view }: { view: View }) {

@@ -1,0 +1,122 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { EmailMessage } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Drawer, DrawerActions, DrawerBody, DrawerContent } from "@rifas/ui/drawer";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Link } from "@rifas/ui/link";
+import { MessageFrame } from "@rifas/ui/message-frame";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
+import { Link as RouterLink } from "react-router-dom";
+import { emailTypeLabels } from "../../desk/email-words.ts";
+import { ResendButton } from "../../desk/resend-button.tsx";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+
+/** One message as its reader sees it, with its way through the world (B4). */
+export function EmailDrawer(props: {
+  id: number;
+  onClose: () => void;
+  /** Shows another message: the copy that was just queued. */
+  onShow: (id: number) => void;
+}) {
+  const { data: email, error, retry, renewing } = useFreshQuery(adminQueries.email(props.id));
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <DrawerContent title={email === undefined ? "Correo" : emailTypeLabels[email.email_type]}>
+        {email === undefined ? (
+          <DrawerBody>
+            {error === undefined ? (
+              <SkeletonGroup label="Cargando el correo…">
+                <Skeleton shape="block" className="mb-4 h-24" />
+                <Skeleton shape="block" className="h-96" />
+              </SkeletonGroup>
+            ) : (
+              <ErrorState
+                level={3}
+                text={error.serverText ?? error.message}
+                state={renewing ? "retrying" : "idle"}
+                onRetry={() => void retry()}
+              />
+            )}
+          </DrawerBody>
+        ) : (
+          <>
+            <DrawerBody>
+              <Message email={email} />
+            </DrawerBody>
+            {email.status === "queued" ? null : (
+              <DrawerActions>
+                <ResendButton email={email} onResent={(queued) => props.onShow(queued.id)} />
+              </DrawerActions>
+            )}
+          </>
+        )}
+      </DrawerContent>
+    </Drawer>
+  );
+}
+
+function Message({ email }: { email: EmailMessage }) {
+  return (
+    <div className="grid gap-4">
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h3 className="min-w-0 text-xl wrap-anywhere">{email.subject}</h3>
+          <StatusBadge status={email.status} />
+        </div>
+        <p className="wrap-anywhere">Para {email.recipient_email}</p>
+      </div>
+      {email.last_error === null ? null : (
+        <Banner
+          tone={email.status === "failed" ? "danger" : "warning"}
+          title={email.status === "failed" ? "No salió" : "Todavía no ha salido"}
+        >
+          {email.last_error}
+        </Banner>
+      )}
+      <DetailList>
+        <DetailRow label="Intentos">{email.attempts}</DetailRow>
+        <DetailRow label="Se escribió">{formatDateTime(email.created_at)}</DetailRow>
+        {email.sent_at === null ? null : (
+          <DetailRow label="Salió">{formatDateTime(email.sent_at)}</DetailRow>
+        )}
+        {email.next_attempt_at === null ? null : (
+          <DetailRow label="Próximo intento">{formatDateTime(email.next_attempt_at)}</DetailRow>
+        )}
+        {email.purchase_id === null ? null : (
+          <DetailRow label="Compra">
+            <Link asChild>
+              <RouterLink to={`/admin/tickets?vista=buscar&compra=${email.purchase_id}`}>
+                {email.purchase_code}
+              </RouterLink>
+            </Link>
+          </DetailRow>
+        )}
+      </DetailList>
+      <Tabs defaultValue="html">
+        <TabList aria-label="El mensaje">
+          <Tab value="html">Como se ve</Tab>
+          <Tab value="texto">Solo texto</Tab>
+        </TabList>
+        <TabPanel value="html">
+          <MessageFrame
+            className="h-[70dvh]"
+            title={`Mensaje para ${email.recipient_email}`}
+            html={email.html}
+          />
+        </TabPanel>
+        <TabPanel value="texto">
+          <p className="whitespace-pre-wrap wrap-anywhere">{email.text}</p>
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

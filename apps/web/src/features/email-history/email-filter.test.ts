@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { activeEmailFilters, emailQuery, readEmailFilter } from "./email-filter.ts";
+
+const read = (text: string) => readEmailFilter(new URLSearchParams(text));
+
+test("an address becomes what the server is asked; 'all' and nonsense are dropped (A5)", () => {
+  const filter = read("tipo=purchase_approved&estado=failed&para=maria@&busca=R7K-4M2P");
+  expect(emailQuery(filter)).toEqual({
+    email_type: "purchase_approved",
+    status: "failed",
+    recipient_email: "maria@",
+    search: "R7K-4M2P",
+  });
+  expect(activeEmailFilters(filter)).toBe(3);
+  expect(emailQuery(read("tipo=spam&estado=all&para=+"))).toEqual({});
+  expect(activeEmailFilters(read(""))).toBe(0);
+});

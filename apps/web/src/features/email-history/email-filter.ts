@@ -1,0 +1,50 @@
+import { emailLogFilters, type EmailLogFilters } from "@rifas/api-client/query";
+import { emailStatuses, type EmailStatus } from "@rifas/domain/statuses";
+import type { EmailType } from "@rifas/api-client/types";
+import { readOneOf, readText, type AddressQuery } from "../../desk/address.ts";
+
+/** Every type, in the order of its words. */
+export const emailTypes: readonly EmailType[] = [
+  "purchase_reserved",
+  "purchase_received",
+  "purchase_approved",
+  "purchase_rejected",
+  "raffle_winner",
+  "raffle_rescheduled",
+  "raffle_cancelled",
+  "test",
+];
+
+/** What the history is narrowed to, as the address has it. */
+export interface EmailFilter {
+  readonly type: EmailType | "all";
+  readonly status: EmailStatus | "all";
+  readonly recipient: string;
+  readonly search: string;
+}
+
+/** Reads the filter of an address; what means nothing is left out. */
+export function readEmailFilter(query: AddressQuery): EmailFilter {
+  return {
+    type: readOneOf(query, "tipo", emailTypes) ?? "all",
+    status: readOneOf(query, "estado", emailStatuses) ?? "all",
+    recipient: readText(query, "para"),
+    search: readText(query, "busca"),
+  };
+}
+
+/** The same as the server is asked: 'all' is dropped, texts are trimmed (A5). */
+export function emailQuery(filter: EmailFilter): ReturnType<typeof emailLogFilters> {
+  const wanted: EmailLogFilters = {
+    email_type: filter.type,
+    status: filter.status,
+    recipient_email: filter.recipient,
+    search: filter.search,
+  };
+  return emailLogFilters(wanted);
+}
+
+/** How many filters beside the search are on. */
+export function activeEmailFilters({ type, status, recipient }: EmailFilter): number {
+  return [type !== "all", status !== "all", recipient !== ""].filter(Boolean).length;
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { addressWith } from "../../desk/address.ts";
+import { useAddress } from "../../desk/use-address.ts";
+
+/** The way to a message as it was rendered, beside the list; Back closes it. */
+export function EmailLink({
+  id,
+  ...rest
+}: Omit<ComponentProps<typeof RouterLink>, "to" | "id"> & { id: number }) {
+  const { query } = useAddress();
+  return <RouterLink {...rest} preventScrollReset to={addressWith(query, { correo: id })} />;
+}

@@ -1,0 +1,114 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { EmailStats, Schema } from "@rifas/api-client/types";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { Link as RouterLink } from "react-router-dom";
+import { addressWith, readOneOf } from "../../desk/address.ts";
+import { emailTypeLabels } from "../../desk/email-words.ts";
+import { useAddress } from "../../desk/use-address.ts";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+
+type Counts = EmailStats["all_time"];
+type TypeCounts = Schema<"EmailTypeCounts">;
+
+const periods = [
+  { value: "24h", label: "24 horas" },
+  { value: "7d", label: "7 días" },
+  { value: "todo", label: "Siempre" },
+] as const;
+const fields = { "24h": "last_24_hours", "7d": "last_7_days", todo: "all_time" } as const;
+
+const tiles = [
+  { status: null, label: "Correos", of: (counts: Counts) => counts.total },
+  { status: "sent", label: "Enviados", of: (counts: Counts) => counts.sent },
+  { status: "queued", label: "En cola", of: (counts: Counts) => counts.queued },
+  { status: "failed", label: "Fallaron", of: (counts: Counts) => counts.failed },
+] as const;
+
+const columns: readonly DataColumn<TypeCounts>[] = [
+  {
+    id: "type",
+    header: "Tipo",
+    place: "title",
+    cell: ({ email_type }) => emailTypeLabels[email_type],
+  },
+  { id: "sent", header: "Enviados", align: "end", cell: ({ sent }) => formatCount(sent) },
+  { id: "queued", header: "En cola", align: "end", cell: ({ queued }) => formatCount(queued) },
+  { id: "failed", header: "Fallaron", align: "end", cell: ({ failed }) => formatCount(failed) },
+];
+
+/** Counts by status and type, for 24 hours, 7 days and all time (B4); each leads to what it counts. */
+export function EmailCounts() {
+  const { query, change } = useAddress();
+  const { data, error, retry, renewing } = useFreshQuery({
+    ...adminQueries.emailStats(),
+    refreshMs: 30_000,
+  });
+  const period = readOneOf(query, "periodo", ["7d", "todo"]) ?? "24h";
+  const counts = data?.[fields[period]];
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        place="inset"
+        title="No pudimos contar los correos"
+        text={error.serverText ?? error.message}
+        state={renewing ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <SegmentedFilter
+        label="Período de las cifras"
+        options={periods}
+        value={period}
+        onValueChange={(value) =>
+          change({ periodo: value === "24h" ? null : value, pagina: query.get("pagina") })
+        }
+      />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {tiles.map(({ status, label, of }) => (
+          <StatTile
+            key={label}
+            state={counts === undefined ? "loading" : "ready"}
+            tone={
+              status === "failed" && counts !== undefined && counts.failed > 0
+                ? "attention"
+                : "plain"
+            }
+            label={
+              <StatTileLink asChild>
+                <RouterLink to={addressWith(query, { estado: status })}>{label}</RouterLink>
+              </StatTileLink>
+            }
+            value={counts === undefined ? "0" : formatCount(of(counts))}
+          />
+        ))}
+      </div>
+      <Disclosure summary="Por tipo">
+        <DataTable<TypeCounts>
+          caption="Correos por tipo"
+          columns={columns}
+          rows={counts?.by_type ?? []}
+          rowKey={({ email_type }) => email_type}
+          state={counts === undefined ? "loading" : "ready"}
+          skeletonRows={3}
+          empty={
+            <EmptyState place="inset" level={3} picture="inbox" title="Ninguno en este tiempo" />
+          }
+        />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Says that messages don't leave, and who can mend it. Nothing while they do. */
+export function useEmailConfigured(): boolean {
+  return useFreshQuery(adminQueries.emailStats()).data?.email_configured ?? true;
+}
