@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -35,7 +35,7 @@ const STORYBOOK: Part = {
   pnpm: ["storybook:build"],
 };
 
-/** Builds what has changed since its last build, saying what it does and how long it took. */
+/** Builds what has changed since its last build, saying how long it took; ends the process with the output of one that fails. */
 export function buildProduct(options: { storybook: boolean }): void {
   for (const part of options.storybook ? [...PARTS, STORYBOOK] : PARTS) {
     const stamp = path.join(part.output, ".built-from");
@@ -43,10 +43,15 @@ export function buildProduct(options: { storybook: boolean }): void {
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) continue;
     const started = performance.now();
     process.stdout.write(`Building the ${part.name}… `);
-    execFileSync("pnpm", part.pnpm, {
-      stdio: ["ignore", process.env["CI"] === "true" ? "inherit" : "pipe", "inherit"],
+    const { status, stdout } = spawnSync("pnpm", part.pnpm, {
+      stdio: ["ignore", "pipe", "inherit"],
+      encoding: "utf8",
       shell: process.platform === "win32",
     });
+    if (status !== 0) {
+      console.log(`failed\n${stdout}`);
+      process.exit(1);
+    }
     writeFileSync(stamp, fingerprint);
     console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
