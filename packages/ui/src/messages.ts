@@ -318,3 +318,13 @@ export const keyBarMessages = {
   turnOff: "Apagar atajos",
   turnOn: "Usar atajos",
 } as const;
+
+export const chartMessages = {
+  legend: "Series",
+  table: "Ver los datos en una tabla",
+  point: "Cuándo",
+  nothing: "Todavía no hay datos para mostrar.",
+  span: (first: string, last: string) => `De ${first} a ${last}.`,
+  range: (series: string, high: string, highAt: string, low: string, lowAt: string) =>
+    `${series}: lo más alto, ${high} (${highAt}); lo más bajo, ${low} (${lowAt}).`,
+} as const;

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { BarList } from "./bar-list.tsx";
+
+const methods = [
+  { id: "pago_movil", label: "Pago móvil", value: 12450, text: "BS 12.450,00" },
+  { id: "transferencia", label: "Transferencia", value: 4100, text: "BS 4.100,00" },
+  { id: "zelle", label: "Zelle", value: 1900, text: "BS 1.900,00" },
+  { id: "binance", label: "Binance", value: 0, text: "BS 0,00" },
+];
+
+const meta = {
+  title: "Components/Data/Bar list",
+  component: BarList,
+  args: { label: "Ventas por método", items: methods, className: "max-w-md" },
+  parameters: {
+    guide: {
+      use: "A few things compared by length: by method, by raffle, the best clients.",
+      avoid: "For time use LineChart or BarChart; for how far one thing is Progress or SoldBar.",
+      anatomy: ["Root ul, with its name", "Row: name, value, bar"],
+      keyboard: [],
+      accessibility: [
+        "A named list whose rows say name and value; bars are silent.",
+        "Perforated, with an edge in forced colours.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof BarList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const One: Story = { args: { items: methods.slice(0, 1) } };
+export const Nothing: Story = { args: { items: [] } };
+export const AllZero: Story = { args: { items: methods.slice(3) } };
+export const LongName: Story = {
+  args: {
+    items: [
+      {
+        id: "12",
+        label: "Gran rifa de fin de año: Moto Bera SBR 2026, cero kilómetro, con casco y seguro",
+        value: 9,
+        text: "BS 9.999.999.990,00",
+      },
+    ],
+  },
+};
+export const Matrix: Story = { ...Default };

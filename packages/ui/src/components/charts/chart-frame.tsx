@@ -1,0 +1,179 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { chartMessages as words } from "../../messages.ts";
+import { withLayout } from "../../text/with-layout.ts";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { colorAt, dashAt } from "./chart-look.tsx";
+import { nameOf, summarize, valueOf, type ChartPoint, type ChartSeries } from "./chart-model.ts";
+
+export interface ChartProps extends Omit<ComponentProps<"figure">, "title" | "children"> {
+  /** What it shows ('Ventas por día'). Required. */
+  title: string;
+  /** The series, one to six. Required. */
+  series: readonly ChartSeries[];
+  /** The points, in order. Required. */
+  points: readonly ChartPoint[];
+  /** How a value is written in the tooltip, the table and the summary: formatBs for money. Default as it comes. */
+  formatValue?: ((value: string) => string) | undefined;
+  /** What it says in words. Default: the span, and each series' highest and lowest. */
+  summary?: string | undefined;
+  /** What stands there with no points: an EmptyState. Default a sentence. */
+  empty?: ReactNode;
+  /** How high the drawing is, in pixels. Default 240. */
+  height?: number | undefined;
+  /** `loading` keeps the place. Default `ready`. */
+  state?: "ready" | "loading" | undefined;
+  /** The title's level in the page. Default 2. */
+  level?: 2 | 3 | undefined;
+}
+
+interface ChartFrameProps extends ChartProps {
+  /** How series are told apart in the legend. */
+  mark: "line" | "bar";
+  children: ReactNode;
+}
+
+const asItComes = (value: string) => value;
+
+/** What every chart has around its drawing: title, legend, the words for who doesn't see it, and the table. */
+export function ChartFrame({
+  title,
+  series,
+  points,
+  formatValue = asItComes,
+  summary,
+  empty,
+  height = 240,
+  state = "ready",
+  level = 2,
+  mark,
+  className,
+  children,
+  ...rest
+}: ChartFrameProps) {
+  const id = useId();
+  const Title = level === 2 ? "h2" : "h3";
+  const nothing = state === "ready" && points.length === 0;
+  return (
+    <figure
+      {...rest}
+      aria-labelledby={`${id}title`}
+      aria-describedby={state === "ready" ? `${id}summary` : undefined}
+      aria-busy={state === "loading" || undefined}
+      className={withLayout(chartColors, className)}
+      data-component="chart"
+      data-state={nothing ? "empty" : state}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-4">
+        <Title id={`${id}title`} className="text-xl">
+          {title}
+        </Title>
+        {series.length > 1 && !nothing ? (
+          <ul aria-label={words.legend} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {series.map(({ id: key, label }, index) => (
+              <li key={key} className="flex items-center gap-2">
+                <LegendMark mark={mark} index={index} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {state === "loading" ? (
+        <span className="block pb-13">
+          <span className="block" style={{ height }}>
+            <Skeleton shape="block" className="size-full" />
+          </span>
+        </span>
+      ) : nothing ? (
+        (empty ?? <p className="py-12 text-center text-muted">{words.nothing}</p>)
+      ) : (
+        <div aria-hidden style={{ height }}>
+          {children}
+        </div>
+      )}
+      {state === "ready" ? (
+        <p id={`${id}summary`} className="sr-only">
+          {summary ?? summarize(points, series, formatValue)}
+        </p>
+      ) : null}
+      {state === "ready" && points.length > 0 ? (
+        <details className="pt-2">
+          <summary className="w-fit rounded-sm py-2.5 text-sm text-primary-text underline underline-offset-[0.2em]">
+            {words.table}
+          </summary>
+          <div
+            role="region"
+            aria-labelledby={`${id}title`}
+            // It scrolls, also by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="max-h-80 overflow-auto rounded-md"
+          >
+            <table className="w-full text-sm">
+              <caption className="sr-only">{title}</caption>
+              <thead className="bg-sunken text-muted">
+                <tr>
+                  <th scope="col" className="px-3 py-2 text-left font-semibold">
+                    {words.point}
+                  </th>
+                  {series.map(({ id: key, label }) => (
+                    <th key={key} scope="col" className="px-3 py-2 text-right font-semibold">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {points.map((point) => (
+                  <tr key={point.id} className="border-t border-dashed">
+                    <th scope="row" className="px-3 py-2 text-left font-normal">
+                      {nameOf(point)}
+                    </th>
+                    {series.map((each) => (
+                      <td key={each.id} className="figures px-3 py-2 text-right">
+                        {formatValue(valueOf(point, each))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      ) : null}
+    </figure>
+  );
+}
+
+/** In forced colours every series is the text's colour: dashes and hatches tell them apart. */
+const chartColors =
+  "min-w-0 forced-colors:[--chart-1:CanvasText] forced-colors:[--chart-2:CanvasText] forced-colors:[--chart-3:CanvasText] forced-colors:[--chart-4:CanvasText] forced-colors:[--chart-5:CanvasText] forced-colors:[--chart-6:CanvasText]";
+
+function LegendMark({ mark, index }: { mark: "line" | "bar"; index: number }) {
+  const color = colorAt(index);
+  return (
+    <svg aria-hidden width={24} height={14} className="shrink-0">
+      {mark === "line" ? (
+        <line
+          x1={1}
+          y1={7}
+          x2={23}
+          y2={7}
+          stroke={color}
+          strokeWidth={3}
+          strokeDasharray={dashAt(index)}
+        />
+      ) : (
+        <>
+          <rect x={4} width={14} height={14} rx={3} fill={color} />
+          {index === 0 ? null : (
+            <g transform={`rotate(${index * 45} 11 7)`} fill="var(--surface)">
+              <rect x={6} y={-4} width={3} height={22} />
+              <rect x={13} y={-4} width={3} height={22} />
+            </g>
+          )}
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,162 @@
+import { useId } from "react";
+import {
+  Bar,
+  CartesianGrid,
+  Line,
+  BarChart as RechartsBarChart,
+  LineChart as RechartsLineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
+import { axisText, colorAt, dashAt, hatchId, Hatches } from "./chart-look.tsx";
+import { ChartTooltip } from "./chart-tooltip.tsx";
+import { compactNumber, drawnRows } from "./chart-model.ts";
+
+/*
+ * Charts weigh as much as everything else together: load this file when a page of the desk needs it
+ * (`lazy(() => import(...))`), never from a public page.
+ */
+
+/** The shapes of a chart's data, under the same address. */
+export type { ChartPoint, ChartSeries } from "./chart-model.ts";
+
+export interface LineChartProps extends ChartProps {}
+
+/** How something moves over time: sales by day. */
+export function LineChart(props: LineChartProps) {
+  const { series, points, formatValue = String } = props;
+  return (
+    <ChartFrame {...props} mark="line">
+      <ResponsiveContainer width="100%" height="100%">
+        <RechartsLineChart
+          data={drawnRows(points, series)}
+          accessibilityLayer={false}
+          margin={margin}
+        >
+          <CartesianGrid vertical={false} stroke={gridColor} strokeDasharray="3 5" />
+          <XAxis
+            dataKey="place"
+            tickFormatter={(place: number) => points[place]?.label ?? ""}
+            tick={axisText}
+            tickLine={false}
+            axisLine={{ stroke: axisColor }}
+            padding={{ left: 8, right: 8 }}
+            minTickGap={24}
+            interval="preserveStartEnd"
+          />
+          <YAxis
+            width="auto"
+            tickFormatter={compactNumber}
+            tick={axisText}
+            tickLine={false}
+            axisLine={false}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: axisColor }}
+            content={({ active, label }) =>
+              active ? (
+                <ChartTooltip
+                  point={points[Number(label)]}
+                  series={series}
+                  formatValue={formatValue}
+                />
+              ) : null
+            }
+          />
+          {series.map(({ id }, index) => (
+            <Line
+              key={id}
+              dataKey={id}
+              type="linear"
+              stroke={colorAt(index)}
+              strokeWidth={2.5}
+              strokeDasharray={dashAt(index)}
+              dot={
+                points.length <= 14
+                  ? { r: 3.5, strokeDasharray: "none", fill: "var(--surface)" }
+                  : false
+              }
+              activeDot={{ r: 5 }}
+              isAnimationActive={false}
+            />
+          ))}
+        </RechartsLineChart>
+      </ResponsiveContainer>
+    </ChartFrame>
+  );
+}
+
+export interface BarChartProps extends ChartProps {
+  /** `stacked` puts series on one another, for parts of a whole. Default `grouped`. */
+  arrangement?: "grouped" | "stacked" | undefined;
+}
+
+/** How much there was of something, by day or by kind: purchases by status. */
+export function BarChart({ arrangement = "grouped", ...props }: BarChartProps) {
+  const { series, points, formatValue = String } = props;
+  const chart = useId();
+  const stack = arrangement === "stacked" ? { stackId: "all" } : {};
+  return (
+    <ChartFrame {...props} mark="bar">
+      <ResponsiveContainer width="100%" height="100%">
+        <RechartsBarChart
+          data={drawnRows(points, series)}
+          accessibilityLayer={false}
+          margin={margin}
+        >
+          <Hatches chart={chart} count={series.length} />
+          <CartesianGrid vertical={false} stroke={gridColor} strokeDasharray="3 5" />
+          <XAxis
+            dataKey="place"
+            tickFormatter={(place: number) => points[place]?.label ?? ""}
+            tick={axisText}
+            tickLine={false}
+            axisLine={{ stroke: axisColor }}
+            minTickGap={16}
+          />
+          <YAxis
+            width="auto"
+            tickFormatter={compactNumber}
+            tick={axisText}
+            tickLine={false}
+            axisLine={false}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: "var(--sunken)" }}
+            content={({ active, label }) =>
+              active ? (
+                <ChartTooltip
+                  point={points[Number(label)]}
+                  series={series}
+                  formatValue={formatValue}
+                />
+              ) : null
+            }
+          />
+          {series.map(({ id }, index) => (
+            <Bar
+              key={id}
+              dataKey={id}
+              {...stack}
+              fill={`url(#${hatchId(chart, index)})`}
+              stroke={colorAt(index)}
+              strokeWidth={1.5}
+              radius={arrangement === "stacked" ? 2 : [4, 4, 0, 0]}
+              maxBarSize={40}
+              isAnimationActive={false}
+            />
+          ))}
+        </RechartsBarChart>
+      </ResponsiveContainer>
+    </ChartFrame>
+  );
+}
+
+const margin = { top: 8, right: 12, bottom: 0, left: 0 };
+const gridColor = "var(--_more-line, var(--_line))";
+const axisColor = "var(--_more-control, var(--control))";
