@@ -6,7 +6,7 @@ import { StatTile } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { readOneOf } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
-import { trendOf } from "./trend.ts";
+import { trendOf } from "../../desk/trend.ts";
 
 const periods = [
   { value: "hoy", label: "Hoy", before: "ayer", of: (dashboard: Dashboard) => dashboard.today },
