@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { activeAnalyticsFilters, analyticsQuery, readAnalyticsFilter } from "./analytics-filter.ts";
+
+const today = "2026-11-20";
+const read = (text: string) => readAnalyticsFilter(new URLSearchParams(text), today);
+
+test("without dates the last 30 days, both ends included", () => {
+  expect(analyticsQuery(read(""))).toEqual({
+    date_from: "2026-10-22",
+    date_to: "2026-11-20",
+    group_by: "day",
+  });
+  expect(analyticsQuery(read("periodo=7"))).toMatchObject({ date_from: "2026-11-14" });
+});
+
+test("an address becomes what the server is asked", () => {
+  const filter = read(
+    "desde=2026-01-01&hasta=2026-06-30&por=month&rifa=7&estado=approved&metodo=zelle",
+  );
+  expect(filter.period).toBe("otro");
+  expect(analyticsQuery(filter)).toEqual({
+    raffle_id: 7,
+    status: ["approved"],
+    payment_method: "zelle",
+    date_from: "2026-01-01",
+    date_to: "2026-06-30",
+    group_by: "month",
+  });
+  expect(activeAnalyticsFilters(filter)).toBe(3);
+});
+
+test("nonsense is left out, and an end before its beginning is one day", () => {
+  expect(analyticsQuery(read("desde=2026-11-30&hasta=2026-11-10&por=hour&metodo=%3B"))).toEqual({
+    date_from: "2026-11-10",
+    date_to: "2026-11-10",
+    group_by: "day",
+  });
+  expect(analyticsQuery(read("hasta=2026-11-10"))).toMatchObject({ date_from: "2026-10-12" });
+});

@@ -1,0 +1,71 @@
+import { analyticsFilters } from "@rifas/api-client/query";
+import { addDays } from "@rifas/domain/dates";
+import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
+import { readDay, readNumber, readOneOf, type AddressQuery } from "../../desk/address.ts";
+
+/** Stretches of time that are asked for by name. */
+export const periods = [
+  { id: "7", label: "7 días", days: 7 },
+  { id: "30", label: "30 días", days: 30 },
+  { id: "90", label: "90 días", days: 90 },
+] as const;
+export type PeriodId = (typeof periods)[number]["id"] | "otro";
+
+export const groups = [
+  { value: "day", label: "Por día" },
+  { value: "week", label: "Por semana" },
+  { value: "month", label: "Por mes" },
+] as const;
+export type Group = (typeof groups)[number]["value"];
+
+/** What the figures are about, as the address has it. */
+export interface AnalyticsFilter {
+  readonly period: PeriodId;
+  readonly from: string;
+  readonly to: string;
+  readonly group: Group;
+  readonly raffleId: number | null;
+  readonly status: PurchaseStatus | "all";
+  readonly method: string;
+}
+
+/** Reads the filter of an address; `today` is the Caracas day. Without dates it is the last 30 days. */
+export function readAnalyticsFilter(query: AddressQuery, today: string): AnalyticsFilter {
+  const from = readDay(query, "desde");
+  const to = readDay(query, "hasta");
+  const named = periods.find(({ id }) => id === query.get("periodo")) ?? periods[1];
+  const custom = from !== null || to !== null;
+  const end = to ?? today;
+  const method = query.get("metodo") ?? "";
+  return {
+    period: custom ? "otro" : named.id,
+    // A stretch that ends before it begins is a single day.
+    from: custom ? earlier(from ?? addDays(end, -29), end) : addDays(today, 1 - named.days),
+    to: custom ? end : today,
+    group: readOneOf(query, "por", ["day", "week", "month"]) ?? "day",
+    raffleId: readNumber(query, "rifa"),
+    status: readOneOf(query, "estado", purchaseStatuses) ?? "all",
+    method: /^[a-z0-9][a-z0-9_-]{0,39}$/.test(method) ? method : "",
+  };
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+/** The same as the server is asked (A5: 'all' is dropped). */
+export function analyticsQuery(filter: AnalyticsFilter): ReturnType<typeof analyticsFilters> {
+  return analyticsFilters({
+    raffle_id: filter.raffleId,
+    status: filter.status === "all" ? null : [filter.status],
+    payment_method: filter.method,
+    date_from: filter.from,
+    date_to: filter.to,
+    group_by: filter.group,
+  });
+}
+
+/** How many filters beside the time are on. */
+export function activeAnalyticsFilters({ raffleId, status, method }: AnalyticsFilter): number {
+  return [raffleId !== null, status !== "all", method !== ""].filter(Boolean).length;
+}

@@ -1,0 +1,44 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { caracasDay } from "@rifas/domain/dates";
+import { ErrorState } from "@rifas/ui/error-state";
+import { useState } from "react";
+import { useAddress } from "../../desk/use-address.ts";
+import { useList } from "../../desk/use-list.ts";
+import { analyticsQuery, readAnalyticsFilter } from "./analytics-filter.ts";
+import { AnalyticsFilters } from "./analytics-filters.tsx";
+import { Breakdowns } from "./breakdown.tsx";
+import { Hours } from "./hours.tsx";
+import { AnalyticsSeries } from "./series.tsx";
+import { AnalyticsTotals } from "./totals.tsx";
+
+/** Revenue and its make-up, beside the period before (B2). */
+export function AnalyticsReport() {
+  const { query } = useAddress();
+  // The day the page was opened: what it shows doesn't change at midnight under a person's eyes.
+  const [today] = useState(() => caracasDay(new Date()));
+  const filter = readAnalyticsFilter(query, today);
+  const report = useList(adminQueries.analytics(analyticsQuery(filter)));
+  // While other figures are on their way the ones before stay, marked as busy.
+  const { data } = report;
+  return (
+    <div className="grid gap-6">
+      <AnalyticsFilters filter={filter} today={today} />
+      {report.state === "failed" ? (
+        <ErrorState
+          text={report.error?.message}
+          state={report.retrying ? "retrying" : "idle"}
+          onRetry={() => void report.retry()}
+        />
+      ) : (
+        <div className="grid gap-6" aria-busy={report.state !== "ready"}>
+          <AnalyticsTotals data={data} />
+          <AnalyticsSeries data={data} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Breakdowns data={data} />
+            <Hours data={data} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

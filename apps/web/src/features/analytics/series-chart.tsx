@@ -1,0 +1,48 @@
+import type { Analytics } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { BarChart, LineChart } from "@rifas/ui/charts";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { pointLabel, pointName, seriesSummary } from "./analytics-words.ts";
+import { CHART_HEIGHT } from "./chart-height.ts";
+
+/** What the chart shows of the series. */
+export type Measure = "ingresos" | "boletos" | "compras";
+
+/** More bars than this are a line. */
+const MOST_BARS = 45;
+
+/** The drawing, in a chunk of its own: the figures are there before. */
+export default function SeriesChart({ data, measure }: { data: Analytics; measure: Measure }) {
+  const { series, group_by: group } = data;
+  const money = measure === "ingresos";
+  const shared = {
+    level: 3,
+    height: CHART_HEIGHT,
+    title: titles[measure],
+    series: money
+      ? [
+          { id: "revenue_bs", label: "Aprobado" },
+          { id: "pending_bs", label: "Por revisar" },
+        ]
+      : [{ id: measure === "boletos" ? "tickets" : "purchases", label: titles[measure] }],
+    points: series.map(({ date, ...values }) => ({
+      id: date,
+      label: pointLabel(date, group),
+      name: pointName(date, group),
+      values,
+    })),
+    formatValue: money ? formatBs : (value: string) => formatCount(Number(value)),
+    ...(money ? { summary: seriesSummary(series, group) } : {}),
+  } as const;
+  return series.length > MOST_BARS ? (
+    <LineChart {...shared} />
+  ) : (
+    <BarChart {...shared} arrangement="stacked" />
+  );
+}
+
+const titles = {
+  ingresos: "Ingresos",
+  boletos: "Boletos vendidos",
+  compras: "Compras",
+} as const satisfies Record<Measure, string>;

@@ -1,0 +1,61 @@
+import type { Analytics } from "@rifas/api-client/types";
+import { Section } from "@rifas/ui/section";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Skeleton } from "@rifas/ui/skeleton";
+import { lazy, Suspense } from "react";
+import { readOneOf } from "../../desk/address.ts";
+import { useAddress } from "../../desk/use-address.ts";
+import { seriesSummary } from "./analytics-words.ts";
+import { CHART_HEIGHT } from "./chart-height.ts";
+import type { Measure } from "./series-chart.tsx";
+
+const SeriesChart = lazy(() => import("./series-chart.tsx"));
+
+const measures = [
+  { value: "ingresos", label: "Ingresos" },
+  { value: "boletos", label: "Boletos" },
+  { value: "compras", label: "Compras" },
+] as const satisfies { value: Measure; label: string }[];
+
+/** How it went over time, with its words and its table. The drawing's code comes when the page is there. */
+export function AnalyticsSeries({ data }: { data: Analytics | undefined }) {
+  const { query, change } = useAddress();
+  const measure = readOneOf(query, "ver", ["boletos", "compras"]) ?? "ingresos";
+  const place = (
+    <div className="grid gap-4 pb-13">
+      <Skeleton className="w-40 text-xl" />
+      <div style={{ height: CHART_HEIGHT }}>
+        <Skeleton shape="block" className="h-full" />
+      </div>
+    </div>
+  );
+  return (
+    <Section
+      look="card"
+      heading="Cómo fue"
+      lead={
+        data === undefined ? (
+          <Skeleton className="w-64" />
+        ) : (
+          seriesSummary(data.series, data.group_by)
+        )
+      }
+      action={
+        <SegmentedFilter
+          label="Qué se muestra"
+          value={measure}
+          options={measures}
+          onValueChange={(value) => change({ ver: value === "ingresos" ? null : value })}
+        />
+      }
+    >
+      {data === undefined ? (
+        place
+      ) : (
+        <Suspense fallback={place}>
+          <SeriesChart data={data} measure={measure} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
