@@ -116,8 +116,6 @@ async function picture(story: PlayedStory): Promise<string[]> {
   const answer = await commands.matchReference({
     name: story.id,
     theme,
-    width: innerWidth,
-    height: innerHeight,
     faceWidth: measureFace(),
   });
   if (answer.verdict === "no-references" && !toldThatNothingIsCompared) {
@@ -126,8 +124,11 @@ async function picture(story: PlayedStory): Promise<string[]> {
       "No reference pictures for this Chromium and system face: nothing is compared (-u writes them).",
     );
   }
-  if (answer.verdict === "differs")
-    return [`looks different: ${answer.actual} was ${answer.reference}`];
+  if (answer.verdict === "differs") {
+    return [
+      `looks different, see ${answer.actual} (the reference, if it was written here, is beside it)`,
+    ];
+  }
   if (answer.verdict === "missing")
     return ["has no reference picture; write it with 'vitest run -u'"];
   return [];
