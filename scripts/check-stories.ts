@@ -73,7 +73,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ],
   "data-table": ["Loading", "Empty", "Failed", "One", "Long Name"],
   "stat-tile": ["Loading", "Zero", "Million", "Long Name"],
-  chart: ["Loading", "Empty", "Long Name"],
+  charts: ["Loading", "Empty", "Long Name"],
   uploader: [
     "Dragging",
     "Chosen",

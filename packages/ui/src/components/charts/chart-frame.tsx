@@ -60,7 +60,7 @@ export function ChartFrame({
       aria-describedby={state === "ready" ? `${id}summary` : undefined}
       aria-busy={state === "loading" || undefined}
       className={withLayout(chartColors, className)}
-      data-component="chart"
+      data-component="charts"
       data-state={nothing ? "empty" : state}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-4">
