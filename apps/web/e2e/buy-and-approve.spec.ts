@@ -1,0 +1,128 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const admin = {
+  email: process.env["E2E_ADMIN_EMAIL"] ?? "",
+  password: process.env["E2E_ADMIN_PASSWORD"] ?? "",
+};
+
+// The main job, as its people do it: a buyer from the home page to 'Recibimos tu pago', staff from the login to an
+// approval, the buyer again in the checker; and nobody can have those numbers any more (B2.1, B2.4).
+test("five tickets are bought, paid, approved, and nobody else's", async ({ page }, {
+  project,
+}) => {
+  const problems = watch(page);
+  // A new person each time: nobody may hold numbers of one raffle a third time without a proof.
+  const person = 1_000_000 + Math.floor(Math.random() * 8_999_999);
+
+  await page.goto("/");
+  await page
+    .getByRole("link", { name: /^Apartar/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByLabel("Nombre y apellido").fill("Yulimar Rondón");
+  await page.getByLabel("Cédula", { exact: true }).fill(`1${person}`);
+  await page.getByLabel("Teléfono", { exact: true }).fill(`0414${person}`);
+  await page.getByLabel("Correo").fill(`yulimar.${project.name}@correo.example`);
+  await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
+  await page.getByRole("button", { name: "Apartar 5 boletos" }).filter({ visible: true }).click();
+
+  await expect(page.getByText("Tus números están apartados")).toBeVisible();
+  const { raffleId, code, numbers } = await reservedOn(page);
+  expect(numbers).toHaveLength(5);
+
+  await page.getByLabel("Referencia del pago").fill(`77${person}`);
+  await page.getByLabel("Banco desde el que pagaste").selectOption({ index: 1 });
+  await page.getByLabel("Teléfono desde el que pagaste").fill(`0414${person}`);
+  await page.getByLabel("Elegir foto").setInputFiles({
+    name: "comprobante.png",
+    mimeType: "image/png",
+    buffer: await page.screenshot(),
+  });
+  await page.getByRole("button", { name: "Enviar comprobante" }).filter({ visible: true }).click();
+  await expect(page.getByText("Recibimos tu pago").first()).toBeVisible();
+
+  await page.goto("/admin/tickets");
+  await expect(page).toHaveURL(/inicia-sesion/);
+  await page.getByLabel("Correo").fill(admin.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page).toHaveURL(/\/admin\/tickets/);
+
+  const queue = page.getByRole("region", { name: "Cola de revisión" });
+  await queue.getByRole("searchbox").fill(code);
+  const entry = queue.getByText(code).first();
+  await entry.click();
+  await expect(queue.getByRole("img").first()).toBeVisible();
+  const approved = page.waitForResponse((answer) => answer.url().endsWith("/status"));
+  await queue.getByRole("button", { name: "Aprobar 5 boletos" }).click();
+  expect((await approved).status()).toBe(200);
+
+  await page.goto("/verificador-de-boletos");
+  await page.getByLabel("Código de compra").fill(code);
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("Encontramos 1 compra")).toBeVisible();
+  await expect(page.getByText("Aprobado").first()).toBeVisible();
+  for (const number of numbers)
+    await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
+
+  const again = await page.request.post("/api/purchases", {
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    multipart: {
+      raffle_id: raffleId,
+      quantity: 5,
+      numbers: JSON.stringify(numbers),
+      name: "Otra Persona",
+      document_id: "V20111222",
+      phone: "+584125550111",
+      email: "otra@correo.example",
+      adult: "true",
+      terms_version: await termsVersion(page),
+    },
+  });
+  expect(again.status()).toBe(409);
+  expect(await again.json()).toMatchObject({ code: "numbers_taken", taken: [...numbers].sort() });
+  expect(problems).toEqual([]);
+});
+
+/** Everything the browser complains of while the flow runs. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  return problems;
+}
+
+interface Verification {
+  purchases: { code: string; status: string; tickets: string[] }[];
+}
+
+async function verify(page: Page, fields: Record<string, string>): Promise<Verification> {
+  const answer = await page.request.post("/api/tickets/verify", { data: fields });
+  expect(answer.status()).toBe(200);
+  const body: Verification = await answer.json();
+  return body;
+}
+
+async function termsVersion(page: Page): Promise<string> {
+  const body: { terms: { version: string } } = await (await page.request.get("/api/config")).json();
+  return body.terms.version;
+}
+
+/** What the page of a reservation shows: its code and its numbers, read as a buyer reads them. */
+async function reservedOn(
+  page: Page,
+): Promise<{ raffleId: number; code: string; numbers: string[] }> {
+  const code = await page
+    .getByText(/^[A-Z0-9]{3}-[A-Z0-9]{4}$/)
+    .first()
+    .innerText();
+  const { purchases } = await verify(page, { purchase_code: code });
+  const numbers = purchases[0]?.tickets ?? [];
+  for (const number of numbers)
+    await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
+  const raffleId = Number(/\/rifas\/(\d+)/.exec(page.url())?.[1]);
+  return { raffleId, code, numbers };
+}
