@@ -23,6 +23,7 @@ import { raffleOperations } from "./operations/raffles.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import { beginUpload } from "./purchases/extend-hold.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
+import { registerApiReference } from "./web-host/api-reference.ts";
 
 const largestBody = 1_000_000;
 /** A photo over slow mobile data takes minutes. */
@@ -64,6 +65,7 @@ export async function buildApp(
     ...options,
   });
   registerPublicFiles(app, context.files);
+  registerApiReference(app);
   return app;
 }
 

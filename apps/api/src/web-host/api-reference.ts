@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { projectRoot } from "../project-root.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+/** What the page needs of Swagger UI; the package's own page, its source maps and its samples stay inside. */
+const parts = [
+  { name: "swagger-ui-bundle.js", mediaType: "text/javascript; charset=utf-8" },
+  { name: "swagger-ui.css", mediaType: "text/css; charset=utf-8" },
+] as const;
+
+/** No validator badge: it would send the contract's address to another host. */
+const startScript = `SwaggerUIBundle({
+  url: "/api/openapi.yaml",
+  dom_id: "#reference",
+  deepLinking: true,
+  displayRequestDuration: true,
+  docExpansion: "none",
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  showExtensions: true,
+  validatorUrl: null,
+});`;
+
+/**
+ * GET /api/docs: the API reference, drawn in the browser from the contract itself; GET /api/openapi.yaml: that contract.
+ * All of it comes from this server, so it works offline, and under the policy of our pages (B6).
+ */
+export function registerApiReference(app: FastifyInstance): void {
+  const resolve = createRequire(import.meta.url).resolve;
+  const files = parts.map((part) => ({
+    ...part,
+    read: once(async () => await readFile(resolve(`swagger-ui-dist/${part.name}`))),
+  }));
+  const contract = once(async () => await readFile(join(projectRoot(), "openapi.yaml")));
+  const page = once(async () => pageText(await Promise.all(files.map(addressOf))));
+
+  app.get("/api/docs", async (_request, reply) =>
+    reply
+      .header("content-security-policy", contentSecurityPolicy([startScript]))
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(await page()),
+  );
+  app.get("/api/openapi.yaml", compressed, async (_request, reply) =>
+    reply
+      .header("cache-control", "no-cache")
+      .type("application/yaml; charset=utf-8")
+      .send(await contract()),
+  );
+  for (const { name, mediaType, read } of files) {
+    // The page names the bytes in the address, so caches keep them for ever.
+    app.get(`/api/docs/${name}`, compressed, async (_request, reply) =>
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .type(mediaType)
+        .send(await read()),
+    );
+  }
+}
+
+const compressed = { compress: { customTypes: /^(text|application)\// } };
+
+interface File {
+  name: string;
+  read: () => Promise<Buffer>;
+}
+
+async function addressOf({ name, read }: File): Promise<string> {
+  const mark = createHash("sha256")
+    .update(await read())
+    .digest("hex")
+    .slice(0, 12);
+  return `/api/docs/${name}?v=${mark}`;
+}
+
+function pageText([script, style]: string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Rifas API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${style}">
+</head>
+<body>
+<noscript>This page needs JavaScript. The contract itself: <a href="/api/openapi.yaml">openapi.yaml</a>.</noscript>
+<main id="reference"></main>
+<script src="${script}"></script>
+<script>${startScript}</script>
+</body>
+</html>
+`;
+}
+
+/** Reads at the first request that asks, and keeps what was read. A failure isn't kept. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () =>
+    (kept ??= read().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    }));
+}
