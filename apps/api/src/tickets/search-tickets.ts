@@ -9,7 +9,7 @@ import type { TicketState } from "../database/tables.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { searchTerm } from "../purchases/search-term.ts";
 import { ticketOwners, type TicketOwner } from "./ticket-owners.ts";
-import { countStretch, ticketStretch } from "./ticket-stretch.ts";
+import { countStretch, ticketStretch, type TicketRow } from "./ticket-stretch.ts";
 import type { RaffleNumbers } from "./visible-raffle.ts";
 
 export interface FoundTicket {
@@ -53,15 +53,39 @@ export async function* eachFoundTicket(
   filter: TicketFilter,
 ): AsyncGenerator<FoundTicket[]> {
   await expireLapsed(context);
-  for (let offset = 0; ; offset += EXPORT_BATCH) {
-    const stretch = { limit: EXPORT_BATCH, offset };
-    const { rows, total } = await findTickets(context.database, filter, stretch);
-    if (rows.length > 0) yield await withOwners(context.database, rows);
-    if (offset + EXPORT_BATCH >= total) return;
+  const { database } = context;
+  const batches = searchTerm(filter.q) === undefined ? eachTicket : eachMatching;
+  for await (const rows of batches(database, filter)) {
+    if (rows.length > 0) yield await withOwners(database, rows);
   }
 }
 
-const EXPORT_BATCH = 1000;
+const EXPORT_BATCH = 5_000;
+
+/** The raffles one after the other, each by windows of its numbers. */
+async function* eachTicket(database: Database, filter: TicketFilter): AsyncGenerator<Row[]> {
+  const stretch = { limit: EXPORT_BATCH, offset: 0 };
+  for (const raffle of await rafflesOf(database, filter)) {
+    for (let from = 0; from < raffle.total; from += EXPORT_BATCH) {
+      const to = Math.min(from + EXPORT_BATCH, raffle.total) - 1;
+      const found = await ticketStretch(
+        database,
+        raffle,
+        { from, to, states: filter.states },
+        stretch,
+      );
+      yield inRaffleRows(raffle, found);
+    }
+  }
+}
+
+async function* eachMatching(database: Database, filter: TicketFilter): AsyncGenerator<Row[]> {
+  for (let offset = 0, total = 1; offset < total; offset += EXPORT_BATCH) {
+    const found = await findTickets(database, filter, { limit: EXPORT_BATCH, offset });
+    yield found.rows;
+    total = found.total;
+  }
+}
 
 interface Row {
   raffle_id: number;
@@ -107,7 +131,7 @@ async function everyTicket(
   filter: TicketFilter,
   stretch: Stretch,
 ): Promise<Found> {
-  const raffles = await database.query<RaffleNumbers>(everyRaffle, [filter.raffleId ?? null]);
+  const raffles = await rafflesOf(database, filter);
   const rows: Row[] = [];
   let total = 0;
   for (const raffle of raffles) {
@@ -117,18 +141,20 @@ async function everyTicket(
     const limit = stretch.limit - rows.length;
     if (offset < count && limit > 0) {
       const found = await ticketStretch(database, raffle, range, { limit, offset });
-      rows.push(
-        ...found.map((row) => ({
-          ...row,
-          raffle_id: raffle.id,
-          raffle_name: raffle.name,
-          total: raffle.total,
-        })),
-      );
+      rows.push(...inRaffleRows(raffle, found));
     }
     total += count;
   }
   return { rows, total };
+}
+
+function rafflesOf(database: Database, { raffleId }: TicketFilter): Promise<RaffleNumbers[]> {
+  return database.query<RaffleNumbers>(everyRaffle, [raffleId ?? null]);
+}
+
+function inRaffleRows(raffle: RaffleNumbers, rows: readonly TicketRow[]): Row[] {
+  const { id: raffle_id, name: raffle_name, total } = raffle;
+  return rows.map((row) => ({ ...row, raffle_id, raffle_name, total }));
 }
 
 /** With a term: first the numbers it names, then the numbers of the purchases it is in. */
