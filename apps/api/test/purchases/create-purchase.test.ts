@@ -216,6 +216,31 @@ describe("what it refuses, changing nothing", () => {
     api.clock.set("2026-11-20T16:00:00Z");
   });
 
+  test("a raffle that is paused in the middle of a rush: once that is answered, nobody gets a number", async () => {
+    const raffleId = await raffle({ total: 5_000 });
+    let paused = false;
+    const latecomers: number[] = [];
+    const buyer = async (): Promise<void> => {
+      for (;;) {
+        const late = paused;
+        const call = purchaseCall({ raffleId, quantity: 2, buyer: someone() });
+        const { status } = await api.send("createPurchase", call);
+        if (late) latecomers.push(status);
+        if (status !== 201) return;
+      }
+    };
+    const rush = Promise.all(Array.from({ length: 24 }, buyer));
+    for (let turn = 0; turn < 20; turn += 1) await stats(api, raffleId);
+    const pause = { paused: true, reason: "Revisamos unos pagos" };
+    await api.does("setRafflePause", { as: "admin", path: { id: raffleId }, body: pause });
+    paused = true;
+    const held = await stats(api, raffleId);
+    await rush;
+    expect(latecomers.filter((status) => status !== 409)).toEqual([]);
+    expect(await stats(api, raffleId)).toEqual(held);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
   test("after sales have closed; until then holds end with them", async () => {
     const drawDate = new Date("2026-11-20T18:00:00Z");
     const raffleId = await raffle({ drawDate });
