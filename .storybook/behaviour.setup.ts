@@ -1,6 +1,14 @@
-import { setProjectAnnotations } from "@storybook/react-vite";
-import { beforeAll } from "vitest";
+import { composeStory, setProjectAnnotations } from "@storybook/react-vite";
+import { createElement } from "react";
+import { afterEach, beforeAll } from "vitest";
 import preview from "./preview.tsx";
 
 const annotations = setProjectAnnotations([preview]);
 beforeAll(annotations.beforeAll);
+
+/** A story goes when the next one comes. This one shows nothing: each test begins on an empty stage. */
+const curtain = composeStory(
+  { render: () => createElement("span", { hidden: true }) },
+  { title: "Curtain" },
+);
+afterEach(() => curtain.run());

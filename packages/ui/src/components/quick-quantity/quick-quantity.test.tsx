@@ -10,7 +10,7 @@ test("is a group of radios, chosen by pointer and by arrows", async () => {
   const onValueChange = fn();
   await Default.run({ args: { ...Default.args, onValueChange } });
   await expect.element(page.getByRole("group", { name: "Cuántos boletos" })).toBeVisible();
-  await page.getByText("25").click();
+  await page.getByRole("group").getByText("25").click();
   await userEvent.keyboard("{ArrowLeft}");
   expect(onValueChange.mock.calls.flat()).toEqual([25, 10]);
   await expect.element(page.getByRole("radio", { name: "10" })).toBeChecked();
