@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Browser, type Page } from "playwright";
+import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
+import { screens, type Screen } from "./screens-list.ts";
+
+// `pnpm screens [part of a name]`: starts the product with its demo data and saves a picture of each screen at 360 and
+// 1280 px, light and dark, into screens/. With SCREENS_URL it looks at a product that already runs.
+
+const FOLDER = "screens";
+const WIDTHS = [360, 1280] as const;
+const THEMES = ["light", "dark"] as const;
+const ADMIN = { email: "mariana@rifas.example", password: "una-clave-para-las-fotos" };
+
+const wanted = process.argv[2] ?? "";
+const running = process.env["SCREENS_URL"];
+const product =
+  running === undefined ? await startProduct() : { url: running, stop: async () => {} };
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  const token = await signIn(product.url);
+  const problems: string[] = [];
+  for (const screen of await screens(product.url)) {
+    if (screen.name.includes(wanted))
+      problems.push(...(await takePictures(browser, screen, token)));
+  }
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** One picture for each width and theme; answers what the browser complained of. */
+async function takePictures(from: Browser, screen: Screen, token: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of WIDTHS) {
+    for (const theme of THEMES) {
+      const context = await from.newContext({
+        baseURL: product.url,
+        viewport: { width, height: width === 360 ? 800 : 900 },
+        colorScheme: theme,
+        locale: "es-VE",
+        timezoneId: "America/Caracas",
+        reducedMotion: "reduce",
+      });
+      if (screen.signedIn) {
+        await context.addInitScript((value) => localStorage.setItem("token", value), token);
+      }
+      const page = await context.newPage();
+      const name = `${screen.name}-${width}-${theme}`;
+      page.on("pageerror", (error) => problems.push(`${name}: ${error.message}`));
+      await page.goto(screen.path);
+      await screen.reach?.(page);
+      await settle(page);
+      await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: !screen.signedIn });
+      console.log(name);
+      await context.close();
+    }
+  }
+  return problems;
+}
+
+/** Everything that loads when seen has been seen, and nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function signIn(url: string): Promise<string> {
+  const credentials =
+    running === undefined
+      ? ADMIN
+      : { email: process.env["SCREENS_EMAIL"], password: process.env["SCREENS_PASSWORD"] };
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(credentials),
+  });
+  if (!answer.ok) throw new Error(`Could not sign in: ${await answer.text()}`);
+  const session: { token: string } = await answer.json();
+  return session.token;
+}
+
+async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const data = mkdtempSync(path.join(tmpdir(), "rifas-screens-"));
+  const port = await freePort();
+  const server = spawn(process.execPath, ["scripts/serve.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
+  });
+  const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    server.on("exit", (code) => reject(new Error(`The product ended with ${code}.`)));
+    server.stdout.on("data", (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      if (chunk.includes("Stop with")) resolve();
+    });
+  });
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
