@@ -54,6 +54,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   image: "Imagen",
   publish: "Publicada",
   pause_reason: "Motivo de la pausa",
+  paused_at: "En pausa desde",
   resumes_at: "Se reanuda",
   results: "Resultados",
   outcome: "Desenlace",
@@ -67,6 +68,7 @@ export function auditFieldLabel(field: string): string {
 /** A value of a history as people read it: amounts, instants, days and statuses in their own form. */
 export function auditValue(field: string, value: string | null): string | null {
   if (value === null || value === "") return null;
+  if (field === "publish") return value === "true" ? "Sí" : "No";
   if (isStatus(value)) return statusLabels[value];
   if (field.endsWith("_bs") && isMoney(value)) return formatBs(value);
   if (isDay(value)) return formatDay(value);

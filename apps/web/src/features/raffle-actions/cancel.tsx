@@ -30,7 +30,7 @@ export function CancelRaffle({ raffle }: { raffle: Raffle }) {
       lead="La termina sin sorteo y les escribe a todos sus compradores. No se puede deshacer."
     >
       <Button
-        tone="danger-quiet"
+        tone="outline"
         onClick={() => {
           cancellation.reset();
           setOpen(true);

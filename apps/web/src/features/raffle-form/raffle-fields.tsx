@@ -145,11 +145,7 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <DateTimeField
           label="Fecha y hora del sorteo"
-          hint={
-            locks.drawDate
-              ? "Ya se publicó: muévela con «Reprogramar», que avisa a los compradores."
-              : "Hace falta para publicar."
-          }
+          hint={locks.drawDate ? "Publicada: se mueve en «Venta»." : "Hace falta para publicar."}
           error={errors.draw_date?.message}
           {...instant("draw_date")}
           disabled={locks.drawDate}

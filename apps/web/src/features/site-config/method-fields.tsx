@@ -166,7 +166,12 @@ export function MethodFields(props: {
           {...form.register(`methods.${index}.instructions`)}
         />
         <Disclosure className="sm:col-span-2" summary="Como lo verá el comprador">
-          {props.preview(methodOf(method, index + 1))}
+          {props.preview(
+            methodOf(
+              { ...method, rate_bs: rateFits(method.rate_bs) ? method.rate_bs : "" },
+              index + 1,
+            ),
+          )}
         </Disclosure>
       </div>
     </Section>

@@ -50,7 +50,7 @@ export function methodsValues(methods: readonly PaymentMethod[]): MethodValues[]
       document_id: method.document_id ?? "",
       account: method.account ?? "",
       holder: method.holder ?? "",
-      rate_bs: method.rate_bs ?? "",
+      rate_bs: (method.rate_bs ?? "").replace(".", ","),
       enabled: method.enabled,
     }));
 }
@@ -70,7 +70,8 @@ export function methodOf(values: MethodValues, order: number): PaymentMethod {
     document_id: fact("document_id"),
     account: fact("account"),
     holder: fact("holder"),
-    rate_bs: isPaidInUsd(values.type) ? fact("rate_bs") : null,
+    rate_bs:
+      isPaidInUsd(values.type) && values.rate_bs.trim() !== "" ? readRate(values.rate_bs) : null,
     enabled: values.enabled,
     order,
   };

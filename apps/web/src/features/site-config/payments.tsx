@@ -17,7 +17,6 @@ import {
   methodOf,
   methodsValues,
   newMethod,
-  readRate,
   type MethodValues,
   type PaymentsForm,
 } from "./payments-values.ts";
@@ -60,14 +59,7 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
       form={form}
       save={save}
       fieldFor={methodField}
-      write={({ methods }) =>
-        methods.map((method, index) =>
-          methodOf(
-            { ...method, rate_bs: method.rate_bs === "" ? "" : readRate(method.rate_bs) },
-            index + 1,
-          ),
-        )
-      }
+      write={({ methods }) => methods.map((method, index) => methodOf(method, index + 1))}
     >
       {list.fields.length === 0 ? (
         <EmptyState

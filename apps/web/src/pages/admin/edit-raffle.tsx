@@ -148,7 +148,7 @@ function Editor(props: {
           </Button>
         }
       />
-      <div className="pb-5">
+      <div className="pb-5 empty:hidden">
         <RaffleSituation
           raffle={raffle}
           info={info}
@@ -207,15 +207,15 @@ function Sale({
   const onSale = raffle.status === "active" || raffle.status === "paused";
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-      <Publication raffle={raffle} />
-      {onSale ? (
-        <>
-          <Pause raffle={raffle} info={info} />
-          <Reschedule raffle={raffle} now={now} />
-          <CancelRaffle raffle={raffle} />
-        </>
-      ) : null}
-      <Remove raffle={raffle} />
+      <div className="grid gap-6">
+        <Publication raffle={raffle} />
+        {onSale ? <Reschedule raffle={raffle} now={now} /> : null}
+      </div>
+      <div className="grid gap-6">
+        {onSale ? <Pause raffle={raffle} info={info} /> : null}
+        {onSale ? <CancelRaffle raffle={raffle} /> : null}
+        <Remove raffle={raffle} />
+      </div>
     </div>
   );
 }
@@ -231,7 +231,7 @@ function Remove({ raffle }: { raffle: Raffle }) {
       look="card"
       lead="Todavía no tiene compras: se puede borrar del todo."
     >
-      <Button tone="danger-quiet" onClick={() => setAsked(true)}>
+      <Button tone="outline" onClick={() => setAsked(true)}>
         Eliminar la rifa…
       </Button>
       <DeleteRaffle

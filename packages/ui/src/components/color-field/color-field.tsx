@@ -63,6 +63,8 @@ export function ColorField({
     ref,
   });
   const typed = hexOf(text);
+  // What is used while nothing is typed.
+  const shown = typed ?? (text === "" ? hexOf(input.placeholder ?? "") : null);
   const moved = used !== undefined && typed !== null && hexOf(used) !== typed;
   return (
     <Field
@@ -80,9 +82,9 @@ export function ColorField({
               type="color"
               aria-label={colorFieldMessages.pick(label)}
               disabled={disabled}
-              value={typed ?? "#000000"}
+              value={shown ?? "#000000"}
               onChange={(event) => type(event.target.value)}
-              className={colorSwatchVariants({ state: typed === null ? "none" : "color" })}
+              className={colorSwatchVariants({ state: shown === null ? "none" : "color" })}
             />
             <input
               placeholder="#00687d"

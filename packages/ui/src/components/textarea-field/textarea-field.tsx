@@ -1,5 +1,6 @@
-import { useId, useState, type ChangeEvent, type ComponentProps } from "react";
+import { useEffect, useId, useRef, useState, type ChangeEvent, type ComponentProps } from "react";
 import { formatCount } from "../../text/format-count.ts";
+import { assignRef } from "../field/assign-ref.ts";
 import { Field, type FieldOptions } from "../field/field.tsx";
 import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
 import { textareaFieldMessages } from "../../messages.ts";
@@ -25,6 +26,7 @@ export function TextareaField({
   id,
   onChange,
   rows = 3,
+  ref,
   "aria-describedby": describedBy,
   ...textarea
 }: TextareaFieldProps) {
@@ -33,6 +35,11 @@ export function TextareaField({
   const length = textarea.value === undefined ? typedLength : String(textarea.value).length;
   const limit = counter === "shown" ? textarea.maxLength : undefined;
   const ids = [describedBy, limit === undefined ? undefined : counterId].filter(Boolean).join(" ");
+  // A form may set the value past React (react-hook-form's `register` does).
+  const node = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (node.current) setTypedLength(node.current.value.length);
+  });
   const onType = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTypedLength(event.target.value.length);
     onChange?.(event);
@@ -56,6 +63,10 @@ export function TextareaField({
             <textarea
               {...textarea}
               {...control}
+              ref={(element) => {
+                node.current = element;
+                return element ? assignRef(ref, element) : undefined;
+              }}
               rows={rows}
               onChange={onType}
               className={controlVariants({ part: "textarea" })}
