@@ -59,6 +59,7 @@ export interface BuyerFacts {
   raffle: string;
   buyer: string;
   codes: string[];
+  /** Numbers held or owned; 0 for a payment that came too late for any (only `raffle_cancelled` goes there). */
   quantity: number;
 }
 

@@ -136,6 +136,14 @@ test.each([1, 5, 12, 60, 100, 1000])("shows all of %i numbers within Gmail's lim
   }
 });
 
+test("a cancellation speaks of no tickets to whoever paid too late for any", () => {
+  const payload = { ...samplePayloads.raffle_cancelled, quantity: 0, reason: "Faltó el permiso." };
+  const message: EmailMessage = { type: "raffle_cancelled", payload };
+  const { html, text } = renderEmail(message, sampleSite, sampleLinks);
+  expect(wordsOf(html)).toContain("porque enviaste un pago por esta rifa");
+  for (const words of [wordsOf(html), text]) expect(words).not.toMatch(/boleto/i);
+});
+
 test("one number is spoken of as one", () => {
   const payload = { ...samplePayloads.purchase_approved, ...oneNumber };
   const { text, subject } = renderEmail(

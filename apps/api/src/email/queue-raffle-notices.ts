@@ -8,7 +8,8 @@ export type RaffleNotice =
 
 /**
  * Queues a notice to everybody who holds or owns numbers of a raffle: one message for each address, with all its
- * purchases, however often it bought (B1). One statement for any number of buyers. Answers how many were queued.
+ * purchases, however often it bought (B1). A cancellation also goes to those whose payment came too late for numbers:
+ * their money is there all the same. One statement for any number of buyers. Answers how many were queued.
  */
 export async function queueRaffleNotices(
   tx: Transaction,
@@ -22,6 +23,7 @@ export async function queueRaffleNotices(
     JSON.stringify(message.payload),
     dedupeKey(notice),
     notice.now,
+    notice.type === "raffle_cancelled",
   ]);
   return rows.length;
 }
@@ -51,10 +53,11 @@ const insertNotices = {
            $4::jsonb || jsonb_build_object(
              'buyer', (array_agg(name ORDER BY created_at DESC))[1],
              'codes', jsonb_agg(code ORDER BY created_at),
-             'quantity', sum(quantity)),
+             'quantity', coalesce(sum(quantity) FILTER (WHERE status <> 'expired'), 0)),
            raffle_id, (array_agg(id ORDER BY created_at DESC))[1], $5 || ':' || lower(email), $6, $6
       FROM purchases
-     WHERE raffle_id = $1 AND status IN ('pending', 'approved') AND email IS NOT NULL
+     WHERE raffle_id = $1 AND email IS NOT NULL
+       AND (status IN ('pending', 'approved') OR ($7 AND status = 'expired' AND proof_at IS NOT NULL))
      GROUP BY raffle_id, lower(email)
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING id`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PurchaseStatus } from "../../src/database/tables.ts";
 import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
+import { claimEmail } from "../../src/email/claim-email.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
 import { queuePurchaseLink } from "../../src/email/queue-purchase-link.ts";
 import { queueRaffleNotices } from "../../src/email/queue-raffle-notices.ts";
@@ -305,6 +306,38 @@ describe("notices to a raffle's buyers (B1)", () => {
     expect(letter?.text).toContain("Faltó el permiso.");
   });
 
+  test("a cancelled raffle is also told to whoever paid too late, and to nobody who didn't pay", async () => {
+    await purchase({ email: "tarde@example.com", status: "expired", proofAt: api.clock.now() });
+    await purchase({ email: "nunca@example.com", status: "expired" });
+    await purchase({ email: "ambas@example.com", status: "expired", proofAt: api.clock.now() });
+    await purchase({ email: "ambas@example.com", status: "approved", numbers: [10, 11] });
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ status: "finished", outcome: "cancelled" })
+      .where("id", "=", raffleId)
+      .execute();
+    await api.context.database.transaction((tx) =>
+      queueRaffleNotices(tx, {
+        type: "raffle_cancelled",
+        raffleId,
+        raffle: "Moto",
+        reason: "Faltó el permiso.",
+        now: api.clock.now(),
+      }),
+    );
+    const letters = await lettersLeaving(api);
+    expect(letters.map(({ to }) => to).sort()).toEqual(["ambas@example.com", "tarde@example.com"]);
+    const textTo = (to: string) => letters.find((letter) => letter.to === to)?.text ?? "";
+    expect(textTo("tarde@example.com")).not.toContain("boleto");
+    expect(textTo("ambas@example.com")).toContain("Tenías: 2 boletos");
+    expect(textTo("ambas@example.com").match(/Compra: /g)).toHaveLength(2);
+  });
+
+  test("a new date is not told to those who hold no number", async () => {
+    await purchase({ email: "tarde@example.com", status: "expired", proofAt: api.clock.now() });
+    expect(await reschedule(later())).toBe(0);
+  });
+
   test("a thousand notices wait while a buyer's own message goes first", async () => {
     for (let count = 0; count < 30; count++) {
       await purchase({ email: `b${count}@example.com`, status: "approved" });
@@ -313,10 +346,10 @@ describe("notices to a raffle's buyers (B1)", () => {
     api.clock.advance({ minutes: 1 });
     const id = await purchase({ email: "apurada@example.com" });
     await queue("purchase_reserved", id);
-    const letters = await lettersLeaving(api);
-    expect(letters).toHaveLength(31);
-    // Three conversations at once: it is among the first three.
-    expect(letters.slice(0, 3).map((letter) => letter.to)).toContain("apurada@example.com");
+    const claim = { now: api.clock.now(), senderDomain: "example.com" };
+    const next = await claimEmail(api.context.database, claim);
+    expect(next?.recipient).toBe("apurada@example.com");
+    expect(await lettersLeaving(api)).toHaveLength(30);
   });
 });
 

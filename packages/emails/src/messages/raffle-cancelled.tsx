@@ -8,11 +8,12 @@ import { Codes } from "./purchase-codes.tsx";
 
 /** The raffle won't be drawn: why, and whom to ask about the money (B1). */
 export function RaffleCancelled({ payload, links }: MessageProps<"raffle_cancelled">) {
+  const held = payload.quantity > 0;
   return (
     <Sheet
       preview="No habrá sorteo. Te contamos qué sigue con tu dinero."
       heading="La rifa se canceló"
-      because="Recibes este correo porque tienes boletos de esta rifa."
+      because={`Recibes este correo porque ${held ? "tienes boletos de" : "enviaste un pago por"} esta rifa.`}
     >
       <Paragraph>
         Hola, {firstName(payload.buyer)}. Lo sentimos: esta rifa se canceló y no habrá sorteo.
@@ -25,7 +26,7 @@ export function RaffleCancelled({ payload, links }: MessageProps<"raffle_cancell
       <Ticket
         raffle={payload.raffle}
         stamp="Cancelada"
-        facts={[{ label: "Tenías", value: tickets(payload.quantity) }]}
+        facts={held ? [{ label: "Tenías", value: tickets(payload.quantity) }] : []}
       >
         <Codes codes={payload.codes} />
       </Ticket>
