@@ -18,7 +18,7 @@ const startScript = `SwaggerUIBundle({
   dom_id: "#reference",
   deepLinking: true,
   displayRequestDuration: true,
-  docExpansion: "none",
+  docExpansion: "list",
   defaultModelsExpandDepth: 0,
   filter: true,
   showExtensions: true,
