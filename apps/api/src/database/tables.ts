@@ -113,6 +113,7 @@ export interface RafflesTable {
   status: Generated<RaffleStatus>;
   publish: Generated<boolean>;
   outcome: RaffleOutcome | null;
+  cancel_reason: string | null;
   pause_reason: string | null;
   paused_at: Instant | null;
   resumes_at: Instant | null;

@@ -38,6 +38,7 @@ export interface RaffleDetail extends RaffleView {
   description: string;
   draw_source: string | null;
   permit_number: string | null;
+  cancel_reason: string | null;
   prizes: Prize[];
   results: ResultsVersion[];
 }
@@ -103,6 +104,7 @@ export function raffleDetail(
     description: raffle.description,
     draw_source: raffle.draw_source,
     permit_number: raffle.permit_number,
+    cancel_reason: raffle.cancel_reason,
     prizes: raffle.prizes,
     results: versions,
   };

@@ -61,7 +61,7 @@ async function cancel(
   if (raffle.status === "draft" || raffle.outcome === "cancelled") {
     return wrongState(raffle, "Esta rifa no se puede cancelar");
   }
-  await finish(tx, raffle.id, "cancelled", now);
+  await finish(tx, raffle.id, "cancelled", now, input.reason);
   await recordAudit(tx, actor, {
     action: "raffle_cancelled",
     entityType: "raffle",
@@ -172,12 +172,14 @@ async function finish(
   id: number,
   outcome: RaffleOutcome,
   now: Date,
+  cancelReason: string | null = null,
 ): Promise<void> {
   await tx.kysely
     .updateTable("raffles")
     .set({
       status: "finished",
       outcome,
+      cancel_reason: cancelReason,
       pause_reason: null,
       paused_at: null,
       resumes_at: null,

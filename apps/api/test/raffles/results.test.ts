@@ -186,8 +186,12 @@ describe("cancelling (B1)", () => {
     expect(await record(id, body)).toMatchObject({
       status: "finished",
       outcome: "cancelled",
+      cancel_reason: "No llegamos a la venta mínima",
       winners: [],
       results: [],
+    });
+    expect(await api.does("getRaffle", { path: { id } })).toMatchObject({
+      cancel_reason: "No llegamos a la venta mínima",
     });
     expect(await emailsOf(id)).toMatchObject([
       { type: "raffle_cancelled", payload: { reason: "No llegamos a la venta mínima" } },

@@ -351,8 +351,8 @@ export interface paths {
          * Finish a raffle with its results, correct them, or cancel it
          * @description `drawn` needs one result a prize, not before the draw (409 `raffle_state`), and is refused while proofs wait (409
          *     `proofs_waiting` with `pending`). Sent again it is a correction and needs a reason (422 `reason_required`); every
-         *     version stays. `cancelled` needs a reason, is refused once results are recorded (409 `results_recorded`), and writes
-         *     to the buyers. Winners get their e-mail 30 minutes after recording.
+         *     version stays. `cancelled` needs a reason, which `cancel_reason` then shows to everyone, is refused once results are recorded
+         *     (409 `results_recorded`), and writes to the buyers. Winners get their e-mail 30 minutes after recording.
          */
         put: operations["setRaffleResults"];
         post?: never;
@@ -507,8 +507,8 @@ export interface paths {
          * @description Reserves `quantity` numbers, drawn for the buyer or exactly `numbers`, and holds them until `reserved_until`. With
          *     `proof`, `payment_method` and `payment_reference` in the same call the hold has no end. The server computes every
          *     amount. Repeated under the same `Idempotency-Key` it answers with the same purchase; another body under that key is
-         *     422. `channel: staff` (a sale in person) needs a session, otherwise 401; e-mail, age, terms and payment data are then
-         *     optional. The web channel needs `email`, `adult` and `terms_version`.
+         *     refused with 422. `channel: staff` (a sale in person) needs a session, otherwise 401; e-mail, age, terms and payment
+         *     data are then optional. The web channel needs `email`, `adult` and `terms_version`.
          */
         post: operations["createPurchase"];
         delete?: never;
@@ -1345,6 +1345,8 @@ export interface components {
             description: string;
             draw_source: string | null;
             permit_number: string | null;
+            /** @description Why it was cancelled */
+            cancel_reason: string | null;
             prizes: components["schemas"]["Prize"][];
             /** @description Every version of the results, the one in force first; empty until recorded. */
             results: components["schemas"]["ResultsVersion"][];

@@ -1,7 +1,9 @@
 import type { Migration } from "kysely/migration";
 import { up as initial } from "./0001-initial.ts";
+import { up as cancelReason } from "./0002-cancel-reason.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
   "0001-initial": { up: initial },
+  "0002-cancel-reason": { up: cancelReason },
 };

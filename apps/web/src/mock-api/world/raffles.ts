@@ -31,6 +31,7 @@ export function raffleWith(told: Told): Raffle {
     description: "",
     draw_source: "Súper 4 Triple Táchira, 10 p. m.",
     permit_number: "CNL-2026-0142",
+    cancel_reason: null,
     prizes: [{ title: told.name, description: "" }],
     results: [],
     ...told,
@@ -114,7 +115,16 @@ export const raffles: Raffle[] = [
 
 /** A raffle as lists have it. */
 export function asListItem(raffle: Raffle): RaffleListItem {
-  const { description, draw_source, permit_number, prizes, results, staff, ...item } = raffle;
-  void [description, draw_source, permit_number, prizes, results, staff];
+  const {
+    description,
+    draw_source,
+    permit_number,
+    cancel_reason,
+    prizes,
+    results,
+    staff,
+    ...item
+  } = raffle;
+  void [description, draw_source, permit_number, cancel_reason, prizes, results, staff];
   return item;
 }
