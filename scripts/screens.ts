@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
 import { screens, type Screen } from "./screens-list.ts";
+import { ADMIN, startProduct } from "./start-product.ts";
 
 // `pnpm screens [part of a name]`: starts the product with its demo data and saves a picture of each screen at 360 and
 // 1280 px, light and dark, into screens/. With SCREENS_URL it looks at a product that already runs.
@@ -13,7 +11,6 @@ import { screens, type Screen } from "./screens-list.ts";
 const FOLDER = "screens";
 const WIDTHS = [360, 1280] as const;
 const THEMES = ["light", "dark"] as const;
-const ADMIN = { email: "mariana@rifas.example", password: "una-clave-para-las-fotos" };
 
 const wanted = process.argv[2] ?? "";
 const running = process.env["SCREENS_URL"];
@@ -91,44 +88,4 @@ async function signIn(url: string): Promise<string> {
   if (!answer.ok) throw new Error(`Could not sign in: ${await answer.text()}`);
   const session: { token: string } = await answer.json();
   return session.token;
-}
-
-async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const data = mkdtempSync(path.join(tmpdir(), "rifas-screens-"));
-  const port = await freePort();
-  const server = spawn(process.execPath, ["scripts/serve.ts"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: data,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-  });
-  const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    server.on("exit", (code) => reject(new Error(`The product ended with ${code}.`)));
-    server.stdout.on("data", (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      if (chunk.includes("Stop with")) resolve();
-    });
-  });
-  return {
-    url: `http://localhost:${port}`,
-    async stop() {
-      server.kill("SIGTERM");
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

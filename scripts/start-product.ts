@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Who the product started here knows as its administrator. */
+export const ADMIN = { email: "mariana@rifas.example", password: "una-clave-para-las-fotos" };
+
+/** Builds and starts the product with its demo data, in a folder and on a port of its own; `stop` leaves nothing behind. */
+export async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const data = mkdtempSync(path.join(tmpdir(), "rifas-screens-"));
+  const port = await freePort();
+  const server = spawn(process.execPath, ["scripts/serve.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
+  });
+  const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    server.on("exit", (code) => reject(new Error(`The product ended with ${code}.`)));
+    server.stdout.on("data", (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      if (chunk.includes("Stop with")) resolve();
+    });
+  });
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
