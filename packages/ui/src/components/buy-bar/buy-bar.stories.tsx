@@ -72,3 +72,15 @@ export const LargestAmount: Story = {
     ),
   },
 };
+
+const variants = { Default, ActionAlone, Pending };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {Object.entries(variants).map(([name, story]) => (
+        <BuyBar key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

@@ -62,3 +62,15 @@ export const LongName: Story = {
     ),
   },
 };
+
+const variants = { Default, ToCopy, WithNote };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {Object.entries(variants).map(([name, story]) => (
+        <DetailList key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

@@ -48,3 +48,15 @@ export const Several: Story = {
     </div>
   ),
 };
+
+const variants = { Default, Open };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {Object.entries(variants).map(([name, story]) => (
+        <Disclosure key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

@@ -31,3 +31,5 @@ export const Hostile: Story = {
     ),
   },
 };
+
+export const Matrix: Story = { ...Default };

@@ -29,3 +29,15 @@ export const First: Story = { args: { subject: "premio 1", place: "first", onRem
 export const Last: Story = { args: { subject: "premio 3", place: "last", onRemove: fn() } };
 export const Only: Story = { args: { place: "only", onRemove: fn() } };
 export const MoveAlone: Story = {};
+
+const variants = { Default, First, Last, Only, MoveAlone };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {Object.entries(variants).map(([name, story]) => (
+        <MoveButtons key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

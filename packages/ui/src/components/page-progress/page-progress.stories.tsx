@@ -22,3 +22,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Idle: Story = { args: { state: "idle" } };
+
+export const Matrix: Story = { ...Default };

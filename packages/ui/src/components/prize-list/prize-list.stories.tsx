@@ -44,3 +44,15 @@ export const LongName: Story = {
     ],
   },
 };
+
+const variants = { Default, One };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {Object.entries(variants).map(([name, story]) => (
+        <PrizeList key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

@@ -84,3 +84,5 @@ export const LongName: Story = {
 export const OnlyBrand: Story = {
   args: { actions: undefined, menu: undefined, footer: undefined },
 };
+
+export const Matrix: Story = { ...SignedIn };

@@ -58,3 +58,5 @@ export const LongName: Story = {
 export const LittleToSay: Story = {
   args: { children: <h1 className="text-4xl">Rifa</h1> },
 };
+
+export const Matrix: Story = { ...Default };

@@ -49,3 +49,15 @@ export const Saving: Story = {
 export const Problem: Story = {
   args: { state: "problem", message: "Revisa los 2 campos marcados" },
 };
+
+const variants = { Default, NothingToSave, Saving, Problem };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {Object.entries(variants).map(([name, story]) => (
+        <SaveBar key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

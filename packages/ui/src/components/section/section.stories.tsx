@@ -40,3 +40,15 @@ export const LongName: Story = {
     level: 3,
   },
 };
+
+const variants = { Default, WithLead, WithAction, Card };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {Object.entries(variants).map(([name, story]) => (
+        <Section key={name} {...args} {...story.args} heading={`Más rifas, ${name}`} />
+      ))}
+    </div>
+  ),
+};

@@ -49,3 +49,5 @@ export const HostileBrand: Story = {
     }).light,
   },
 };
+
+export const Matrix: Story = { ...Default };

@@ -37,3 +37,15 @@ export const SixDigits: Story = {
   },
 };
 export const NoSource: Story = { args: { source: undefined } };
+
+const variants = { Default, NotSold, ApprovedAfterDraw, SixDigits, NoSource };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {Object.entries(variants).map(([name, story]) => (
+        <WinnerCard key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};
