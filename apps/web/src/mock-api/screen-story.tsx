@@ -3,6 +3,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { AppProviders } from "../app-providers.tsx";
 import { nobody } from "../session/use-session.ts";
+import { ToastHost } from "../toasts/toast-host.tsx";
 import { createMockApi } from "./create-mock-api.ts";
 import type { MockOverrides } from "./mock-types.ts";
 import { createWorld, type MockWorld } from "./world/world.ts";
@@ -44,6 +45,7 @@ export const screenStory: Decorator = (Story, { parameters }) => {
       session={session}
     >
       <RouterProvider router={router} />
+      <ToastHost />
     </AppProviders>
   );
 };

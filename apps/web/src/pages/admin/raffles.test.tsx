@@ -1,0 +1,395 @@
+import type { ErrorCode, Raffle } from "@rifas/api-client/types";
+import { clearToasts } from "@rifas/ui/toast";
+import { composeStories } from "@storybook/react-vite";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fails, never, refuse, type MockOverrides } from "../../mock-api/mock-types.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { asListItem, raffleWith, raffles } from "../../mock-api/world/raffles.ts";
+import * as stories from "./raffles.stories.tsx";
+
+const { Default } = composeStories(stories);
+
+/** Shows the list at an address, as an administrator unless told otherwise. */
+async function show(screen: Partial<ScreenStory> = {}) {
+  await Default.run({
+    parameters: {
+      ...Default.parameters,
+      screen: { address: "/admin/rifas", user: ana, ...screen } satisfies ScreenStory,
+    },
+  });
+}
+
+const twelve = Array.from({ length: 12 }, (_, index) =>
+  raffleWith({ id: 40 + index, name: `Combo ${index + 1}`, total_tickets: 500 }),
+);
+const card = (name: string | RegExp) => page.getByRole("article").filter({ hasText: name });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const searchBox = () => page.getByRole("searchbox", { name: "Buscar rifas" });
+const dialog = () => page.getByRole("alertdialog");
+
+/** What the server was asked for, while it answers with some raffles. */
+function listening(held: readonly Raffle[]) {
+  const asked: {
+    status: readonly string[] | undefined;
+    search: string | undefined;
+    page: number;
+    limit: number;
+  }[] = [];
+  const api: MockOverrides = {
+    async listRaffles({ query }) {
+      asked.push({
+        status: query.status,
+        search: query.search,
+        page: query.page,
+        limit: query.limit,
+      });
+      return {
+        status: 200,
+        body: {
+          items: held.map(asListItem),
+          page: query.page,
+          limit: query.limit,
+          total: held.length,
+        },
+      };
+    },
+  };
+  return { asked, api };
+}
+
+function deletionRefused(
+  code: Extract<ErrorCode, "raffle_has_purchases">,
+  text: string,
+): MockOverrides {
+  return { deleteRaffle: async () => refuse(409, code, text) };
+}
+
+afterEach(() => clearToasts());
+
+describe("A2: what stands there", () => {
+  test("Title 'Historial de Rifas', subtitle 'Gestiona y supervisa todas tus rifas'", async () => {
+    await show();
+    await expect
+      .element(page.getByRole("heading", { level: 1 }))
+      .toHaveTextContent("Historial de Rifas");
+    await expect
+      .element(page.getByText("Gestiona y supervisa todas tus rifas", { exact: true }))
+      .toBeVisible();
+  });
+
+  test("Status filter buttons: Todas, Borrador, En curso, Finalizado", async () => {
+    await show();
+    const filters = page.getByRole("group", { name: "Estado de la rifa" }).getByRole("button");
+    await expect
+      .poll(() => filters.elements().map((one) => one.textContent))
+      .toEqual(["Todas", "Borrador", "En curso", "Finalizado"]);
+  });
+
+  test("Search box 'Buscar rifas...'", async () => {
+    await show();
+    await expect.element(searchBox()).toHaveAttribute("placeholder", "Buscar rifas...");
+  });
+
+  test("Count line '{n} rifa(s) encontrada(s)', with its '(s)' as written; n counts all matches", async () => {
+    await show({ world: { raffles: twelve } });
+    await expect.element(page.getByText("12 rifa(s) encontrada(s)", { exact: true })).toBeVisible();
+    expect(page.getByRole("article").elements()).toHaveLength(10);
+  });
+
+  test("A grid of raffle cards: image, status badge, sold-percentage bar, sold/total tickets, price, draw date, creation date", async () => {
+    await show({
+      world: {
+        raffles: raffles.map((one) => ({
+          ...one,
+          image_url: "/files/3f1c9a7be2d04c58a6b1f0e97d2c4b85.jpg",
+        })),
+      },
+    });
+    const moto = card("Moto Bera SBR 2026");
+    await expect.element(moto.getByText("Activa", { exact: true })).toBeVisible();
+    expect(moto.element().querySelector("img")?.getAttribute("src")).toContain(
+      "/files/3f1c9a7be2d04c58a6b1f0e97d2c4b85",
+    );
+    const bar = moto.getByRole("progressbar");
+    await expect.element(bar).toHaveAttribute("aria-valuetext", /6\.312 de 10\.000 vendidos/);
+    await expect.element(moto.getByText(/63,12/)).toBeVisible();
+    await expect.element(moto.getByText(/BS\s150,00/)).toBeVisible();
+    await expect.element(moto.getByText("24/12/2026", { exact: true })).toBeVisible();
+    await expect.element(moto.getByText("15/10/2026", { exact: true })).toBeVisible();
+  });
+
+  test("The list is sorted so that active raffles come first", async () => {
+    const { api } = listening(raffles.toReversed());
+    await show({ api });
+    await expect.element(card("Moto Bera SBR 2026")).toBeVisible();
+    const states = page
+      .getByRole("article")
+      .elements()
+      .map((one) => one.getAttribute("data-state"));
+    expect(states).toEqual(["active", "active", "paused", "draft", "finished"]);
+  });
+
+  test("Card actions: Ver (to `/rifas/{id}`), Publicar or Despublicar, Editar (to `/admin/editar/{id}`), Eliminar", async () => {
+    await show();
+    const moto = card("Moto Bera SBR 2026");
+    await expect
+      .element(moto.getByRole("link", { name: "Ver" }))
+      .toHaveAttribute("href", "/rifas/7");
+    await expect.element(moto.getByRole("button", { name: "Despublicar" })).toBeVisible();
+    await expect
+      .element(moto.getByRole("link", { name: "Editar" }))
+      .toHaveAttribute("href", "/admin/editar/7");
+    await expect.element(moto.getByRole("button", { name: "Eliminar" })).toBeVisible();
+    await expect
+      .element(card("Cesta navideña").getByRole("button", { name: "Publicar", exact: true }))
+      .toBeVisible();
+  });
+
+  test("Link 'Nueva Rifa' to `/admin/crear`", async () => {
+    await show();
+    await expect
+      .element(page.getByRole("link", { name: "Nueva Rifa" }))
+      .toHaveAttribute("href", "/admin/crear");
+  });
+});
+
+describe("A2: search and filter", () => {
+  test("The search is a case-insensitive substring match on the name, done in the browser", async () => {
+    const { asked, api } = listening(raffles);
+    await show({ api });
+    await expect.element(card("Nevera")).toBeVisible();
+    await searchBox().fill("NEVERA DE");
+    expect(asked).toHaveLength(1);
+    await expect.poll(() => page.getByRole("article").elements().length).toBe(1);
+    await expect.element(card("Nevera de dos puertas")).toBeVisible();
+  });
+
+  test("B1: the same term is sent as `search`, so that all pages are searched; accents match too", async () => {
+    const { asked, api } = listening(raffles);
+    await show({ api });
+    await searchBox().fill("telefono");
+    await expect.element(card("Teléfono 256 GB")).toBeVisible();
+    await expect.poll(() => asked.at(-1)?.search).toBe("telefono");
+  });
+
+  test.each([
+    ["Todas", ["all"]],
+    ["Borrador", ["draft"]],
+    ["En curso", ["active", "paused"]],
+    ["Finalizado", ["finished"]],
+  ])("B1: '%s' asks for %j", async (label, statuses) => {
+    const { asked, api } = listening(raffles);
+    await show({
+      api,
+      address: label === "Todas" ? "/admin/rifas?estado=borrador" : "/admin/rifas",
+    });
+    await button(label).click();
+    await expect.poll(() => asked.at(-1)?.status).toEqual(statuses);
+    await expect.element(button(label)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("A6: a page holds 10", async () => {
+    const { asked, api } = listening(raffles);
+    await show({ api });
+    await expect.poll(() => asked.at(-1)?.limit).toBe(10);
+  });
+
+  test("Changing the status filter or the search resets the page to 1", async () => {
+    await show({ address: "/admin/rifas?pagina=2", world: { raffles: twelve } });
+    await expect.element(page.getByText("Página 2 - Mostrando 2 rifas")).toBeVisible();
+    await button("En curso").click();
+    await expect.element(page.getByText("Página 1 - Mostrando 10 rifas")).toBeVisible();
+    await button("Siguiente").click();
+    await expect.element(page.getByText("Página 2 - Mostrando 2 rifas")).toBeVisible();
+    await searchBox().fill("combo");
+    await expect.element(page.getByText("Página 1 - Mostrando 10 rifas")).toBeVisible();
+  });
+});
+
+describe("A2: nothing there", () => {
+  test("Empty state 'No se encontraron rifas'; hint 'Crea tu primera rifa para comenzar'; button 'Crear Primera Rifa'", async () => {
+    await show({ world: { raffles: [] } });
+    await expect.element(page.getByText("No se encontraron rifas", { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText("Crea tu primera rifa para comenzar", { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Crear Primera Rifa" }))
+      .toHaveAttribute("href", "/admin/crear");
+  });
+
+  test("hint 'Intenta con otros términos de búsqueda' while a search is active; in both cases the button 'Crear Primera Rifa'", async () => {
+    await show({ address: "/admin/rifas?busca=helicóptero" });
+    await expect.element(page.getByText("No se encontraron rifas", { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText("Intenta con otros términos de búsqueda", { exact: true }))
+      .toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Crear Primera Rifa" })).toBeVisible();
+  });
+});
+
+describe("A2: the pager", () => {
+  test("text 'Página {n} - Mostrando {k} rifas' (k = cards shown; 'rifas' also when k is 1)", async () => {
+    await show({ address: "/admin/rifas?estado=borrador" });
+    await expect
+      .element(page.getByText("Página 1 - Mostrando 1 rifas", { exact: true }))
+      .toBeVisible();
+  });
+
+  test("buttons Anterior (disabled on page 1) and Siguiente (never disabled)", async () => {
+    await show({ world: { raffles: twelve } });
+    await expect.element(button("Anterior")).toBeDisabled();
+    await button("Siguiente").click();
+    await expect.element(page.getByText("Página 2 - Mostrando 2 rifas")).toBeVisible();
+    await expect.element(button("Siguiente")).toBeEnabled();
+    await button("Siguiente").click();
+    await expect.element(page.getByText("Página 3 - Mostrando 0 rifas")).toBeVisible();
+    await expect.element(button("Siguiente")).toBeEnabled();
+    await button("Anterior").click();
+    await expect.element(page.getByText("Página 2 - Mostrando 2 rifas")).toBeVisible();
+  });
+});
+
+describe("A2: deleting", () => {
+  test("Delete modal '¿Eliminar Rifa?': the raffle's name, the warning, buttons Cancelar and Eliminar", async () => {
+    await show();
+    await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
+    await expect.element(dialog().getByRole("heading")).toHaveTextContent("¿Eliminar Rifa?");
+    await expect.element(dialog().getByText("Nevera de dos puertas")).toBeVisible();
+    await expect
+      .element(
+        dialog().getByText(
+          "Esta acción no se puede deshacer. Si la rifa tiene compras registradas, no podrá ser eliminada.",
+        ),
+      )
+      .toBeVisible();
+    await expect
+      .element(dialog().getByRole("button", { name: "Eliminar", exact: true }))
+      .toBeVisible();
+    await dialog().getByRole("button", { name: "Cancelar" }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test("'Eliminando...' while pending", async () => {
+    await show({ api: { deleteRaffle: never } });
+    await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
+    await dialog().getByRole("button", { name: "Eliminar", exact: true }).click();
+    await expect.element(dialog().getByRole("button", { name: "Eliminando..." })).toBeVisible();
+  });
+
+  test("Delete success: toast 'Rifa eliminada exitosamente', the modal closes, the list reloads", async () => {
+    await show({ world: { purchases: [] } });
+    await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
+    await dialog().getByRole("button", { name: "Eliminar", exact: true }).click();
+    await expect.element(page.getByText("Rifa eliminada exitosamente")).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(card("Nevera")).not.toBeInTheDocument();
+    await expect.element(page.getByText("4 rifa(s) encontrada(s)")).toBeVisible();
+  });
+
+  test.each([
+    "No se puede eliminar: la rifa tiene compras asociadas",
+    "Tiene pagos registrados todavía",
+  ])(
+    "Delete failure '%s': a toast 'No se puede eliminar esta rifa porque tiene compras registradas' for 5 seconds",
+    async (text) => {
+      await show({ api: deletionRefused("raffle_has_purchases", text) });
+      await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
+      await dialog().getByRole("button", { name: "Eliminar", exact: true }).click();
+      const said = "No se puede eliminar esta rifa porque tiene compras registradas";
+      // Inside the modal, where it was asked, and as a toast.
+      await expect.element(dialog().getByText(said)).toBeVisible();
+      await expect.poll(() => page.getByText(said).elements().length).toBe(2);
+    },
+  );
+
+  test("otherwise the server's text", async () => {
+    await show({ api: { deleteRaffle: fails } });
+    await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
+    await dialog().getByRole("button", { name: "Eliminar", exact: true }).click();
+    await expect
+      .element(dialog().getByText("Algo falló de nuestro lado. Intenta de nuevo."))
+      .toBeVisible();
+  });
+
+  test("or 'Error al eliminar la rifa'", async () => {
+    await show({ api: { deleteRaffle: () => Promise.reject(new TypeError("Failed to fetch")) } });
+    await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
+    await dialog().getByRole("button", { name: "Eliminar", exact: true }).click();
+    await expect.element(dialog().getByText("Error al eliminar la rifa")).toBeVisible();
+  });
+});
+
+describe("A2: publishing", () => {
+  test("Publish sends the opposite of the current flag. Success: the server's message as a toast, the list reloads", async () => {
+    await show();
+    await card("Cesta navideña").getByRole("button", { name: "Publicar", exact: true }).click();
+    await expect.element(page.getByText("Rifa publicada exitosamente")).toBeVisible();
+    const unpublish = card("Cesta navideña").getByRole("button", { name: "Despublicar" });
+    await expect.element(unpublish).toBeVisible();
+    await unpublish.click();
+    await expect.element(page.getByText("Rifa despublicada exitosamente")).toBeVisible();
+  });
+
+  test("Failure: the server's text, beside what caused it too", async () => {
+    const text = "Para publicar falta: imagen, fecha del sorteo";
+    await show({
+      api: {
+        setRafflePublication: async () => ({
+          status: 409,
+          body: {
+            error: text,
+            code: "raffle_not_publishable",
+            missing: ["image", "draw_date"],
+            request_id: "req-cuento",
+          },
+        }),
+      },
+    });
+    await card("Cesta navideña").getByRole("button", { name: "Publicar", exact: true }).click();
+    await expect.poll(() => page.getByText(text).elements().length).toBe(2);
+    await expect
+      .element(page.getByRole("link", { name: "Completar la rifa" }))
+      .toHaveAttribute("href", "/admin/editar/9");
+  });
+
+  test("or 'Error al publicar la rifa'", async () => {
+    await show({
+      api: { setRafflePublication: () => Promise.reject(new TypeError("Failed to fetch")) },
+    });
+    await card("Cesta navideña").getByRole("button", { name: "Publicar", exact: true }).click();
+    await expect.poll(() => page.getByText("Error al publicar la rifa").elements().length).toBe(2);
+  });
+});
+
+describe("what A2 leaves to sense", () => {
+  test("A4, B5: staff look; what only an administrator may do isn't offered", async () => {
+    await show({ user: mariana });
+    const moto = card("Moto Bera SBR 2026");
+    await expect.element(moto.getByRole("link", { name: "Ver" })).toBeVisible();
+    expect(moto.getByRole("button").elements()).toHaveLength(0);
+    expect(page.getByRole("link", { name: "Nueva Rifa" }).elements()).toHaveLength(0);
+  });
+
+  test("a failed list says why, and can be asked for again", async () => {
+    const answer = vi.fn(fails);
+    await show({ api: { listRaffles: answer } });
+    await expect.element(page.getByText("No pudimos cargar las rifas")).toBeVisible();
+    answer.mockClear();
+    await page.getByRole("button", { name: /Intentar de nuevo|Reintentar/ }).click();
+    await expect.poll(() => answer.mock.calls.length).toBeGreaterThan(0);
+  });
+
+  test("by keyboard alone: from the search box to a card's deletion and back", async () => {
+    await show({ address: "/admin/rifas?busca=nevera" });
+    await expect.element(card("Nevera")).toBeVisible();
+    const remove = card("Nevera").getByRole("button", { name: "Eliminar" });
+    remove.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog().getByRole("button", { name: "Cancelar" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(remove).toHaveFocus();
+  });
+});
