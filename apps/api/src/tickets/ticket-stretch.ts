@@ -39,7 +39,9 @@ export async function ticketStretch(
   const upTo = stretch.offset + stretch.limit;
   const found = await Promise.all(
     states.map((state) =>
-      database.query<TicketRow>(queryFor(state, raffle), [raffle.id, range.from, range.to, upTo]),
+      state === "available" && raffle.total - raffle.reserved - raffle.sold > FEW_FREE
+        ? manyFree(database, raffle, range, upTo)
+        : database.query<TicketRow>(queries[state], [raffle.id, range.from, range.to, upTo]),
     ),
   );
   return found
@@ -81,10 +83,21 @@ function someStates(states: readonly TicketState[] | undefined): TicketState[] |
   return wanted.size === 0 || wanted.size === 3 ? null : [...wanted];
 }
 
-function queryFor(state: TicketState, raffle: RaffleNumbers) {
-  if (state === "sold") return soldOnes;
-  if (state === "reserved") return reservedOnes;
-  return raffle.total - raffle.reserved - raffle.sold <= FEW_FREE ? fewFree : manyFree;
+/** The first free numbers of a range, by windows that grow until there are enough of them. */
+async function manyFree(
+  database: Database,
+  raffle: RaffleNumbers,
+  { from, to }: TicketRange,
+  upTo: number,
+): Promise<TicketRow[]> {
+  const rows: TicketRow[] = [];
+  let width = 2 * upTo;
+  for (let first = from; first <= to && rows.length < upTo; first += width, width *= 2) {
+    const last = Math.min(to, first + width - 1);
+    const values = [raffle.id, first, last, upTo - rows.length];
+    rows.push(...(await database.query<TicketRow>(freeInWindow, values)));
+  }
+  return rows;
 }
 
 const everyState = {
@@ -122,12 +135,17 @@ const fewFree = {
     SELECT number, state, purchase_id FROM free WHERE number BETWEEN $2 AND $3 ORDER BY number LIMIT $4`,
 };
 
-const manyFree = {
-  name: "list-many-free-tickets",
+// The state is asked outside: a planner that has not yet counted a new raffle would read all its free numbers for it.
+const freeInWindow = {
+  name: "list-free-tickets-in-window",
   text: `
-    SELECT number, state, purchase_id FROM tickets
-     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND state = 'available' ORDER BY number LIMIT $4`,
+    WITH stretch AS MATERIALIZED (
+      SELECT number, state, purchase_id FROM tickets WHERE raffle_id = $1 AND number BETWEEN $2 AND $3)
+    SELECT number, state, purchase_id FROM stretch WHERE state = 'available' ORDER BY number LIMIT $4`,
 };
+
+/** By state; the free ones only where they are few. */
+const queries = { sold: soldOnes, reserved: reservedOnes, available: fewFree };
 
 const countRange = {
   name: "count-tickets-in-range",
