@@ -1,8 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { chartMessages as words } from "../../messages.ts";
-import { withLayout } from "../../text/with-layout.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { colorAt, dashAt } from "./chart-look.tsx";
+import { chartVariants } from "./charts.variants.ts";
 import { nameOf, summarize, valueOf, type ChartPoint, type ChartSeries } from "./chart-model.ts";
 
 export interface ChartProps extends Omit<ComponentProps<"figure">, "title" | "children"> {
@@ -59,7 +59,7 @@ export function ChartFrame({
       aria-labelledby={`${id}title`}
       aria-describedby={state === "ready" ? `${id}summary` : undefined}
       aria-busy={state === "loading" || undefined}
-      className={withLayout(chartColors, className)}
+      className={chartVariants({ className })}
       data-component="charts"
       data-state={nothing ? "empty" : state}
     >
@@ -144,10 +144,6 @@ export function ChartFrame({
     </figure>
   );
 }
-
-/** In forced colours every series is the text's colour: dashes and hatches tell them apart. */
-const chartColors =
-  "min-w-0 forced-colors:[--chart-1:CanvasText] forced-colors:[--chart-2:CanvasText] forced-colors:[--chart-3:CanvasText] forced-colors:[--chart-4:CanvasText] forced-colors:[--chart-5:CanvasText] forced-colors:[--chart-6:CanvasText]";
 
 function LegendMark({ mark, index }: { mark: "line" | "bar"; index: number }) {
   const color = colorAt(index);

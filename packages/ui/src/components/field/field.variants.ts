@@ -28,6 +28,8 @@ export const controlVariants = cva(
   [
     "w-full min-w-0 flex-1 appearance-none rounded-md bg-transparent px-3.5 py-2.5 text-base text-ink outline-none",
     "disabled:text-muted disabled:opacity-100 read-only:cursor-default",
+    // What the browser fills in keeps the paper: its own ground would cut the box in two.
+    "autofill:inset-ring-[99rem] autofill:inset-ring-surface autofill:[-webkit-text-fill-color:var(--text)]",
   ],
   {
     variants: {

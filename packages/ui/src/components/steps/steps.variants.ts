@@ -9,9 +9,9 @@ export const stepVariants = cva(
   {
     variants: {
       state: {
-        done: "text-muted before:border-primary-edge before:bg-primary-edge",
+        done: "text-muted before:border-primary-edge before:bg-primary-edge forced-colors:before:bg-[Highlight]",
         current:
-          "font-semibold text-ink before:border-primary-edge before:bg-primary-edge motion-safe:before:transition-colors",
+          "font-semibold text-ink before:border-primary-edge before:bg-primary-edge motion-safe:before:transition-colors forced-colors:before:bg-[Highlight]",
         coming:
           "text-muted before:border-line before:bg-sunken forced-colors:before:border-[GrayText]",
       },

@@ -19,5 +19,5 @@ export const switchKnobVariants = cva([
   "pointer-events-none absolute top-1.5 left-1.5 flex size-4 items-center justify-center rounded-full bg-control",
   "peer-checked:translate-x-5 peer-checked:bg-on-primary peer-disabled:bg-line",
   "motion-safe:transition-transform motion-safe:duration-150",
-  "forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText]",
+  "forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText] forced-colors:peer-disabled:bg-[GrayText]",
 ]);
