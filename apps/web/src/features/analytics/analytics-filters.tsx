@@ -41,11 +41,7 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
           options={groups}
           onValueChange={(group) => change({ por: group === "day" ? null : group })}
         />
-      </div>
-      <FilterBar
-        activeCount={activeAnalyticsFilters(filter)}
-        onClear={() => change({ rifa: null, estado: null, metodo: null })}
-        actions={
+        <div className="sm:ml-auto">
           <ExportButton
             name="analiticas"
             subject="estas cifras"
@@ -53,7 +49,11 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
               client.get("/purchases/analytics/export", { query: analyticsQuery(filter) })
             }
           />
-        }
+        </div>
+      </div>
+      <FilterBar
+        activeCount={activeAnalyticsFilters(filter)}
+        onClear={() => change({ rifa: null, estado: null, metodo: null })}
       >
         {filter.period === "otro" ? (
           <>

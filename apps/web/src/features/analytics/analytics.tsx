@@ -6,7 +6,7 @@ import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { analyticsQuery, readAnalyticsFilter } from "./analytics-filter.ts";
 import { AnalyticsFilters } from "./analytics-filters.tsx";
-import { Breakdowns } from "./breakdown.tsx";
+import { BestClients, ByMethod, ByRaffle } from "./breakdown.tsx";
 import { Hours } from "./hours.tsx";
 import { AnalyticsSeries } from "./series.tsx";
 import { AnalyticsTotals } from "./totals.tsx";
@@ -34,8 +34,14 @@ export function AnalyticsReport() {
           <AnalyticsTotals data={data} />
           <AnalyticsSeries data={data} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Breakdowns data={data} />
-            <Hours data={data} />
+            <div className="grid gap-6">
+              <ByMethod data={data} />
+              <BestClients data={data} />
+            </div>
+            <div className="grid gap-6">
+              <ByRaffle data={data} />
+              <Hours data={data} />
+            </div>
           </div>
         </div>
       )}

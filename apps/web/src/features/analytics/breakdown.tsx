@@ -20,57 +20,75 @@ interface Row {
   readonly tickets: number;
 }
 
-/** By payment method, by raffle, and who buys most; each leads to what it counts. */
-export function Breakdowns({ data }: { data: Analytics | undefined }) {
+interface Shown {
+  /** Undefined while it is loading. */
+  data: Analytics | undefined;
+}
+
+/** How people pay; each method narrows the figures to it. */
+export function ByMethod({ data }: Shown) {
   const { query } = useAddress();
-  const narrowed = (changes: Record<string, string | number>, words: string) => (
-    <Link asChild tone="quiet">
-      <RouterLink to={addressWith(query, changes)} preventScrollReset>
-        {words}
+  return (
+    <Breakdown
+      heading="Por método de pago"
+      rows={data?.by_method.map((method) => ({
+        ...method,
+        id: method.payment_method ?? "",
+        label:
+          method.payment_method === null ? (
+            "Sin método"
+          ) : (
+            <To address={addressWith(query, { metodo: method.payment_method })}>
+              {method.name ?? method.payment_method}
+            </To>
+          ),
+      }))}
+    />
+  );
+}
+
+/** What sells; each raffle narrows the figures to it. */
+export function ByRaffle({ data }: Shown) {
+  const { query } = useAddress();
+  return (
+    <Breakdown
+      heading="Por rifa"
+      rows={data?.by_raffle.map((raffle) => ({
+        ...raffle,
+        id: String(raffle.raffle_id),
+        label: <To address={addressWith(query, { rifa: raffle.raffle_id })}>{raffle.name}</To>,
+      }))}
+    />
+  );
+}
+
+/** Who buys most; each leads to their purchases. */
+export function BestClients({ data }: Shown) {
+  return (
+    <Breakdown
+      heading="Mejores clientes"
+      rows={data?.best_clients.map((client) => ({
+        ...client,
+        id: client.document_id,
+        label: (
+          <To
+            address={`/admin/tickets?vista=buscar&busca=${encodeURIComponent(client.document_id)}`}
+          >
+            {client.name} · {formatDocumentId(client.document_id)}
+          </To>
+        ),
+      }))}
+    />
+  );
+}
+
+function To({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <Link asChild tone="ink">
+      <RouterLink to={address} preventScrollReset={address.startsWith("?")}>
+        {children}
       </RouterLink>
     </Link>
-  );
-  return (
-    <>
-      <Breakdown
-        heading="Por método de pago"
-        rows={data?.by_method.map((method) => ({
-          ...method,
-          id: method.payment_method ?? "",
-          label:
-            method.payment_method === null
-              ? "Sin método"
-              : narrowed({ metodo: method.payment_method }, method.name ?? method.payment_method),
-        }))}
-      />
-      <Breakdown
-        heading="Por rifa"
-        rows={data?.by_raffle.map((raffle) => ({
-          ...raffle,
-          id: String(raffle.raffle_id),
-          label: narrowed({ rifa: raffle.raffle_id }, raffle.name),
-        }))}
-      />
-      <Breakdown
-        heading="Mejores clientes"
-        rows={data?.best_clients.map((client) => ({
-          ...client,
-          id: client.document_id,
-          label: (
-            <>
-              <Link asChild tone="quiet">
-                <RouterLink
-                  to={`/admin/tickets?vista=buscar&busca=${encodeURIComponent(client.document_id)}`}
-                >
-                  {client.name}
-                </RouterLink>
-              </Link>{" "}
-              {formatDocumentId(client.document_id)}
-            </>
-          ),
-        }))}
-      />
-    </>
   );
 }
 

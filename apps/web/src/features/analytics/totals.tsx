@@ -82,6 +82,7 @@ export function AnalyticsTotals({ data }: { data: Analytics | undefined }) {
         {figures.map(({ label, value, trend, note }) => (
           <StatTile
             key={label}
+            className={label === figures[0]?.label ? "xs:col-span-2" : undefined}
             label={label}
             state={data === undefined ? "loading" : "ready"}
             value={data === undefined ? "0" : value(data.current.totals)}
@@ -97,5 +98,5 @@ export function AnalyticsTotals({ data }: { data: Analytics | undefined }) {
 }
 
 function span({ date_from: from, date_to: to }: Analytics["current"]): string {
-  return from === to ? `el ${formatDay(from)}` : `del ${formatDay(from)} al ${formatDay(to)}`;
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }

@@ -61,7 +61,13 @@ const columns: readonly DataColumn<Client>[] = [
       </span>
     ),
   },
-  { id: "email", header: "Correo", tone: "muted", cell: ({ email }) => email ?? "—" },
+  {
+    id: "email",
+    header: "Correo",
+    tone: "muted",
+    breaks: "anywhere",
+    cell: ({ email }) => email ?? "—",
+  },
   {
     id: "last",
     header: "Última compra",
@@ -106,7 +112,7 @@ export function Clients() {
           />
         }
       >
-        <RaffleFilter />
+        <RaffleFilter labelDisplay="hidden" />
       </FilterBar>
       <DataTable<Client>
         caption="Clientes"

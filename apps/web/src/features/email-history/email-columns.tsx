@@ -1,5 +1,5 @@
 import type { EmailLog } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
+import { formatDateTime, formatTime } from "@rifas/domain/dates";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { emailTypeLabels } from "../../desk/email-words.ts";
@@ -16,7 +16,7 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
         <RowLink asChild>
           <EmailLink id={email.id}>{email.subject}</EmailLink>
         </RowLink>
-        <span className="block text-sm font-normal">{email.recipient_email}</span>
+        <span className="block text-sm font-normal wrap-anywhere">{email.recipient_email}</span>
       </>
     ),
   },
@@ -24,13 +24,12 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     id: "status",
     header: "Estado",
     place: "aside",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <StatusBadge className="whitespace-nowrap" status={status} />,
   },
   { id: "type", header: "Tipo", cell: ({ email_type }) => emailTypeLabels[email_type] },
   {
     id: "attempts",
     header: "Intentos",
-    align: "end",
     cell: ({ attempts, last_error }) => (
       <>
         <span className="figures">{attempts}</span>
@@ -42,15 +41,14 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     id: "time",
     header: "Cuándo",
     tone: "muted",
-    cell: (email) => whenOf(email),
+    cell: whenOf,
   },
 ];
 
-/** When it left; what waits says when it is tried next. */
-export function whenOf(
-  email: Pick<EmailLog, "sent_at" | "next_attempt_at" | "created_at">,
-): string {
-  if (email.sent_at !== null) return formatDateTime(email.sent_at);
-  if (email.next_attempt_at !== null) return `Sale ${formatDateTime(email.next_attempt_at)}`;
-  return formatDateTime(email.created_at);
+/** When it left, or was written; what is tried again says when. */
+function whenOf(email: EmailLog): string {
+  const { sent_at: sent, next_attempt_at: next, created_at: written } = email;
+  const triedAgain = email.status === "queued" && email.attempts > 0 && next !== null;
+  const when = formatDateTime(sent ?? written);
+  return triedAgain ? `${when}. Se intenta otra vez a las ${formatTime(next)}` : when;
 }

@@ -8,6 +8,7 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { FilterBar } from "@rifas/ui/filter-bar";
 import { SearchBox } from "@rifas/ui/search-box";
 import { SelectField } from "@rifas/ui/select-field";
+import { TextField } from "@rifas/ui/text-field";
 import { readPage } from "../../desk/address.ts";
 import { emailTypeLabels } from "../../desk/email-words.ts";
 import { ExportButton } from "../../desk/export-button.tsx";
@@ -124,10 +125,10 @@ function Filters() {
         ]}
         onChange={(event) => change({ estado: event.target.value })}
       />
-      <SearchBox
+      <TextField
         label="Destinatario"
-        placeholder="Destinatario..."
         inputMode="email"
+        autoComplete="off"
         value={recipient.typed}
         maxLength={100}
         onChange={(event) => recipient.setTyped(event.target.value)}

@@ -48,7 +48,7 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
     id: "status",
     header: "Estado",
     place: "aside",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <StatusBadge className="whitespace-nowrap" status={status} />,
   },
   { id: "raffle", header: "Rifa", cell: ({ raffle }) => raffle.name },
   {
@@ -128,7 +128,7 @@ export function LatePayments() {
           />
         }
       >
-        <RaffleFilter />
+        <RaffleFilter labelDisplay="hidden" />
       </FilterBar>
       <DataTable<PurchaseForStaff>
         caption="Pagos tardíos"
@@ -136,14 +136,16 @@ export function LatePayments() {
         rows={list.data?.items ?? []}
         rowKey={({ id }) => id}
         state={list.state}
-        actions={(purchase) =>
-          purchaseOffers(purchase, role, now).recover.may ? (
+        actions={(purchase) => {
+          const { recover } = purchaseOffers(purchase, role, now);
+          if (!recover.may) return recover.why === null ? null : "Ya se sorteó";
+          return (
             <Button size="sm" onClick={() => setRecovering(purchase)}>
               Recuperar
               <span className="sr-only"> {purchase.code}</span>
             </Button>
-          ) : null
-        }
+          );
+        }}
         empty={
           <EmptyState
             picture={narrowed ? "search" : "inbox"}

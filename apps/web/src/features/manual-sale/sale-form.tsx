@@ -4,6 +4,7 @@ import { upload } from "@rifas/api-client/upload";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { DocumentField } from "@rifas/ui/document-field";
 import { Field } from "@rifas/ui/field";
 import { NumberStepper } from "@rifas/ui/number-stepper";
@@ -93,150 +94,165 @@ export function SaleForm(props: {
     sell.error !== undefined &&
     saleFields.every((field) => sell.error?.problemOf(field) === undefined);
   return (
-    <form noValidate className="grid max-w-3xl gap-6" onSubmit={(event) => void submit(event)}>
-      <Section look="card" heading="Qué compra">
-        <div className="grid gap-4">
-          <SelectField
-            label="Rifa"
-            placeholder="Elige la rifa"
-            requirement="required"
-            error={errors.raffle?.message}
-            options={raffles.map(({ id, name, price_bs, total_tickets_available }) => ({
-              value: String(id),
-              label: `${name} · ${formatBs(price_bs ?? "0.00")} · quedan ${formatCount(total_tickets_available)}`,
-            }))}
-            {...register("raffle", saleRules.raffle)}
-          />
-          <Field
-            label="Boletos"
-            error={errors.quantity?.message}
-            hint={
-              raffle === undefined
-                ? undefined
-                : `De ${formatCount(raffle.min_per_purchase)} a ${formatCount(raffle.max_per_purchase)} por compra.`
-            }
-          >
-            {(field) => (
-              <NumberStepper
-                {...field}
-                value={quantity.field.value}
-                min={raffle?.min_per_purchase ?? 1}
-                max={raffle?.max_per_purchase ?? 1000}
-                onValueChange={quantity.field.onChange}
+    <form
+      noValidate
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="grid gap-6">
+        <Section look="card" heading="Qué compra">
+          <div className="grid gap-4">
+            <SelectField
+              label="Rifa"
+              placeholder="Elige la rifa"
+              requirement="required"
+              error={errors.raffle?.message}
+              options={raffles.map(({ id, name, price_bs, total_tickets_available }) => ({
+                value: String(id),
+                label: `${name} · ${formatBs(price_bs ?? "0.00")} · quedan ${formatCount(total_tickets_available)}`,
+              }))}
+              {...register("raffle", saleRules.raffle)}
+            />
+            <Field
+              label="Boletos"
+              error={errors.quantity?.message}
+              hint={
+                raffle === undefined
+                  ? undefined
+                  : `De ${formatCount(raffle.min_per_purchase)} a ${formatCount(raffle.max_per_purchase)} por compra.`
+              }
+            >
+              {(field) => (
+                <NumberStepper
+                  {...field}
+                  value={quantity.field.value}
+                  min={raffle?.min_per_purchase ?? 1}
+                  max={raffle?.max_per_purchase ?? 1000}
+                  onValueChange={quantity.field.onChange}
+                />
+              )}
+            </Field>
+            <RadioCards label="Números" layout="grid">
+              <RadioCard
+                value="draw"
+                title="Al azar"
+                description="Salen entre los libres."
+                {...register("ways")}
+              />
+              <RadioCard
+                value="list"
+                title="Los que pide"
+                description="Tal cual, si están libres."
+                {...register("ways")}
+              />
+            </RadioCards>
+            {way === "list" ? (
+              <TextField
+                label="¿Cuáles?"
+                hint={`${ticketCount(quantity.field.value)}: sepáralos con espacios o comas.`}
+                inputMode="numeric"
+                error={errors.numbers?.message}
+                {...register("numbers")}
+              />
+            ) : null}
+          </div>
+        </Section>
+        <Section look="card" heading="Quién compra">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              className="sm:col-span-2"
+              label="Nombre y apellido"
+              autoComplete="off"
+              requirement="required"
+              error={errors.name?.message}
+              {...register("name", saleRules.name)}
+            />
+            <DocumentField
+              label="Cédula o RIF"
+              requirement="required"
+              error={errors.document_id?.message}
+              {...register("document_id", saleRules.document_id)}
+            />
+            <PhoneField
+              label="Teléfono"
+              requirement="required"
+              error={errors.phone?.message}
+              {...register("phone", saleRules.phone)}
+            />
+            <TextField
+              className="sm:col-span-2"
+              type="email"
+              label="Correo"
+              autoComplete="off"
+              requirement="optional"
+              hint="Ahí le llegan sus boletos."
+              error={errors.email?.message}
+              {...register("email", saleRules.email)}
+            />
+          </div>
+        </Section>
+        <Section look="card" heading="Cómo pagó">
+          <div className="grid gap-4">
+            <SelectField
+              label="Método"
+              error={errors.payment_method?.message}
+              options={[
+                { value: CASH, label: "Efectivo" },
+                ...methods.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              {...register("payment_method")}
+            />
+            {method === CASH ? null : (
+              <TextField
+                label="Referencia"
+                requirement="optional"
+                error={errors.payment_reference?.message}
+                {...register("payment_reference", saleRules.payment_reference)}
               />
             )}
-          </Field>
-          <RadioCards label="Números" layout="grid">
-            <RadioCard
-              value="draw"
-              title="Al azar"
-              description="Salen entre los libres."
-              {...register("ways")}
+            <Uploader
+              label="Foto del comprobante (opcional)"
+              file={photo}
+              onFileChange={setPhoto}
+              transfer={transfer}
+              maxMegabytes={uploads?.max_mb}
+              types={uploads?.types}
             />
-            <RadioCard
-              value="list"
-              title="Los que pide"
-              description="Tal cual, si están libres."
-              {...register("ways")}
-            />
-          </RadioCards>
-          {way === "list" ? (
-            <TextField
-              label="¿Cuáles?"
-              hint={`${ticketCount(quantity.field.value)}: sepáralos con espacios o comas.`}
-              inputMode="numeric"
-              error={errors.numbers?.message}
-              {...register("numbers")}
-            />
-          ) : null}
-        </div>
-      </Section>
-      <Section look="card" heading="Quién compra">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            className="sm:col-span-2"
-            label="Nombre y apellido"
-            autoComplete="off"
-            requirement="required"
-            error={errors.name?.message}
-            {...register("name", saleRules.name)}
-          />
-          <DocumentField
-            label="Cédula o RIF"
-            requirement="required"
-            error={errors.document_id?.message}
-            {...register("document_id", saleRules.document_id)}
-          />
-          <PhoneField
-            label="Teléfono"
-            requirement="required"
-            error={errors.phone?.message}
-            {...register("phone", saleRules.phone)}
-          />
-          <TextField
-            className="sm:col-span-2"
-            type="email"
-            label="Correo"
-            autoComplete="off"
-            requirement="optional"
-            hint="Ahí le llegan sus boletos."
-            error={errors.email?.message}
-            {...register("email", saleRules.email)}
-          />
-        </div>
-      </Section>
-      <Section look="card" heading="Cómo pagó">
-        <div className="grid gap-4">
-          <SelectField
-            label="Método"
-            error={errors.payment_method?.message}
-            options={[
-              { value: CASH, label: "Efectivo" },
-              ...methods.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...register("payment_method")}
-          />
-          {method === CASH ? null : (
-            <TextField
-              label="Referencia"
-              requirement="optional"
-              error={errors.payment_reference?.message}
-              {...register("payment_reference", saleRules.payment_reference)}
-            />
-          )}
-          <Uploader
-            label="Foto del comprobante (opcional)"
-            file={photo}
-            onFileChange={setPhoto}
-            transfer={transfer}
-            maxMegabytes={uploads?.max_mb}
-            types={uploads?.types}
-          />
-        </div>
-      </Section>
-      {unnamed ? (
-        <Banner tone="danger" announce="now" title="No se registró la venta">
-          {sell.error?.message}
-        </Banner>
-      ) : null}
-      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
-        {raffle === undefined ? null : (
-          <p>
-            {ticketCount(quantity.field.value)}:{" "}
-            <strong className="figures text-lg">
-              {formatBs(multiplyMoney(raffle.price_bs ?? "0.00", quantity.field.value))}
-            </strong>
-          </p>
-        )}
-        <Button
-          type="submit"
-          size="lg"
-          state={sell.pending ? "pending" : "idle"}
-          pendingLabel="Registrando…"
-        >
-          Registrar la venta
-        </Button>
+          </div>
+        </Section>
       </div>
+      <Section look="card" heading="Resumen" className="lg:sticky lg:top-8">
+        <div className="grid gap-4">
+          <DetailList>
+            <DetailRow label="Rifa">{raffle?.name ?? "Elige la rifa"}</DetailRow>
+            <DetailRow label="Boletos">{formatCount(quantity.field.value)}</DetailRow>
+            <DetailRow label="Cada uno">
+              {raffle === undefined ? "—" : formatBs(raffle.price_bs ?? "0.00")}
+            </DetailRow>
+            <DetailRow label="Total">
+              <span className="text-lg">
+                {raffle === undefined
+                  ? "—"
+                  : formatBs(multiplyMoney(raffle.price_bs ?? "0.00", quantity.field.value))}
+              </span>
+            </DetailRow>
+          </DetailList>
+          {unnamed ? (
+            <Banner tone="danger" announce="now" title="No se registró la venta">
+              {sell.error?.message}
+            </Banner>
+          ) : null}
+          <Button
+            type="submit"
+            size="lg"
+            width="fill"
+            state={sell.pending ? "pending" : "idle"}
+            pendingLabel="Registrando…"
+          >
+            Registrar la venta
+          </Button>
+        </div>
+      </Section>
     </form>
   );
 }

@@ -43,7 +43,7 @@ const columns: readonly DataColumn<FoundNumber>[] = [
     id: "status",
     header: "Estado",
     place: "aside",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <StatusBadge className="whitespace-nowrap" status={status} />,
   },
   { id: "raffle", header: "Rifa", cell: ({ raffle_name }) => raffle_name },
   {

@@ -26,7 +26,12 @@ export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
     id: "status",
     header: "Estado",
     place: "aside",
-    cell: (purchase) => <StatusBadge status={purchase.status} note={statusNote(purchase)} />,
+    cell: (purchase) => (
+      <>
+        <StatusBadge className="whitespace-nowrap" status={purchase.status} />
+        <span className="block text-sm empty:hidden">{statusNote(purchase)}</span>
+      </>
+    ),
   },
   { id: "raffle", header: "Rifa", cell: ({ raffle }) => raffle.name },
   {

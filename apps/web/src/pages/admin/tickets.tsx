@@ -70,7 +70,10 @@ function Views({ view }: { view: View }) {
         const count = counts[id] ?? 0;
         return (
           <TabLink key={id} asChild {...(id === view ? { "aria-current": "page" } : {})}>
-            <RouterLink to={id === "cola" ? "?" : `?vista=${id}`}>
+            <RouterLink
+              ref={id === view ? bringIntoSight : undefined}
+              to={id === "cola" ? "?" : `?vista=${id}`}
+            >
               {label}
               {count > 0 ? <span className="figures font-normal">{formatCount(count)}</span> : null}
             </RouterLink>
@@ -79,6 +82,11 @@ function Views({ view }: { view: View }) {
       })}
     </TabNav>
   );
+}
+
+/** On a phone the row is longer than the screen: the open one comes into it. */
+function bringIntoSight(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 function Shown(props: { view: View; onOpen: (id: string) => void }) {

@@ -256,7 +256,7 @@ interface CellProps<Row> {
 /** One fact; in a slip it carries its name, in a table its column does. */
 function Cell<Row>({ column, content = "said", children }: CellProps<Row>) {
   const { place = "row", align, header } = column;
-  const look = cellVariants({ place, align, tone: column.tone });
+  const look = cellVariants({ place, align, tone: column.tone, breaks: column.breaks });
   if (place === "title" && content === "said") {
     return (
       <th role="rowheader" scope="row" className={look}>

@@ -44,6 +44,8 @@ export const cellVariants = cva(
   ],
   {
     variants: {
+      // In a table a column is as wide as its longest word, or words and dates fall apart.
+      breaks: { words: "@min-[40rem]:wrap-break-word", anywhere: "" },
       place: {
         title: "order-1 flex-1 basis-24 self-center text-left font-semibold",
         aside: "order-2 ml-auto self-center text-right",
@@ -60,7 +62,7 @@ export const cellVariants = cva(
         muted: "@min-[40rem]:[tr[aria-selected=true]_&]:text-ink @min-[40rem]:text-muted",
       },
     },
-    defaultVariants: { place: "row", align: "start", tone: "ink" },
+    defaultVariants: { place: "row", align: "start", tone: "ink", breaks: "words" },
   },
 );
 

@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
   readonly align?: "start" | "end" | undefined;
   /** `muted` for what is read last, in a table. Default `ink`. */
   readonly tone?: "ink" | "muted" | undefined;
+  /** `anywhere` for what may be one endless word (an e-mail address). Default `words`. */
+  readonly breaks?: "words" | "anywhere" | undefined;
   /** Whether its header sorts. Default `no`. */
   readonly sortable?: "yes" | "no" | undefined;
   /**
