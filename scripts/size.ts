@@ -2,6 +2,7 @@
  * `pnpm size`: how many bytes each component costs alone (React outside, minified, gzipped) and each
  * public route at its first load. Past its budget it fails; well under it, the budget follows down
  * (budgets.json is rewritten: commit it). With CI=1 nothing is written and a new part needs a budget.
+ * `pnpm size --raise button /` gives these parts the room they need now: say why in the commit.
  */
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -101,6 +102,9 @@ async function sizeOfFiles(files: ReadonlySet<string>): Promise<number> {
 }
 
 const problems: string[] = [];
+const raised = process.argv.includes("--raise")
+  ? new Set(process.argv.slice(process.argv.indexOf("--raise") + 1))
+  : new Set<string>();
 let lowered = 0;
 
 /** Compares and ratchets one number; answers the budget to keep. */
@@ -116,6 +120,8 @@ function settle(
     if (!mayWrite) problems.push(`${name}: has no budget; run 'pnpm size' and commit budgets.json`);
     return Math.min(room(bytes), ceiling);
   }
+  if (bytes > budget && bytes <= ceiling && raised.has(name.split(" ")[0] ?? ""))
+    return room(bytes);
   if (bytes > budget)
     problems.push(`${name}: ${kilobytes(bytes)} is over its budget of ${kilobytes(budget)}`);
   if (room(bytes) < budget) {

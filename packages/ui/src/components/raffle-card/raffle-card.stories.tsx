@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import {
@@ -7,11 +8,9 @@ import {
   motorcyclePicture,
   phonePicture,
 } from "../../testing/pictures.ts";
-import {
-  RaffleCard,
-  type RaffleCardModel,
-  type StorefrontRaffleCardProps,
-} from "./raffle-card.tsx";
+import { RaffleCard, type RaffleCardModel } from "./raffle-card.tsx";
+
+type StoryProps = Extract<ComponentProps<typeof RaffleCard>, { link: unknown }>;
 
 const motorcycle: RaffleCardModel = {
   id: 1,
@@ -35,7 +34,7 @@ const admin = {
   onDelete: fn(),
 } as const;
 
-const meta: Meta<StorefrontRaffleCardProps> = {
+const meta: Meta<StoryProps> = {
   title: "Components/Raffles/Raffle card",
   component: RaffleCard,
   args: { raffle: motorcycle, link },
@@ -71,7 +70,7 @@ const meta: Meta<StorefrontRaffleCardProps> = {
 };
 export default meta;
 
-type Story = StoryObj<StorefrontRaffleCardProps>;
+type Story = StoryObj<StoryProps>;
 
 export const Default: Story = {};
 const fridge: RaffleCardModel = {

@@ -1,0 +1,242 @@
+import { formatDate } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { Eye, EyeOff, Megaphone, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { raffleCardMessages as words } from "../../messages.ts";
+import { Button } from "../button/button.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { SoldBar } from "../sold-bar/sold-bar.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import {
+  placeholderRaffle,
+  type MakeLink,
+  type RaffleCardCommonProps,
+  type RaffleCardModel,
+} from "./raffle-card-model.ts";
+import { Piece, WinningNumber } from "./raffle-card-piece.tsx";
+import { raffleCardVariants } from "./raffle-card.variants.ts";
+import { RafflePicture } from "./raffle-picture.tsx";
+
+interface AdminCard extends RaffleCardCommonProps {
+  /** All that staff need of a raffle, with its actions (A2). */
+  variant: "admin";
+  /** What it shows. Required. */
+  raffle: RaffleCardModel;
+  /** Ver, to `/rifas/{id}`. Required. */
+  viewLink: MakeLink;
+  /** Editar, to `/admin/editar/{id}`. Left out for who may not. */
+  editLink?: MakeLink | undefined;
+  /** Publicar or Despublicar. Left out for who may not. */
+  onTogglePublish?: (() => void) | undefined;
+  /** Eliminar: opens DeleteModal. Left out for who may not. */
+  onDelete?: (() => void) | undefined;
+  /** `publishing` while the flag is on its way. Default `idle`. */
+  state?: "idle" | "publishing" | undefined;
+}
+
+interface LoadingAdminCard extends RaffleCardCommonProps {
+  variant: "admin";
+  /** In the place of the raffle while it loads: exactly as high. */
+  raffle: "loading";
+}
+
+export type AdminRaffleCardProps = AdminCard | LoadingAdminCard;
+
+/** A raffle in the desk: every fact of A2 and what may be done with it. */
+export function AdminRaffleCard(props: AdminRaffleCardProps) {
+  return props.raffle === "loading" ? <LoadingCard {...props} /> : <FullCard {...props} />;
+}
+
+function FullCard({
+  raffle,
+  viewLink,
+  editLink,
+  onTogglePublish,
+  onDelete,
+  state = "idle",
+  level = 3,
+  imageLoading = "lazy",
+  className,
+  variant: _variant,
+  ...rest
+}: AdminCard) {
+  return (
+    <article
+      {...rest}
+      className={raffleCardVariants({ variant: "admin", className })}
+      data-component="raffle-card"
+      data-state={state === "publishing" ? "publishing" : raffle.status}
+    >
+      <AdminSheets raffle={raffle} level={level} imageLoading={imageLoading}>
+        <Button asChild tone="quiet" size="sm">
+          {viewLink(
+            <ActionWords icon={<Eye aria-hidden className="size-4" />}>{words.view}</ActionWords>,
+          )}
+        </Button>
+        {onTogglePublish ? (
+          <Button
+            tone="quiet"
+            size="sm"
+            state={state === "publishing" ? "pending" : "idle"}
+            pendingLabel={raffle.published ? words.unpublishing : words.publishing}
+            icon={
+              raffle.published ? (
+                <EyeOff aria-hidden className="size-4 shrink-0" />
+              ) : (
+                <Megaphone aria-hidden className="size-4 shrink-0" />
+              )
+            }
+            onClick={onTogglePublish}
+          >
+            {raffle.published ? words.unpublish : words.publish}
+          </Button>
+        ) : null}
+        {editLink ? (
+          <Button asChild tone="quiet" size="sm">
+            {editLink(
+              <ActionWords icon={<Pencil aria-hidden className="size-4" />}>
+                {words.edit}
+              </ActionWords>,
+            )}
+          </Button>
+        ) : null}
+        {onDelete ? (
+          <Button
+            tone="danger-quiet"
+            size="sm"
+            icon={<Trash2 aria-hidden className="size-4" />}
+            onClick={onDelete}
+          >
+            {words.delete}
+          </Button>
+        ) : null}
+      </AdminSheets>
+    </article>
+  );
+}
+
+/** The same card, each piece behind a skeleton of its size: the page doesn't move when the raffle arrives. */
+function LoadingCard({
+  raffle: _raffle,
+  variant: _variant,
+  level = 3,
+  imageLoading = "lazy",
+  className,
+  ...rest
+}: LoadingAdminCard) {
+  const actions = [words.view, words.unpublish, words.edit, words.delete];
+  return (
+    <article
+      aria-label={words.loading}
+      {...rest}
+      aria-busy
+      className={raffleCardVariants({ variant: "admin", className })}
+      data-component="raffle-card"
+      data-state="loading"
+    >
+      <div aria-hidden inert className="contents">
+        <AdminSheets raffle={placeholderRaffle} level={level} imageLoading={imageLoading} loading>
+          {actions.map((action) => (
+            <Piece key={action} loading>
+              <Button size="sm">{action}</Button>
+            </Piece>
+          ))}
+        </AdminSheets>
+      </div>
+    </article>
+  );
+}
+
+interface AdminSheetsProps {
+  raffle: RaffleCardModel;
+  level: 2 | 3;
+  imageLoading: "lazy" | "eager";
+  loading?: boolean;
+  /** The actions. */
+  children: ReactNode;
+}
+
+function AdminSheets({ raffle, level, imageLoading, loading = false, children }: AdminSheetsProps) {
+  const Name = level === 2 ? "h2" : "h3";
+  return (
+    <>
+      <div className="aspect-16/9 overflow-hidden bg-sunken ticket-sheet-top">
+        {loading ? (
+          <Skeleton shape="block" className="size-full" />
+        ) : (
+          <RafflePicture raffleId={raffle.id} image={raffle.image} loading={imageLoading} />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-3 bg-surface p-4 pt-5 ticket-sheet-bottom">
+        <div className="flex min-h-6 flex-wrap items-center gap-2">
+          <Piece loading={loading}>
+            <StatusBadge status={raffle.status} />
+          </Piece>
+          {raffle.published ? null : (
+            <span className="inline-flex items-center gap-1.5 text-xs text-muted">
+              <EyeOff aria-hidden className="size-4" /> {words.hidden}
+            </span>
+          )}
+          {raffle.winningNumber === undefined ? null : (
+            <span className="ml-auto">
+              <WinningNumber number={raffle.winningNumber} />
+            </span>
+          )}
+        </div>
+        <Name className="text-lg leading-tight wrap-break-word">
+          <Piece loading={loading}>{raffle.name}</Piece>
+        </Name>
+        <div className="mt-auto grid gap-3">
+          {loading ? (
+            <Skeleton shape="block">
+              <SoldBar sold={0} total={raffle.ticketsTotal} detail="percentage" />
+            </Skeleton>
+          ) : (
+            <SoldBar sold={raffle.ticketsSold} total={raffle.ticketsTotal} detail="percentage" />
+          )}
+          <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
+            <Fact term={words.priceTerm} loading={loading}>
+              {formatBs(raffle.priceBs)}
+            </Fact>
+            <Fact term={words.drawTerm} loading={loading}>
+              {raffle.drawDate === null ? words.noDrawShort : formatDate(raffle.drawDate)}
+            </Fact>
+            <Fact term={words.createdTerm} loading={loading}>
+              {formatDate(raffle.createdAt)}
+            </Fact>
+          </dl>
+        </div>
+        <div className="-mx-2 grid grid-cols-2 gap-1 border-t border-line pt-3 *:data-[component=skeleton]:mx-auto">
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ActionWords({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {icon} {children}
+    </span>
+  );
+}
+
+function Fact({
+  term,
+  loading,
+  children,
+}: {
+  term: string;
+  loading: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="figures font-semibold">
+        <Piece loading={loading}>{children}</Piece>
+      </dd>
+    </div>
+  );
+}

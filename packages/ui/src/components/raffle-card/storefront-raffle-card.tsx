@@ -1,0 +1,152 @@
+import { formatDate } from "@rifas/domain/dates";
+import type { ReactElement, ReactNode } from "react";
+import { raffleCardMessages as words } from "../../messages.ts";
+import { formatCount } from "../../text/format-count.ts";
+import { Price } from "../price/price.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { SoldBar } from "../sold-bar/sold-bar.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import {
+  placeholderRaffle,
+  type MakeLink,
+  type RaffleCardCommonProps,
+  type RaffleCardModel,
+} from "./raffle-card-model.ts";
+import { Piece, WinningNumber } from "./raffle-card-piece.tsx";
+import { raffleCardVariants } from "./raffle-card.variants.ts";
+import { RafflePicture } from "./raffle-picture.tsx";
+
+interface StorefrontCard extends RaffleCardCommonProps {
+  /** A ticket that leads to its raffle, as a whole. Default. */
+  variant?: "storefront" | undefined;
+  /** What it shows. Required. */
+  raffle: RaffleCardModel;
+  /** The link to the raffle. Required. */
+  link: MakeLink;
+}
+
+interface LoadingStorefrontCard extends RaffleCardCommonProps {
+  variant?: "storefront" | undefined;
+  /** In the place of the raffle while it loads: exactly as high. */
+  raffle: "loading";
+}
+
+export type StorefrontRaffleCardProps = StorefrontCard | LoadingStorefrontCard;
+
+/** The card alone, without the desk's: what a public page loads. */
+export function StorefrontRaffleCard(props: StorefrontRaffleCardProps) {
+  return props.raffle === "loading" ? <LoadingCard {...props} /> : <FullCard {...props} />;
+}
+
+function FullCard({
+  raffle,
+  link,
+  level = 3,
+  imageLoading = "lazy",
+  className,
+  variant: _variant,
+  ...rest
+}: StorefrontCard) {
+  return (
+    <article
+      {...rest}
+      className={raffleCardVariants({ variant: "storefront", className })}
+      data-component="raffle-card"
+      data-state={raffle.status}
+    >
+      <StorefrontSheets raffle={raffle} link={link} level={level} imageLoading={imageLoading} />
+    </article>
+  );
+}
+
+/** The same card, each piece behind a skeleton of its size: the page doesn't move when the raffle arrives. */
+function LoadingCard({
+  raffle: _raffle,
+  variant: _variant,
+  level = 3,
+  imageLoading = "lazy",
+  className,
+  ...rest
+}: LoadingStorefrontCard) {
+  const shared = { raffle: placeholderRaffle, link: wordsAlone, level, imageLoading };
+  return (
+    <article
+      aria-label={words.loading}
+      {...rest}
+      aria-busy
+      className={raffleCardVariants({ variant: "admin", className })}
+      data-component="raffle-card"
+      data-state="loading"
+    >
+      <div aria-hidden inert className="contents">
+        <StorefrontSheets {...shared} loading />
+      </div>
+    </article>
+  );
+}
+
+interface StorefrontSheetsProps {
+  raffle: RaffleCardModel;
+  link: MakeLink;
+  level: 2 | 3;
+  imageLoading: "lazy" | "eager";
+  loading?: boolean;
+}
+
+function StorefrontSheets({
+  raffle,
+  link,
+  level,
+  imageLoading,
+  loading = false,
+}: StorefrontSheetsProps) {
+  const Name = level === 2 ? "h2" : "h3";
+  return (
+    <>
+      <div className="aspect-16/10 overflow-hidden bg-sunken ticket-sheet-top">
+        {loading ? (
+          <Skeleton shape="block" className="size-full" />
+        ) : (
+          <RafflePicture raffleId={raffle.id} image={raffle.image} loading={imageLoading} />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-2.5 p-4 pt-5 ticket-paper-bottom sm:p-5">
+        <div className="flex min-h-7 items-center justify-between gap-3">
+          <Piece loading={loading}>
+            <StatusBadge status={raffle.status} />
+          </Piece>
+          <Piece loading={loading}>
+            {raffle.winningNumber === undefined ? (
+              <Price amount={raffle.priceBs} />
+            ) : (
+              <WinningNumber number={raffle.winningNumber} />
+            )}
+          </Piece>
+        </div>
+        {/* The link covers the ticket, and the ticket wears its focus ring. */}
+        <Name className="text-xl leading-tight wrap-break-word [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
+          <Piece loading={loading}>{link(raffle.name)}</Piece>
+        </Name>
+        <div className="mt-auto grid gap-2 pt-1">
+          <SoldBar
+            sold={loading ? 0 : raffle.ticketsSold}
+            total={raffle.ticketsTotal}
+            detail="none"
+          />
+          <p className="text-sm text-muted">
+            <Piece loading={loading}>{raffle.note ?? saleInWords(raffle)}</Piece>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function saleInWords({ ticketsSold, ticketsTotal, drawDate }: RaffleCardModel): string {
+  const sold = words.soldOf(formatCount(ticketsSold), formatCount(ticketsTotal));
+  return `${sold} · ${drawDate === null ? words.noDraw : words.draw(formatDate(drawDate))}`;
+}
+
+function wordsAlone(text: ReactNode): ReactElement {
+  return <span>{text}</span>;
+}
