@@ -1345,7 +1345,7 @@ export interface components {
             description: string;
             draw_source: string | null;
             permit_number: string | null;
-            /** @description Why it was cancelled */
+            /** @description Why it was cancelled, for everyone; null for any other raffle. */
             cancel_reason: string | null;
             prizes: components["schemas"]["Prize"][];
             /** @description Every version of the results, the one in force first; empty until recorded. */
