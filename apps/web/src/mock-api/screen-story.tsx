@@ -34,8 +34,9 @@ export const screenStory: Decorator = (Story, { parameters }) => {
   const router = createMemoryRouter([{ path: screen.path ?? "*", element: <Story /> }], {
     initialEntries: [screen.address],
   });
-  const session =
-    user === null ? nobody : { ...nobody, get: () => ({ status: "authenticated", user }) as const };
+  // The same object each time: React asks whether it has changed.
+  const signedIn = user === null ? null : ({ status: "authenticated", user } as const);
+  const session = signedIn === null ? nobody : { ...nobody, get: () => signedIn };
   return (
     <AppProviders
       origin="https://rifas.example"
