@@ -6,11 +6,21 @@ import type { FastifyInstance } from "fastify";
 import { projectRoot } from "../project-root.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
+const require = createRequire(import.meta.url);
+
 /** What the page needs of Swagger UI; the package's own page, its source maps and its samples stay inside. */
 const parts = [
-  { name: "swagger-ui-bundle.js", mediaType: "text/javascript; charset=utf-8" },
-  { name: "swagger-ui.css", mediaType: "text/css; charset=utf-8" },
-] as const;
+  {
+    name: "swagger-ui-bundle.js",
+    mediaType: "text/javascript; charset=utf-8",
+    file: require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
+  },
+  {
+    name: "swagger-ui.css",
+    mediaType: "text/css; charset=utf-8",
+    file: require.resolve("swagger-ui-dist/swagger-ui.css"),
+  },
+];
 
 /** No validator badge: it would send the contract's address to another host. */
 const startScript = `SwaggerUIBundle({
@@ -30,10 +40,9 @@ const startScript = `SwaggerUIBundle({
  * All of it comes from this server, so it works offline, and under the policy of our pages (B6).
  */
 export function registerApiReference(app: FastifyInstance): void {
-  const resolve = createRequire(import.meta.url).resolve;
   const files = parts.map((part) => ({
     ...part,
-    read: once(async () => await readFile(resolve(`swagger-ui-dist/${part.name}`))),
+    read: once(async () => await readFile(part.file)),
   }));
   const contract = once(async () => await readFile(join(projectRoot(), "openapi.yaml")));
   const page = once(async () => pageText(await Promise.all(files.map(addressOf))));
