@@ -5,6 +5,7 @@ import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { buy, configurePayments, purchaseCall, receipt, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
@@ -44,6 +45,26 @@ describe("B2.6 retries are safe", () => {
     expect(new Set(answers.map(({ purchase, secret }) => purchase.id + secret)).size).toBe(1);
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 3 });
     await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("the test can fail: a key that anyone may claim again makes a second purchase", async () => {
+    const putBack = sabotage(api.context, {
+      "claim-idempotency-key": `
+        INSERT INTO idempotency_keys (key, request_hash, purchase_id, created_at) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (key) DO UPDATE SET purchase_id = excluded.purchase_id RETURNING key`,
+    });
+    try {
+      const raffleId = await raffle();
+      const call = purchaseCall({ raffleId, quantity: 3, buyer: (person += 1) });
+      const answers = [
+        await api.does("createPurchase", call),
+        await api.does("createPurchase", call),
+      ];
+      expect(new Set(answers.map(({ purchase }) => purchase.id)).size).toBe(2);
+      expect(await stats(api, raffleId)).toMatchObject({ reserved: 6 });
+    } finally {
+      putBack();
+    }
   });
 
   test("the same key on another process, while the first answer is lost", async () => {
