@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { raffleColumns } from "../../src/purchases/purchase-row.ts";
 import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
@@ -15,6 +16,7 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
 import { startTestApi, type TestAnswer, type TestApi } from "../support/test-api.ts";
 
 const DRAW = "2026-11-21T02:00:00.000Z";
@@ -135,6 +137,23 @@ describe("B1, B2.1 at the draw the ledger closes", () => {
     }
     expect(await owners()).toEqual(before);
     await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("the test can fail: where the date is forgotten, numbers change owner", async () => {
+    const cast = await everyState();
+    api.clock.set(DRAW);
+    const before = await owners();
+    const forgetful = `
+      SELECT ${raffleColumns}
+        FROM (SELECT (jsonb_populate_record(raffles, '{"draw_date": null, "sales_close_at": null}')).* FROM raffles) AS r
+       WHERE r.id = $1`;
+    const putBack = sabotage(api.context, { "lock-raffle-for-hold": forgetful });
+    try {
+      for (const take of await everyTaker(cast)) await take();
+    } finally {
+      putBack();
+    }
+    expect(await owners()).not.toEqual(before);
   });
 
   test("nor in any race: the draw passes while all of them are under way", async () => {
