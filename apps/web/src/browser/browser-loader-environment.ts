@@ -34,9 +34,10 @@ export function browserLoaderEnvironment(
           preload(query.key, () => fetchNow(query));
         } else {
           // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
-          mutate(query.key, fetchNow(query), { revalidate: false, rollbackOnError: true }).catch(
-            (error: unknown) => reportError(error),
-          );
+          void mutate(query.key, fetchNow(query), {
+            revalidate: false,
+            rollbackOnError: true,
+          }).catch((error: unknown) => reportError(error));
         }
       }
       return { swr: {} };

@@ -35,7 +35,7 @@ export function toastMessage(text: string, options?: ToastOptions): void {
 /** For the host alone: where toasts appear, once there is one. */
 export const toastHost = {
   get: () => host,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

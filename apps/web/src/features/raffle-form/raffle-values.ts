@@ -61,7 +61,7 @@ type Fields = Omit<Schema<"RaffleUpdate">, "image">;
 /** Every value as the contract takes it; what is empty and optional is left out, save for the texts that may be emptied. */
 function fieldsOf(values: RaffleValues): Fields & { name: string; total_tickets: number } {
   const text = (value: string) => value.trim();
-  const set = <Name extends string>(name: Name, value: string) =>
+  const set = (name: string, value: string) =>
     value.trim() === "" ? {} : { [name]: value.trim() };
   return {
     name: text(values.name),

@@ -15,7 +15,7 @@ export interface AvatarProps extends Omit<ComponentProps<typeof Radix.Root>, "ch
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+  return letters.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
 }
 
 /** A person as two letters, or their photograph. Decorative: the name stands beside it. */
