@@ -31,7 +31,7 @@ export function browserLoaderEnvironment(
       for (const query of queries) {
         if (isFresh(query)) continue;
         if (cache.get(query.key)?.data === undefined) {
-          preload(query.key, () => fetchNow(query));
+          void preload(query.key, () => fetchNow(query));
         } else {
           // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
           void mutate(query.key, fetchNow(query), {

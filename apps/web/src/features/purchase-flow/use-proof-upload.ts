@@ -1,4 +1,4 @@
-import { ApiError, isApiError } from "@rifas/api-client/api-error";
+import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import type { Schema } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";

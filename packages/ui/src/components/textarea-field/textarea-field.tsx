@@ -37,6 +37,8 @@ export function TextareaField({
   const ids = [describedBy, limit === undefined ? undefined : counterId].filter(Boolean).join(" ");
   // A form may set the value past React (react-hook-form's `register` does).
   const node = useRef<HTMLTextAreaElement>(null);
+  // After every render, because nothing tells of it; the same length again renders nothing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (node.current) setTypedLength(node.current.value.length);
   });
