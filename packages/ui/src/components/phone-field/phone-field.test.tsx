@@ -59,3 +59,15 @@ test("what can't be a number yet stays as typed, for the validator to explain", 
   expect(onChange).toHaveLastReturnedWith("0414555");
   await expect.element(number()).toHaveValue("0414555");
 });
+
+test("leaving tells the parent under the field's own name, with its value", async () => {
+  const left = fn((event: React.FocusEvent<HTMLInputElement>) => [
+    event.target.name,
+    event.target.value,
+  ]);
+  await Default.run({ args: { ...Default.args, name: "phone", onBlur: left } });
+  await userEvent.click(number());
+  await userEvent.keyboard("04145550123{Tab}");
+  expect(left).toHaveBeenCalledOnce();
+  expect(left).toHaveLastReturnedWith(["phone", "+584145550123"]);
+});
