@@ -6,7 +6,7 @@ const manifest = {
   "src/entry-browser.tsx": {
     file: "src/entry-browser.tsx",
     isEntry: true,
-    css: ["src/app.css?direct"],
+    css: ["src/desk.css?direct"],
   },
 };
 

@@ -2,7 +2,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { renderInDevelopment } from "./dev-renderer.ts";
+import { directIcons } from "./direct-icons.ts";
 import { precompress } from "./precompress.ts";
+import { productionRouter } from "./production-router.ts";
+import { splitExports } from "./split-exports.ts";
+import { storefrontChunks } from "./storefront-chunks.ts";
+import { storefrontStyles } from "./storefront-styles.ts";
 
 /** Where `npm run dev` finds the API. */
 const api = `http://localhost:${process.env["PORT"] ?? "3000"}`;
@@ -15,8 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     react(),
+    productionRouter(),
+    directIcons(),
+    splitExports(),
     renderInDevelopment({ api }),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [] : [storefrontStyles(), precompress()]),
   ],
   server: { port: 5173, strictPort: false, proxy: { "/api": api, "/files": api } },
   build: isSsrBuild
@@ -32,7 +40,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "es2022",
         // Older phones' browsers fetch chunks with the preload polyfill; ours all know modulepreload.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: "src/entry-browser.tsx" },
+        rolldownOptions: {
+          input: "src/entry-browser.tsx",
+          output: { codeSplitting: storefrontChunks() },
+        },
       },
   ssr: { noExternal: true },
 }));

@@ -1,4 +1,3 @@
-import "./app.css";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from "react-router-dom";
 import { AppProviders } from "./app-providers.tsx";

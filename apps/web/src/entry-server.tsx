@@ -3,7 +3,6 @@ import { queries } from "@rifas/api-client/queries";
 import type { CreateWebRenderer, WebRequest, WebResponse } from "@rifas/domain/web-renderer";
 import { bootScript } from "@rifas/ui/theme/boot-script";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -20,6 +19,7 @@ import { escapeJson } from "./layout/escape-json.ts";
 import { Splash } from "./layout/splash.tsx";
 import { routes } from "./routes.tsx";
 import { readAssets } from "./server/assets.ts";
+import { renderToHtml } from "./server/render-to-html.ts";
 import { publicErrors } from "./server/public-errors.ts";
 import { serverLoaderEnvironment } from "./server/server-loader-environment.ts";
 import { siteThemeOf } from "./server/site-theme.ts";
@@ -64,7 +64,7 @@ interface Page {
 async function renderShell(page: Page): Promise<WebResponse> {
   const config = queries.config();
   const swr = { [config.key]: await config.fetch(page.client) };
-  const html = toHtml(page, { swr, hydration: null }, <Splash />);
+  const html = await toHtml(page, { swr, hydration: null }, <Splash />);
   return { status: 200, headers: page.headers, html, cache: "shell" };
 }
 
@@ -80,7 +80,7 @@ async function renderRoutes(page: Page): Promise<WebResponse> {
   const context: StaticHandlerContext = { ...result, errors: publicErrors(result.errors) };
   // Components read their data by key, so the router needs only to know which loaders have answered.
   const answered = Object.fromEntries(Object.keys(context.loaderData).map((id) => [id, null]));
-  const html = toHtml(
+  const html = await toHtml(
     page,
     {
       swr: mergeFallback(context.loaderData),
@@ -105,7 +105,7 @@ function toHtml(
   { request, client, assets }: Page,
   data: Pick<DocumentState, "swr" | "hydration">,
   content: ReactNode,
-): string {
+): Promise<string> {
   const { origin } = request.url;
   const state: DocumentState = { origin, assets, ...data };
   const document = (
@@ -115,7 +115,7 @@ function toHtml(
       </Document>
     </AppProviders>
   );
-  return `<!doctype html>${renderToString(document)}`;
+  return renderToHtml(document);
 }
 
 function redirectOf(response: Response): WebResponse {

@@ -3,7 +3,7 @@ import {
   proofUploadLimits,
 } from "@rifas/api-client/generated/field-limits";
 import { describe, expect, test } from "vitest";
-import { fieldRules } from "./field-rules.ts";
+import { checkField, fieldRules } from "./field-rules.ts";
 
 const messages = { required: "Escríbelo", invalid: "Revísalo" };
 
@@ -29,5 +29,14 @@ describe("a form's rules come from the contract", () => {
     expect(reference.minLength).toEqual({ value: 4, message: "Revísalo" });
     expect(reference.maxLength?.value).toBe(40);
     expect(fieldRules(purchaseCreationLimits.quantity, messages).max?.value).toBe(1000);
+  });
+
+  test("a value is checked by the same rules without a form library", () => {
+    const reference = fieldRules(proofUploadLimits.payment_reference, messages);
+    expect(checkField(reference, "")).toBe("Escríbelo");
+    expect(checkField(reference, "12")).toBe("Revísalo");
+    expect(checkField(reference, "00 45;")).toBe("Revísalo");
+    expect(checkField(reference, "004512")).toBeUndefined();
+    expect(checkField(fieldRules(proofUploadLimits.payer_bank, messages), "")).toBeUndefined();
   });
 });

@@ -53,6 +53,20 @@ export function fieldRules(
   };
 }
 
+/** What is wrong with a value by a field's rules; undefined when nothing is. */
+export function checkField(rules: FieldRules, value: string): string | undefined {
+  const text = value.trim();
+  if (text === "") return rules.required;
+  if (rules.minLength !== undefined && text.length < rules.minLength.value) {
+    return rules.minLength.message;
+  }
+  if (rules.maxLength !== undefined && text.length > rules.maxLength.value) {
+    return rules.maxLength.message;
+  }
+  const fitting = rules.validate?.(value) ?? true;
+  return fitting === true ? undefined : fitting;
+}
+
 function fits(limit: FieldLimit, value: unknown, required: boolean): boolean {
   if (typeof value !== "string") return true;
   const text = value.trim();

@@ -1,12 +1,14 @@
-import type { PublicConfig } from "@rifas/api-client/types";
 import { formatPhone } from "@rifas/domain/phone";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Link } from "@rifas/ui/link";
 import { Link as RouterLink } from "react-router-dom";
+import { useSite } from "../site/use-site.ts";
 import { instagramProfile, whatsAppChat } from "../raffle/links.ts";
 
 /** Who organises, how to reach them, and the terms in full: everything a doubting buyer looks for at the end of a page. */
-export function SiteFooter({ config }: { config: PublicConfig }) {
+export function SiteFooter() {
+  const config = useSite();
+  if (config === undefined) return null;
   const { site, terms } = config;
   const { whatsapp, instagram, phone } = site.contact;
   return (

@@ -1,8 +1,9 @@
 import { Button } from "@rifas/ui/button";
-import { ErrorState } from "@rifas/ui/error-state";
 import { useState } from "react";
 import { isRouteErrorResponse, Link as RouterLink, useRouteError } from "react-router-dom";
-import { NotFound } from "./not-found-screen.tsx";
+import { deferred } from "../layout/deferred.tsx";
+
+const NotFound = deferred(async () => (await import("./not-found-screen.tsx")).NotFound);
 
 /** What failed, as it may be shown: the status of an answer, the text of an error of ours, nothing of the server's. */
 function describe(error: unknown): string {
@@ -27,32 +28,30 @@ export function ErrorScreen() {
 export function SomethingWentWrong({ text }: { text: string }) {
   const [shown, setShown] = useState(false);
   return (
-    <main id="contenido" className="mx-auto max-w-2xl px-4 py-12">
+    <main id="contenido" className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-12">
       <title>Something went wrong!</title>
-      <ErrorState
-        level={1}
-        place="page"
-        title={<span lang="en">Something went wrong!</span>}
-        text="Algo falló de nuestro lado. Lo que compraste está a salvo: intenta de nuevo en un momento."
-        onRetry={() => location.reload()}
-        action={
-          <>
-            <Button asChild>
-              <RouterLink to="/">Ir al inicio</RouterLink>
-            </Button>
-            <Button
-              lang="en"
-              tone="quiet"
-              aria-expanded={shown}
-              aria-controls="error-text"
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? "Hide Error" : "Show Error"}
-            </Button>
-          </>
-        }
-      />
-      <pre id="error-text" hidden={!shown} className="overflow-x-auto py-6 text-center text-sm">
+      <h1 lang="en" className="text-3xl">
+        Something went wrong!
+      </h1>
+      <p>
+        Algo falló de nuestro lado. Lo que compraste está a salvo: intenta de nuevo en un momento.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
+        <Button asChild tone="outline">
+          <RouterLink to="/">Ir al inicio</RouterLink>
+        </Button>
+        <Button
+          lang="en"
+          tone="quiet"
+          aria-expanded={shown}
+          aria-controls="error-text"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? "Hide Error" : "Show Error"}
+        </Button>
+      </div>
+      <pre id="error-text" hidden={!shown} className="max-w-full overflow-x-auto text-sm">
         {text}
       </pre>
     </main>

@@ -1,28 +1,30 @@
 import type { Raffle } from "@rifas/api-client/types";
+import { imagePreview } from "@rifas/domain/image-sizes";
 
 /** What a search engine learns of a raffle: a product whose offer is one ticket. */
 export function raffleStructuredData(
   raffle: Raffle,
-  page: { address: string; organiser: string; image: string | null },
+  site: { origin: string; organiser: string },
 ): Record<string, unknown> {
+  const address = `${site.origin}/rifas/${raffle.id}`;
   return {
     "@type": "Product",
     name: raffle.name,
-    url: page.address,
+    url: address,
     category: "Rifa",
     description:
       raffle.description || raffle.prizes.map(({ title }) => title).join(", ") || raffle.name,
-    ...(page.image === null ? {} : { image: page.image }),
+    ...(raffle.image_url === null ? {} : { image: site.origin + imagePreview(raffle.image_url) }),
     ...(raffle.price_bs === null
       ? {}
       : {
           offers: {
             "@type": "Offer",
-            url: page.address,
+            url: address,
             price: raffle.price_bs,
             priceCurrency: "VES",
             availability: `https://schema.org/${availabilityOf(raffle)}`,
-            seller: { "@type": "Organization", name: page.organiser },
+            seller: { "@type": "Organization", name: site.organiser },
             ...(raffle.sales_close_at === null ? {} : { availabilityEnds: raffle.sales_close_at }),
           },
         }),

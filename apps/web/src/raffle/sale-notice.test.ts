@@ -1,7 +1,8 @@
 import type { PauseInfo, TicketStats } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { describe, expect, test } from "vitest";
-import { liveSaleState, saleNotice } from "./sale-notice.ts";
+import { liveSaleState } from "./live-sale-state.ts";
+import { saleNotice } from "./sale-notice.ts";
 
 const raffle: Parameters<typeof liveSaleState>[0] = {
   sale_state: "open",

@@ -1,38 +1,13 @@
-import type { PauseInfo, Raffle, TicketStats } from "@rifas/api-client/types";
+import type { PauseInfo } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { formatCount } from "@rifas/ui/text/format-count";
+import type { LiveAnswers, LiveSaleState, Sale } from "./live-sale-state.ts";
 
 /** Why nobody can buy now, in words for a buyer. */
 export interface SaleNotice {
   readonly tone: "info" | "warning" | "success";
   readonly title: string;
   readonly text: string;
-}
-
-/** What a sale looks like to a buyer: the contract's states, and `none_free` while held numbers may come back. */
-export type LiveSaleState = Raffle["sale_state"] | "none_free";
-
-type Sale = Pick<Raffle, "sale_state" | "outcome" | "draw_date" | "pause" | "winners">;
-
-/** What is asked again while the page is open (A5); undefined until it is there. */
-export interface LiveAnswers {
-  readonly pause: PauseInfo | undefined;
-  readonly stats: TicketStats | undefined;
-}
-
-/**
- * The state of a sale now: the raffle as it was loaded, corrected by what was asked since. A page left open sees the
- * pause, the sell-out and the close of sales without a reload.
- */
-export function liveSaleState(raffle: Sale, { pause, stats }: LiveAnswers): LiveSaleState {
-  const { sale_state } = raffle;
-  if (sale_state !== "open" && sale_state !== "paused" && sale_state !== "sold_out") {
-    return sale_state;
-  }
-  if (pause?.is_paused ?? sale_state === "paused") return "paused";
-  if (stats === undefined) return sale_state;
-  if (stats.sold === stats.total) return "sold_out";
-  return stats.available === 0 ? "none_free" : "open";
 }
 
 /** What to say where the purchase would be; null while the sale is open. */

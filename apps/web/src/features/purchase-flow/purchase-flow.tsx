@@ -1,17 +1,17 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Steps } from "@rifas/ui/steps";
 import { use, useEffect, useRef, type ReactNode } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { OriginContext } from "../../layout/page-head.tsx";
-import { liveSaleState, saleNotice } from "../../raffle/sale-notice.ts";
+import { liveSaleState } from "../../raffle/live-sale-state.ts";
 import { BuyerStep } from "./buyer-step.tsx";
 import { flowAddress, type FlowStep } from "./flow-address.ts";
 import { NumberStep } from "./number-step.tsx";
+import { SaleClosed } from "./sale-closed.tsx";
 import { purchaseSituation } from "./purchase-situation.ts";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
@@ -43,14 +43,13 @@ function Numbers({ raffle, pause }: FlowProps) {
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const { selection, select, min, max } = useSelection(raffle, stats);
   const navigate = useNavigate();
-  const closed = <SaleClosed raffle={raffle} pause={pause} />;
-  const open = liveSaleState(raffle, { pause, stats }) === "open";
+  const state = liveSaleState(raffle, { pause, stats });
   if (raffle.number_choice !== "buyer") {
     return <Redirect to={flowAddress(raffle.id, "datos")} />;
   }
   return (
     <Step current={0} heading="Elige tus números" raffle={raffle}>
-      {open ? (
+      {state === "open" ? (
         <NumberStep
           raffle={raffle}
           picked={selection.kind === "picked" ? selection.numbers : []}
@@ -60,7 +59,7 @@ function Numbers({ raffle, pause }: FlowProps) {
           onDone={() => void navigate(flowAddress(raffle.id, "datos"))}
         />
       ) : (
-        closed
+        <SaleClosed raffle={raffle} state={state} pause={pause} stats={stats} />
       )}
     </Step>
   );
@@ -71,11 +70,11 @@ function Buyer({ raffle, config, pause }: FlowProps) {
   const { selection } = useSelection(raffle, stats);
   const { draft, update } = usePurchaseDraft(raffle.id);
   const navigate = useNavigate();
-  const open = liveSaleState(raffle, { pause, stats }) === "open";
+  const state = liveSaleState(raffle, { pause, stats });
   return (
     <Step current={1} heading="¿A nombre de quién?" raffle={raffle}>
       <div className="max-w-xl">
-        {!open && <SaleClosed raffle={raffle} pause={pause} />}
+        <SaleClosed className="mb-6" raffle={raffle} state={state} pause={pause} stats={stats} />
         <BuyerStep
           raffle={raffle}
           config={config}
@@ -161,17 +160,6 @@ function Step(props: { current: number; heading: string; raffle: Raffle; childre
       </div>
       {children}
     </div>
-  );
-}
-
-function SaleClosed({ raffle, pause }: Omit<FlowProps, "config">) {
-  const stats = useQuery(queries.ticketStats(raffle.id)).data;
-  const notice = saleNotice(liveSaleState(raffle, { pause, stats }), raffle, { pause, stats });
-  if (notice === null) return null;
-  return (
-    <Banner className="mb-6" tone={notice.tone} title={notice.title} announce="polite">
-      {notice.text}
-    </Banner>
   );
 }
 

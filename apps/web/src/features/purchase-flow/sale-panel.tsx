@@ -2,7 +2,6 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { PauseInfo, PublicConfig, RaffleListItem } from "@rifas/api-client/types";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { Link } from "@rifas/ui/link";
@@ -12,10 +11,14 @@ import { QuickQuantity } from "@rifas/ui/quick-quantity";
 import { formatCount } from "@rifas/ui/text/format-count";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { liveSaleState, saleNotice } from "../../raffle/sale-notice.ts";
+import { deferred } from "../../layout/deferred.tsx";
+import { liveSaleState } from "../../raffle/live-sale-state.ts";
 import { flowAddress } from "./flow-address.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 import { quickQuantities, useSelection } from "./use-selection.ts";
+
+const HeldTickets = deferred(async () => (await import("./held-tickets.tsx")).HeldTickets);
+const SaleClosed = deferred(async () => (await import("./sale-closed.tsx")).SaleClosed);
 
 interface SaleProps {
   raffle: RaffleListItem;
@@ -28,39 +31,21 @@ interface SaleProps {
 export function SalePanel({ raffle, config, pause }: SaleProps) {
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const { quantity, min, max, select } = useSelection(raffle, stats);
-  const { draft, update } = usePurchaseDraft(raffle.id);
+  const { draft } = usePurchaseDraft(raffle.id);
   const state = liveSaleState(raffle, { pause, stats });
-  const notice = saleNotice(state, raffle, { pause, stats });
   const held = draft.purchase?.proof === "missing";
 
   if (held) {
     return (
       <Panel>
-        <Banner
-          tone="warning"
-          title="Tienes boletos apartados"
-          action={
-            <>
-              <Button asChild>
-                <RouterLink to={flowAddress(raffle.id, "pago")}>Terminar de pagar</RouterLink>
-              </Button>
-              <Button tone="quiet" onClick={() => update({ purchase: null, payment: null })}>
-                Apartar otros
-              </Button>
-            </>
-          }
-        >
-          Manda la foto de tu pago antes de que se venza el tiempo.
-        </Banner>
+        <HeldTickets raffleId={raffle.id} />
       </Panel>
     );
   }
-  if (notice !== null) {
+  if (state !== "open") {
     return (
       <Panel>
-        <Banner tone={notice.tone} title={notice.title} announce="polite">
-          {notice.text}
-        </Banner>
+        <SaleClosed raffle={raffle} state={state} pause={pause} stats={stats} />
       </Panel>
     );
   }

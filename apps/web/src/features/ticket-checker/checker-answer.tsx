@@ -10,22 +10,14 @@ import { CheckedPurchaseTicket } from "./checked-purchase.tsx";
 
 type Answer = Schema<"TicketVerificationAnswer">;
 
-/** What the checker found, or why it didn't; before anything was asked, what it will show. */
+/** What the checker found, or why it didn't. */
 export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pending: boolean }) {
   const { answer, pending } = props;
-  if (pending) {
+  if (pending || answer === null) {
     return (
       <SkeletonGroup label="Buscando tus boletos…" className="grid gap-4">
         <Skeleton shape="block" className="h-64" />
       </SkeletonGroup>
-    );
-  }
-  if (answer === null) {
-    return (
-      <EmptyState
-        title="Aquí saldrán tus boletos"
-        hint="Con tu cédula salen todas tus compras, con sus números y en qué van."
-      />
     );
   }
   if (!answer.ok) {

@@ -11,9 +11,9 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
+import { useSmallForm } from "../../forms/use-small-form.ts";
+import { deferred } from "../../layout/deferred.tsx";
 import {
   fieldsOfAddress,
   isAnswerable,
@@ -21,7 +21,8 @@ import {
   verificationOf,
   type CheckerFields,
 } from "./checker-fields.ts";
-import { CheckerAnswer } from "./checker-answer.tsx";
+
+const CheckerAnswer = deferred(async () => (await import("./checker-answer.tsx")).CheckerAnswer);
 
 const limits = ticketVerificationLimits;
 const anyRaffle = 100;
@@ -47,6 +48,7 @@ const rules = {
     required: "",
     invalid: "Escribe solo el número, como 0427",
   }),
+  raffle_id: {},
 };
 
 /**
@@ -54,8 +56,7 @@ const rules = {
  * fills the form in and asks at once.
  */
 export function TicketChecker({ search }: { search: string }) {
-  const form = useForm<CheckerFields>({ defaultValues: NO_FIELDS });
-  const { errors } = form.formState;
+  const form = useSmallForm(rules, NO_FIELDS);
   const [nothing, setNothing] = useState(false);
   const [more, setMore] = useState(false);
   const check = useMutation((client, fields: CheckerFields) =>
@@ -70,32 +71,24 @@ export function TicketChecker({ search }: { search: string }) {
 
   const ask = async (fields: CheckerFields) => {
     setNothing(!isAnswerable(fields));
-    if (!isAnswerable(fields)) return form.setFocus("document_id");
+    if (!isAnswerable(fields)) return form.focus("document_id");
     if (fields.ticket_number.trim() !== "" && fields.raffle_id === "") {
-      return form.setError("raffle_id", { message: "Elige la rifa de ese número" });
+      return form.refuse({ raffle_id: "Elige la rifa de ese número" });
     }
     const result = await check.run(fields);
     setAnswer(result);
-    if (result.ok) answerHeading.current?.focus();
-    else {
-      applyProblems(form, result.error, [
-        "document_id",
-        "phone",
-        "email",
-        "purchase_code",
-        "ticket_number",
-      ]);
-    }
+    if (result.ok) return answerHeading.current?.focus();
+    form.refuse(
+      Object.fromEntries(result.error.details.map(({ field, message }) => [field, message])),
+    );
   };
-  const submit = form.handleSubmit(ask);
   useEffect(() => {
-    // The server renders one form for everybody: what the address says comes in here.
+    // The server renders one form for everybody: what the address says comes in here, once.
     const given = { ...NO_FIELDS, ...fieldsOfAddress(search) };
     if (!isAnswerable(given)) return;
-    form.reset(given);
+    form.fill(given);
     setMore(given.ticket_number !== "");
-    void submit();
-    // Once, for the address the page was opened with.
+    void ask(given);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -106,26 +99,21 @@ export function TicketChecker({ search }: { search: string }) {
         role="search"
         aria-label="Buscar mis boletos"
         className="grid content-start gap-5"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={form.submit((fields) => void ask(fields))}
       >
         {nothing && (
           <Banner tone="warning" announce="now">
             Escribe al menos un dato: tu cédula, o el código de tu compra.
           </Banner>
         )}
-        <DocumentField
-          label="Cédula"
-          error={errors.document_id?.message}
-          {...form.register("document_id", rules.document_id)}
-        />
+        <DocumentField label="Cédula" {...form.register("document_id")} />
         <TextField
           label="Código de compra"
           look="code"
           autoCapitalize="characters"
           autoComplete="off"
           placeholder="R7K-4M2P"
-          error={errors.purchase_code?.message}
-          {...form.register("purchase_code", rules.purchase_code)}
+          {...form.register("purchase_code")}
         />
         <Disclosure
           summary="Buscar con otro dato"
@@ -133,25 +121,15 @@ export function TicketChecker({ search }: { search: string }) {
           onToggle={(event) => setMore(event.currentTarget.open)}
         >
           <div className="grid gap-5 pt-2">
-            <PhoneField
-              label="Teléfono"
-              error={errors.phone?.message}
-              {...form.register("phone", rules.phone)}
-            />
-            <TextField
-              type="email"
-              label="Correo"
-              error={errors.email?.message}
-              {...form.register("email", rules.email)}
-            />
+            <PhoneField label="Teléfono" {...form.register("phone")} />
+            <TextField type="email" label="Correo" {...form.register("email")} />
             <TextField
               label="Número"
               look="figures"
               inputMode="numeric"
               autoComplete="off"
               hint="Te decimos si está libre, apartado o vendido; nunca de quién es."
-              error={errors.ticket_number?.message}
-              {...form.register("ticket_number", rules.ticket_number)}
+              {...form.register("ticket_number")}
             />
             <SelectField
               label="Rifa de ese número"
@@ -160,7 +138,6 @@ export function TicketChecker({ search }: { search: string }) {
                 value: String(id),
                 label: name,
               }))}
-              error={errors.raffle_id?.message ?? raffles.error?.message}
               {...form.register("raffle_id")}
             />
           </div>
@@ -179,7 +156,13 @@ export function TicketChecker({ search }: { search: string }) {
         </Button>
       </form>
       <div ref={answerHeading} tabIndex={-1} className="outline-none" aria-live="polite">
-        <CheckerAnswer answer={answer} pending={check.pending} />
+        {answer === null && !check.pending ? (
+          <p className="max-w-prose">
+            Aquí salen tus compras, con sus números y en qué va cada una. Con tu cédula salen todas.
+          </p>
+        ) : (
+          <CheckerAnswer answer={answer} pending={check.pending} />
+        )}
       </div>
     </div>
   );

@@ -1,27 +1,24 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { Button } from "@rifas/ui/button";
-import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
-import type { LoaderFunctionArgs } from "react-router-dom";
-import { Link as RouterLink, useLocation } from "react-router-dom";
+import { useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
 import { SaleBar } from "../../features/purchase-flow/sale-panel.tsx";
+import { deferred } from "../../layout/deferred.tsx";
+import { LoadFailure } from "../../layout/load-failure.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import { whatsAppChat } from "../../raffle/links.ts";
 import { useSite } from "../../site/use-site.ts";
 import { HomeHero, HomeHeroSkeleton } from "./home/home-hero.tsx";
-import { HowItWorks } from "./home/how-it-works.tsx";
-import { heroQuery, pageOf, publishedQuery } from "./home/home-queries.ts";
-import { MoreRaffles } from "./home/more-raffles.tsx";
-import { Questions } from "./home/questions.tsx";
-import { Winners } from "./home/winners.tsx";
+import { heroQuery, pageOf } from "./home/home-queries.ts";
+
+const NoRaffles = deferred(async () => (await import("./home/no-raffles.tsx")).NoRaffles);
+const MoreRaffles = deferred(async () => (await import("./home/more-raffles.tsx")).MoreRaffles);
+const HomeEnd = deferred(async () => (await import("./home/home-end.tsx")).HomeEnd);
 
 /** What A1 lists: active or paused raffles (one), the first active raffle, published raffles (6 a page). */
 export function loader(args: LoaderFunctionArgs) {
   const page = pageOf(new URL(args.request.url).search);
   return environmentOf(args).prefetch(
-    [heroQuery(), queries.firstActiveRaffle(), publishedQuery(page)],
+    [heroQuery(), queries.firstActiveRaffle(), queries.publishedRaffles(page)],
     args.request.signal,
   );
 }
@@ -31,10 +28,8 @@ export function Component() {
   const config = useSite();
   const page = pageOf(useLocation().search);
   const first = useQuery(heroQuery());
-  const permit = useQuery(queries.firstActiveRaffle()).data?.permit_number;
   const hero = first.data?.items[0];
   const siteName = config?.site.name ?? "Rifas";
-  const whatsapp = config?.site.contact.whatsapp ?? null;
 
   return (
     <main id="contenido" className="grid gap-14 pb-4 sm:gap-20">
@@ -47,58 +42,24 @@ export function Component() {
       />
       {page === 1 ? (
         <>
-          {hero === undefined && first.data === undefined && (
-            <>
-              <h1 className="sr-only">{siteName}</h1>
-              {first.error === undefined ? (
-                <HomeHeroSkeleton />
-              ) : (
-                <ErrorState
-                  text={first.error.message}
-                  state={first.renewing ? "retrying" : "idle"}
-                  onRetry={() => void first.retry()}
-                />
-              )}
-            </>
+          {hero === undefined && <h1 className="sr-only">{siteName}</h1>}
+          {first.data === undefined && first.error === undefined && <HomeHeroSkeleton />}
+          {first.data === undefined && first.error !== undefined && (
+            <LoadFailure
+              text={first.error.message}
+              retrying={first.renewing}
+              onRetry={() => void first.retry()}
+            />
           )}
-          {first.data !== undefined && hero === undefined && (
-            <>
-              <h1 className="sr-only">{siteName}</h1>
-              <EmptyState
-                title="La próxima rifa viene en camino"
-                hint="Todavía no hay ninguna abierta. Escríbenos y te avisamos cuando salga."
-                action={
-                  whatsapp === null ? undefined : (
-                    <Button asChild size="lg">
-                      <a
-                        href={whatsAppChat(whatsapp, "¡Hola! Avísame cuando abra la próxima rifa.")}
-                      >
-                        Avísame por WhatsApp
-                      </a>
-                    </Button>
-                  )
-                }
-              />
-            </>
-          )}
+          {first.data !== undefined && hero === undefined && <NoRaffles />}
           {hero !== undefined && <HomeHero raffle={hero} config={config} />}
         </>
       ) : (
         <h1 className="-mb-8 pt-4 text-3xl sm:-mb-12">Todas las rifas</h1>
       )}
       <MoreRaffles page={page} heroId={hero?.id} />
-      <HowItWorks minutes={config?.purchase_rules.reservation_minutes ?? 20} />
-      <Winners />
-      {config !== undefined && <Questions config={config} />}
+      <HomeEnd />
       {hero !== undefined && page === 1 && <SaleBar raffle={hero} />}
-      {permit != null && (
-        <p className="text-center text-sm">
-          Permiso {permit} ·{" "}
-          <RouterLink to="/verificador-de-boletos" className="underline">
-            Verifica tus boletos
-          </RouterLink>
-        </p>
-      )}
     </main>
   );
 }

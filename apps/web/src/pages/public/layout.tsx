@@ -1,5 +1,7 @@
+import "../../storefront.css";
 import { queries } from "@rifas/api-client/queries";
 import { Button } from "@rifas/ui/button";
+import { imageAtWidth } from "@rifas/domain/image-sizes";
 import { PageProgress } from "@rifas/ui/page-progress";
 import { PublicShell, SiteBrand } from "@rifas/ui/public-shell";
 import {
@@ -10,10 +12,14 @@ import {
   type LoaderFunctionArgs,
 } from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
-import { SessionMenu } from "../../layout/session-menu.tsx";
-import { SiteFooter } from "../../layout/site-footer.tsx";
+import { deferred } from "../../layout/deferred.tsx";
 import { useFocusOnNavigation } from "../../layout/use-focus-on-navigation.ts";
 import { useSite } from "../../site/use-site.ts";
+
+const SessionMenu = deferred(
+  async () => (await import("../../layout/session-menu.tsx")).SessionMenu,
+);
+const SiteFooter = deferred(async () => (await import("../../layout/site-footer.tsx")).SiteFooter);
 
 export function loader(args: LoaderFunctionArgs) {
   return environmentOf(args).prefetch([queries.config()], args.request.signal);
@@ -28,7 +34,7 @@ export function Component() {
     <PublicShell
       brand={
         <RouterLink to="/" className="inline-block rounded-md">
-          <SiteBrand name={config?.site.name ?? "Rifas"} logo={config?.site.logo} />
+          <SiteBrand name={config?.site.name ?? "Rifas"} logo={logoOf(config?.site.logo)} />
         </RouterLink>
       }
       actions={
@@ -42,11 +48,16 @@ export function Component() {
       }
       menu={<SessionMenu />}
       notice={config?.demo ?? undefined}
-      footer={config === undefined ? undefined : <SiteFooter config={config} />}
+      footer={<SiteFooter />}
     >
       <PageProgress state={state === "idle" ? "idle" : "loading"} />
       <Outlet />
       <ScrollRestoration />
     </PublicShell>
   );
+}
+
+/** The logo is shown at 44 px: its smallest copy is plenty. */
+function logoOf(image: string | null | undefined): string | null {
+  return image == null ? null : imageAtWidth(image, 480, "webp");
 }

@@ -1,16 +1,18 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useLocation, useParams, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
 import { routeId } from "../../data/route-id.ts";
 import { flowStepOf } from "../../features/purchase-flow/flow-address.ts";
+import { deferred } from "../../layout/deferred.tsx";
+import { LoadFailure } from "../../layout/load-failure.tsx";
 import { useSite } from "../../site/use-site.ts";
-import { NotFound } from "../not-found-screen.tsx";
 import { FlowPage } from "./raffle/flow-page.tsx";
 import { RafflePage } from "./raffle/raffle-page.tsx";
 import { useRenewalAtClose } from "./raffle/use-renewal-at-close.ts";
+
+const NotFound = deferred(async () => (await import("../not-found-screen.tsx")).NotFound);
 
 /** The raffle, whether it is paused, and its live figures. */
 export function loader(args: LoaderFunctionArgs) {
@@ -40,12 +42,7 @@ export function Component() {
             <Skeleton shape="block" className="block h-184 rounded-xl lg:h-128" />
           </SkeletonGroup>
         ) : (
-          <ErrorState
-            level={1}
-            text={error.message}
-            state={renewing ? "retrying" : "idle"}
-            onRetry={() => void retry()}
-          />
+          <LoadFailure text={error.message} retrying={renewing} onRetry={() => void retry()} />
         )}
       </main>
     );

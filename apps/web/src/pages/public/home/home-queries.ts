@@ -4,9 +4,6 @@ import { queries } from "@rifas/api-client/queries";
 export const heroQuery = () =>
   queries.raffles({ status: ["active", "paused"], publish: true, limit: 1 });
 
-/** Published raffles, 6 a page (A6). */
-export const publishedQuery = (page: number) => queries.publishedRaffles(page, 6);
-
 /** The home's page of `/?pagina=2`; 1 for anything that is no page. */
 export function pageOf(search: string): number {
   const text = new URLSearchParams(search).get("pagina") ?? "1";

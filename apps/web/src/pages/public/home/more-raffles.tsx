@@ -1,26 +1,26 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queries } from "@rifas/api-client/queries";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Pager } from "@rifas/ui/pager";
-import { RaffleCard } from "@rifas/ui/raffle-card";
+import { StorefrontRaffleCard } from "@rifas/ui/raffle-card/storefront";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { Link as RouterLink } from "react-router-dom";
 import { raffleCardModel } from "../../../raffle/raffle-card-model.ts";
-import { publishedQuery } from "./home-queries.ts";
 
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /** The other published raffles, 6 a page, with the pager as links (B7); the hero's own is left out. */
 export function MoreRaffles({ page, heroId }: { page: number; heroId: number | undefined }) {
-  const { data, error, renewing, retry } = useQuery(publishedQuery(page));
+  const { data, error, renewing, retry } = useQuery(queries.publishedRaffles(page));
   if (data === undefined) {
     return (
       <Section heading="Más rifas" id="rifas">
         {error === undefined ? (
           <SkeletonGroup className={GRID}>
             {["a", "b", "c"].map((key) => (
-              <RaffleCard key={key} raffle="loading" />
+              <StorefrontRaffleCard key={key} raffle="loading" />
             ))}
           </SkeletonGroup>
         ) : (
@@ -50,7 +50,7 @@ export function MoreRaffles({ page, heroId }: { page: number; heroId: number | u
       ) : (
         <div className={GRID}>
           {raffles.map((raffle) => (
-            <RaffleCard
+            <StorefrontRaffleCard
               key={raffle.id}
               raffle={raffleCardModel(raffle)}
               link={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}

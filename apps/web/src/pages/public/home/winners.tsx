@@ -6,63 +6,57 @@ import { Section } from "@rifas/ui/section";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { WinnerCard } from "@rifas/ui/winner-card";
 import { Link as RouterLink } from "react-router-dom";
-import { useSeen } from "../../../layout/use-seen.ts";
 
 const SHOWN = 6;
 const GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 /** The latest results, asked for when the visitor comes near: they aren't what the page is waited for. */
 export function Winners() {
-  const { ref, seen } = useSeen();
   const { data, error, renewing, retry } = useQuery(
-    seen ? queries.raffles({ status: ["finished"], publish: true, limit: SHOWN }) : null,
+    queries.raffles({ status: ["finished"], publish: true, limit: SHOWN }),
   );
   const winners = (data?.items ?? [])
     .flatMap((raffle) => raffle.winners.map((winner) => ({ raffle, winner })))
     .slice(0, SHOWN);
   return (
-    <div ref={ref}>
-      <Section heading="Ya ganaron" lead="Sorteos hechos, con el número y de dónde salió.">
-        {data === undefined && error === undefined && (
-          <SkeletonGroup className={GRID}>
-            {["a", "b", "c"].map((key) => (
-              <Skeleton key={key} shape="block" className="h-28" />
-            ))}
-          </SkeletonGroup>
-        )}
-        {data === undefined && error !== undefined && (
-          <ErrorState
-            level={3}
-            text={error.message}
-            state={renewing ? "retrying" : "idle"}
-            onRetry={() => void retry()}
-          />
-        )}
-        {data !== undefined && winners.length === 0 && (
-          <p>Los primeros ganadores saldrán aquí, con su número y la lotería que lo dio.</p>
-        )}
-        {winners.length > 0 && (
-          <ul className={GRID}>
-            {winners.map(({ raffle, winner }) => (
-              <li key={`${raffle.id}-${winner.prize_position}`} className="grid">
-                <WinnerCard
-                  number={winner.ticket_number}
-                  prize={
-                    <RouterLink to={`/rifas/${raffle.id}`} className="hover:underline">
-                      {winner.prize_title}
-                    </RouterLink>
-                  }
-                  owner={winner.owner}
-                  source={`${winner.source} · ${formatDate(winner.drawn_at)}`}
-                  note={
-                    winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-    </div>
+    <Section heading="Ya ganaron" lead="Sorteos hechos, con el número y de dónde salió.">
+      {data === undefined && error === undefined && (
+        <SkeletonGroup className={GRID}>
+          {["a", "b", "c"].map((key) => (
+            <Skeleton key={key} shape="block" className="h-28" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {data === undefined && error !== undefined && (
+        <ErrorState
+          level={3}
+          text={error.message}
+          state={renewing ? "retrying" : "idle"}
+          onRetry={() => void retry()}
+        />
+      )}
+      {data !== undefined && winners.length === 0 && (
+        <p>Los primeros ganadores saldrán aquí, con su número y la lotería que lo dio.</p>
+      )}
+      {winners.length > 0 && (
+        <ul className={GRID}>
+          {winners.map(({ raffle, winner }) => (
+            <li key={`${raffle.id}-${winner.prize_position}`} className="grid">
+              <WinnerCard
+                number={winner.ticket_number}
+                prize={
+                  <RouterLink to={`/rifas/${raffle.id}`} className="hover:underline">
+                    {winner.prize_title}
+                  </RouterLink>
+                }
+                owner={winner.owner}
+                source={`${winner.source} · ${formatDate(winner.drawn_at)}`}
+                note={winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

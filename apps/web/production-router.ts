@@ -1,0 +1,34 @@
+import type { Plugin } from "vite";
+
+/** `Link.displayName = "Link";` at the top level: a write that keeps a component nobody uses. */
+const DISPLAY_NAMES = /^\w+\.displayName = "[^"]*";$/gm;
+const COMPONENTS = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
+
+/** Prefetching links belongs to the framework mode; without a manifest it can only throw. */
+const PREFETCH = /return shouldPrefetch && [^;]*PrefetchPageLinks[^;]* : link;/;
+
+/**
+ * react-router names only its development build to bundlers, and writes its components so that none can be left out.
+ * Takes the production build, and lets the bundler drop what isn't used.
+ */
+export function productionRouter(): Plugin {
+  return {
+    name: "production-router",
+    enforce: "pre",
+    apply: "build",
+    async resolveId(name, importer, options) {
+      if (!/^react-router(?:\/dom)?$/.test(name)) return null;
+      const resolved = await this.resolve(name, importer, { ...options, skipSelf: true });
+      const production = resolved?.id.replace("/dist/development/", "/dist/production/");
+      return resolved === null || production === undefined ? null : { ...resolved, id: production };
+    },
+    transform(code, id) {
+      if (!id.includes("/react-router/dist/production/")) return null;
+      const pure = code
+        .replaceAll(DISPLAY_NAMES, "")
+        .replaceAll(COMPONENTS, "$1/* @__PURE__ */ $2")
+        .replace(PREFETCH, "return link;");
+      return { code: pure, map: null };
+    },
+  };
+}

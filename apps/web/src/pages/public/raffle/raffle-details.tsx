@@ -1,0 +1,83 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queries } from "@rifas/api-client/queries";
+import type { Raffle } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { PrizeList } from "@rifas/ui/prize-list";
+import { Section } from "@rifas/ui/section";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { use } from "react";
+import { OriginContext } from "../../../layout/page-head.tsx";
+import { Share } from "../../../raffle/share.tsx";
+import { Results } from "./results.tsx";
+
+/** What is read before buying: results, prizes, the story, the draw, and how to pass it on. */
+export function RaffleDetails({ id }: { id: number }) {
+  const raffle = useQuery(queries.raffle(id)).data;
+  const origin = use(OriginContext);
+  if (raffle === undefined) return null;
+  return (
+    <div className="grid gap-12">
+      {raffle.cancel_reason !== null && (
+        <Section heading="Por qué se canceló">
+          <p className="max-w-prose whitespace-pre-line">{raffle.cancel_reason}</p>
+        </Section>
+      )}
+      <Results raffle={raffle} />
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-12">
+          {raffle.prizes.length > 0 && (
+            <Section heading={raffle.prizes.length === 1 ? "El premio" : "Los premios"}>
+              <PrizeList prizes={raffle.prizes} />
+            </Section>
+          )}
+          {raffle.description !== "" && (
+            <Section heading="Sobre esta rifa">
+              <p className="max-w-prose whitespace-pre-line">{raffle.description}</p>
+            </Section>
+          )}
+        </div>
+        <div className="grid content-start gap-12">
+          <Section heading="El sorteo" look="card">
+            <DrawFacts raffle={raffle} />
+          </Section>
+          <Section heading="Pásala" lead="Mientras más seamos, mejor.">
+            <Share title={raffle.name} address={`${origin}/rifas/${raffle.id}`} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DrawFacts({ raffle }: { raffle: Raffle }) {
+  return (
+    <DetailList>
+      {raffle.draw_date !== null && (
+        <DetailRow
+          label="Fecha"
+          note={
+            raffle.previous_draw_date === null
+              ? undefined
+              : `Reprogramada: era el ${formatDateTime(raffle.previous_draw_date)}`
+          }
+        >
+          {formatDateTime(raffle.draw_date)}
+        </DetailRow>
+      )}
+      {raffle.draw_source !== null && <DetailRow label="Lotería">{raffle.draw_source}</DetailRow>}
+      {raffle.sales_close_at !== null && (
+        <DetailRow label="Se vende hasta">{formatDateTime(raffle.sales_close_at)}</DetailRow>
+      )}
+      <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
+      <DetailRow label="Por persona">
+        {raffle.min_per_purchase === 1
+          ? `hasta ${formatCount(raffle.max_per_purchase)} por compra`
+          : `de ${raffle.min_per_purchase} a ${raffle.max_per_purchase} por compra`}
+      </DetailRow>
+      {raffle.permit_number !== null && (
+        <DetailRow label="Permiso">{raffle.permit_number}</DetailRow>
+      )}
+    </DetailList>
+  );
+}
