@@ -26,7 +26,9 @@ export function renderInDevelopment({ api }: { api: string }): Plugin {
               url,
               fetch: (input, init) => fetch(toApi(input, api), init),
             });
-            if (page.error !== undefined) server.config.logger.error(String(page.error));
+            if (page.error instanceof Error) {
+              server.config.logger.error(page.error.stack ?? page.error.message);
+            }
             response.writeHead(page.status, {
               ...page.headers,
               "content-type": "text/html; charset=utf-8",
