@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never } from "../../mock-api/mock-types.ts";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { configEntries } from "../../mock-api/world/site.ts";
+import { Component } from "./configuration.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Configuración",
+  component: Component,
+  decorators: [screenStory],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = (section: string, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: {
+    screen: {
+      address: `/admin/configuracion?seccion=${section}`,
+      user: ana,
+      ...screen,
+    } satisfies ScreenStory,
+  },
+});
+
+export const Default: Story = at("identidad");
+export const Colors: Story = at("colores");
+export const ColorsThatMove: Story = at("colores", {
+  world: {
+    configEntries: {
+      ...configEntries,
+      site_colors: {
+        ...configEntries.site_colors,
+        value: { light: { muted: "#dddddd", primary: "#ffee00", text: "gray" }, dark: {} },
+      },
+    },
+  },
+});
+export const Payments: Story = at("pagos");
+export const NoPayments: Story = at("pagos", {
+  world: {
+    configEntries: {
+      ...configEntries,
+      payment_methods: { ...configEntries.payment_methods, value: [] },
+    },
+  },
+});
+export const PurchaseRules: Story = at("compra");
+export const Uploads: Story = at("imagenes");
+export const Terms: Story = at("terminos");
+export const Questions: Story = at("preguntas");
+export const Email: Story = at("correo");
+export const Team: Story = at("equipo");
+export const AsStaff: Story = at("identidad", { user: mariana });
+export const Loading: Story = at("identidad", { api: { getConfigEntry: never } });
+export const Failed: Story = at("correo", { api: { getConfigEntry: fails } });

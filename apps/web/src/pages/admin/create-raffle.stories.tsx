@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { Component } from "./create-raffle.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Crear rifa",
+  component: Component,
+  decorators: [screenStory],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = (screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: { screen: { address: "/admin/crear", user: ana, ...screen } satisfies ScreenStory },
+});
+
+export const Default: Story = at();
+export const AsStaff: Story = at({ user: mariana });

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never, refuse } from "../../mock-api/mock-types.ts";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { Component } from "./dashboard.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Inicio",
+  component: Component,
+  decorators: [screenStory],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = (screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: { screen: { address: "/admin", user: ana, ...screen } satisfies ScreenStory },
+});
+
+export const Default: Story = at();
+export const AsStaff: Story = at({ user: mariana });
+export const ThirtyDays: Story = at({ address: "/admin?periodo=30-dias" });
+export const NothingWaits: Story = at({ world: { purchases: [], emails: [] } });
+export const NothingOnSale: Story = at({
+  world: { raffles: [] },
+  api: { getFirstActiveRaffle: async () => refuse(404, "not_found", "No hay rifas a la venta.") },
+});
+export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
+export const Loading: Story = at({ api: { getDashboard: never, getFirstActiveRaffle: never } });
+export const Failed: Story = at({ api: { getDashboard: fails } });

@@ -1,0 +1,88 @@
+import type { Raffle } from "@rifas/api-client/types";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never } from "../../mock-api/mock-types.ts";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
+import { Component } from "./edit-raffle.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Editar rifa",
+  component: Component,
+  decorators: [screenStory],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const staff: NonNullable<Raffle["staff"]> = {
+  purchases: 120,
+  pending_purchases: 6,
+  pending_proofs: 0,
+  reserved: 30,
+  missing_to_publish: [],
+};
+
+const drawn = raffleWith({
+  id: 11,
+  name: "Planta eléctrica de 5.500 W",
+  total_tickets: 1000,
+  status: "active",
+  sale_state: "closed",
+  draw_date: "2026-11-20T02:00:00Z",
+  sales_close_at: "2026-11-20T01:00:00Z",
+  prizes: [
+    { title: "Planta eléctrica", description: "" },
+    { title: "100 dólares", description: "" },
+  ],
+  staff,
+});
+
+const draftStaff = {
+  ...staff,
+  purchases: 0,
+  missing_to_publish: ["image", "price", "draw_date"],
+} satisfies Raffle["staff"];
+
+const world = {
+  raffles: [
+    ...raffles.map((raffle): Raffle => ({
+      ...raffle,
+      staff: raffle.status === "draft" ? draftStaff : staff,
+    })),
+    drawn,
+  ],
+};
+
+const at = (address: string, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: {
+    screen: {
+      address,
+      path: "/admin/editar/:id",
+      user: ana,
+      world,
+      ...screen,
+    } satisfies ScreenStory,
+  },
+});
+
+export const Default: Story = at("/admin/editar/7");
+export const Draft: Story = at("/admin/editar/9");
+export const Sale: Story = at("/admin/editar/7?vista=venta");
+export const SaleOfDraft: Story = at("/admin/editar/9?vista=venta");
+export const Paused: Story = at("/admin/editar/5?vista=venta");
+export const ResultsToRecord: Story = at("/admin/editar/11?vista=resultados");
+export const ResultsTooEarly: Story = at("/admin/editar/7?vista=resultados");
+export const ResultsRecorded: Story = at("/admin/editar/3");
+export const ProofsWait: Story = at("/admin/editar/11?vista=resultados", {
+  world: { raffles: [{ ...drawn, staff: { ...staff, pending_proofs: 3 } }] },
+});
+export const History: Story = at("/admin/editar/7?vista=historial");
+export const HistoryFailed: Story = at("/admin/editar/7?vista=historial", {
+  api: { getRaffleHistory: fails },
+});
+export const AsStaff: Story = at("/admin/editar/7", { user: mariana });
+export const Loading: Story = at("/admin/editar/7", { api: { getRaffle: never } });
+export const Failed: Story = at("/admin/editar/7", { api: { getRaffle: fails } });
+export const Missing: Story = at("/admin/editar/999");
