@@ -68,6 +68,6 @@ describe("a page left open follows the sale (B1)", () => {
       resumes_at: "2026-12-20T22:00:00Z",
     };
     const notice = saleNotice("paused", raffle, { pause, stats: free });
-    expect(notice?.text).toBe(`Falla de luz. Vuelve el ${formatDateTime("2026-12-20T22:00:00Z")}.`);
+    expect(notice?.text).toBe(`Falla de luz. Vuelve el ${formatDateTime("2026-12-20T22:00:00Z")}`);
   });
 });

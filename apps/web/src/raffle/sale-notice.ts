@@ -17,7 +17,9 @@ export function saleNotice(
   live: LiveAnswers,
 ): SaleNotice | null {
   const draw =
-    raffle.draw_date === null ? "" : ` El sorteo es el ${formatDateTime(raffle.draw_date)}.`;
+    raffle.draw_date === null
+      ? ""
+      : ` ${asSentence(`El sorteo es el ${formatDateTime(raffle.draw_date)}`)}`;
   switch (state) {
     case "open":
       return null;
@@ -47,11 +49,14 @@ export function saleNotice(
 
 function pausedNotice(pause: Pick<PauseInfo, "reason" | "resumes_at"> | null): SaleNotice {
   const reason = pause?.reason ?? "El organizador detuvo las ventas por un momento.";
-  const back = pause?.resumes_at == null ? "" : ` Vuelve el ${formatDateTime(pause.resumes_at)}.`;
+  const back =
+    pause?.resumes_at == null
+      ? ""
+      : ` ${asSentence(`Vuelve el ${formatDateTime(pause.resumes_at)}`)}`;
   return { tone: "warning", title: "Ventas en pausa", text: `${asSentence(reason)}${back}` };
 }
 
-/** Reasons are typed with and without a full stop. */
+/** Reasons are typed with and without a full stop, and hours end in one ('6:00 p. m.'). */
 function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
