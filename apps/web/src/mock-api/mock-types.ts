@@ -39,6 +39,3 @@ export function never(): Promise<never> {
 export async function fails() {
   return refuse(500, "internal_error", "Algo falló de nuestro lado. Intenta de nuevo.");
 }
-
-/** Answers anything an operation may answer; for handlers whose world holds only part of it. */
-export type AnswerOf<Id extends OperationId> = OperationAnswer<Id>;

@@ -4,7 +4,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { SaveBar } from "@rifas/ui/save-bar";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
-import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
@@ -124,15 +124,4 @@ function Unplaced<Values extends FieldValues>(props: {
       ))}
     </ul>
   );
-}
-
-/** The message of a field by its path, where the form's type is too deep to follow. */
-export function messageAt(errors: object, path: string): string | undefined {
-  const found: unknown = get(errors, path);
-  return typeof found === "object" &&
-    found !== null &&
-    "message" in found &&
-    typeof found.message === "string"
-    ? found.message
-    : undefined;
 }
