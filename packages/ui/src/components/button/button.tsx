@@ -27,7 +27,9 @@ interface OwnElement {
 
 /** A link is never pending: that combination doesn't type. */
 interface ChildElement {
+  /** Renders its single child (a router's link) with the button's look. Default `false`. */
   asChild: true;
+  /** Only a button of its own can be pending. Default `idle`. */
   state?: undefined;
   pendingLabel?: undefined;
 }

@@ -16,6 +16,7 @@ import {
 const meta = {
   title: "Components/Overlays/Modal",
   component: Modal,
+  subcomponents: { ModalContent, ModalTitle, ModalDescription, ModalBody, ModalActions },
   args: { defaultOpen: true, onOpenChange: fn() },
   parameters: {
     docs: { story: { inline: false, height: "420px" } },

@@ -8,7 +8,9 @@ import {
   motorcyclePicture,
   phonePicture,
 } from "../../testing/pictures.ts";
+import { AdminRaffleCard } from "./admin-raffle-card.tsx";
 import { RaffleCard, type RaffleCardModel } from "./raffle-card.tsx";
+import { StorefrontRaffleCard } from "./storefront-raffle-card.tsx";
 
 type StoryProps = Extract<ComponentProps<typeof RaffleCard>, { link: unknown }>;
 
@@ -37,6 +39,7 @@ const admin = {
 const meta: Meta<StoryProps> = {
   title: "Components/Raffles/Raffle card",
   component: RaffleCard,
+  subcomponents: { StorefrontRaffleCard, AdminRaffleCard },
   args: { raffle: motorcycle, link },
   decorators: [
     (Story, { name }) => (

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
 const meta = {
   title: "Components/Feedback/Skeleton",
   component: Skeleton,
+  subcomponents: { SkeletonGroup },
   args: { className: "w-48" },
   parameters: {
     guide: {

@@ -6,6 +6,7 @@ import { Ticket, TicketNumbers } from "./ticket.tsx";
 const meta = {
   title: "Components/Raffles/Ticket",
   component: Ticket,
+  subcomponents: { TicketNumbers },
   args: {
     code: "R7K-4M2P",
     raffleName: "Moto Bera SBR 2026",
