@@ -1,5 +1,4 @@
 import type {
-  OperationAnswer,
   OperationHandlers,
   OperationId,
   SomeOperationHandlers,
