@@ -234,6 +234,7 @@ export const dataTableMessages = {
 
 export const adminShellMessages = {
   skip: "Ir al contenido",
+  notice: "Aviso",
   nav: "Panel",
   more: "Más",
   signOut: "Salir",

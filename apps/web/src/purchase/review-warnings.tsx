@@ -20,7 +20,9 @@ export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[
             <li key={warning.kind + other.id}>
               {before}{" "}
               <Link asChild>
-                <PurchaseLink id={other.id}>{other.code}</PurchaseLink>
+                <PurchaseLink id={other.id} className="whitespace-nowrap">
+                  {other.code}
+                </PurchaseLink>
               </Link>
               {after}
             </li>

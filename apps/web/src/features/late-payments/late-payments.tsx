@@ -12,7 +12,6 @@ import { FilterBar } from "@rifas/ui/filter-bar";
 import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatusBadge } from "@rifas/ui/status-badge";
-import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
 import { ExportButton } from "../../desk/export-button.tsx";
@@ -24,7 +23,7 @@ import { useNow } from "../../desk/use-now.ts";
 import { useSearchText } from "../../desk/use-search-text.ts";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
 import { purchaseOffers } from "../../purchase/purchase-rules.ts";
-import { paymentLine } from "../../purchase/purchase-words.ts";
+import { paymentLine, ticketCount } from "../../purchase/purchase-words.ts";
 import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
 import { useRole } from "../../session/use-role.ts";
 
@@ -52,16 +51,15 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
   },
   { id: "raffle", header: "Rifa", cell: ({ raffle }) => raffle.name },
   {
-    id: "quantity",
-    header: "Boletos",
-    align: "end",
-    cell: ({ quantity }) => <span className="figures">{formatCount(quantity)}</span>,
-  },
-  {
     id: "amount",
     header: "Monto",
     align: "end",
-    cell: ({ amount_bs }) => <span className="figures">{formatBs(amount_bs)}</span>,
+    cell: ({ amount_bs, quantity }) => (
+      <>
+        <span className="figures block">{formatBs(amount_bs)}</span>
+        <span className="text-sm">{ticketCount(quantity)}</span>
+      </>
+    ),
   },
   { id: "payment", header: "Pago", tone: "muted", cell: paymentLine },
   {

@@ -27,14 +27,15 @@ export function useReviews(): Reviews {
   const renew = useRenewPurchases();
   const [outcomes, tell] = useReducer(afterEvent, new Map());
   const here = useRef(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     here.current = true;
     return () => {
       here.current = false;
+      clearTimeout(timer.current);
     };
   }, []);
   // One list for a run of decisions, not one for each.
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const renewSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => renew.lists(), RENEW_AFTER_MS);
@@ -47,16 +48,18 @@ export function useReviews(): Reviews {
         tell({ type: "sent", purchase, change });
         try {
           const answer = await changeStatus(client, purchase.id, change);
+          // Another page asks afresh for what it shows.
+          if (!here.current) return;
           tell({ type: "answered", purchase: answer });
           renew.show(answer);
           const word = change.status === "approved" ? "Aprobada" : "Rechazada";
           toastSuccess(`${word}: ${answer.code}`, { id: "review" });
         } catch (error) {
           if (!isApiError(error)) throw error;
+          // Who has gone to another page meanwhile must hear of it there.
+          if (!here.current) return toastError(`${purchase.code} no se guardó: ${error.message}`);
           tell({ type: "refused", id: purchase.id, error });
           renew.ask(purchase.id);
-          // Who has gone to another page meanwhile must hear of it there.
-          if (!here.current) toastError(`${purchase.code} no se guardó: ${error.message}`);
         }
         renewSoon();
       };

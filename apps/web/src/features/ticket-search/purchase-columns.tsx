@@ -3,9 +3,8 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
-import { formatCount } from "@rifas/ui/text/format-count";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
-import { paymentLine, statusNote } from "../../purchase/purchase-words.ts";
+import { paymentLine, statusNote, ticketCount } from "../../purchase/purchase-words.ts";
 
 /** A purchase as a row of the search. */
 export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
@@ -35,17 +34,16 @@ export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
   },
   { id: "raffle", header: "Rifa", cell: ({ raffle }) => raffle.name },
   {
-    id: "quantity",
-    header: "Boletos",
-    align: "end",
-    cell: ({ quantity }) => <span className="figures">{formatCount(quantity)}</span>,
-  },
-  {
     id: "amount",
     header: "Monto",
     align: "end",
     sortable: "yes",
-    cell: ({ amount_bs }) => <span className="figures">{formatBs(amount_bs)}</span>,
+    cell: ({ amount_bs, quantity }) => (
+      <>
+        <span className="figures block">{formatBs(amount_bs)}</span>
+        <span className="text-sm">{ticketCount(quantity)}</span>
+      </>
+    ),
   },
   { id: "payment", header: "Pago", tone: "muted", cell: paymentLine },
   {

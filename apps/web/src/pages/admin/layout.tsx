@@ -105,7 +105,7 @@ function NewPasswordPage({ siteName }: { siteName: string }) {
           title="Elige tu contraseña"
           subtitle="La que tienes te la dio otra persona. Cambia a una que solo sepas tú, y sigues."
         />
-        <Section heading="Contraseña nueva" headingDisplay="hidden" look="card">
+        <Section heading="Tu contraseña" headingDisplay="hidden" look="card">
           <ChangePasswordForm />
         </Section>
       </div>

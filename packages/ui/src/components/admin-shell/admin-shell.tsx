@@ -142,9 +142,11 @@ export function AdminShell({
         {words.skip}
       </a>
       {notice === undefined ? null : (
-        <p className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse lg:h-9 lg:truncate">
-          {notice}
-        </p>
+        <aside aria-label={words.notice}>
+          <p className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse lg:h-9 lg:truncate">
+            {notice}
+          </p>
+        </aside>
       )}
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
         <header className="flex items-center justify-between gap-3 px-4 py-2 lg:hidden">
