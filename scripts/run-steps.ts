@@ -71,12 +71,12 @@ function count(step: Step, exitCode: number): { passed: number; failed: number }
 }
 
 function readReport(report: unknown): { passed: number; failed: number } {
-  const vitest = { passed: "numPassedTests", failed: ["numFailedTests"] };
-  const playwright = { passed: "expected", failed: ["unexpected", "flaky"] };
+  const vitest = { passed: ["numPassedTests"], failed: ["numFailedTests"] };
+  const playwright = { passed: ["expected", "flaky"], failed: ["unexpected"] };
   const root = record(report);
   const [counts, names] = "stats" in root ? [record(root["stats"]), playwright] : [root, vitest];
   const sum = (keys: string[]) => keys.reduce((total, key) => total + Number(counts[key]), 0);
-  return { passed: sum([names.passed]), failed: sum(names.failed) };
+  return { passed: sum(names.passed), failed: sum(names.failed) };
 }
 
 function record(value: unknown): Record<string, unknown> {
