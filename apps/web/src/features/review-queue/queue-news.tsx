@@ -58,7 +58,7 @@ function sentence(outcome: Outcome): string {
   const { changed_by: by, changed_at: at } = outcome.error.facts;
   const { status, change, purchase } = outcome;
   if (status === null) return `La compra de ${purchase.name} ya no está.`;
-  const when = typeof at === "string" ? ` a las ${formatTime(at)}` : "";
+  const when = typeof at === "string" ? ` (${formatTime(at)})` : "";
   const who = typeof by === "string" ? by : "Alguien";
   const verb =
     status === "approved" ? "la aprobó" : status === "rejected" ? "la rechazó" : "la cambió";

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { modalMessages } from "../../messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
+import { useReturnFocus } from "../modal/use-return-focus.ts";
 import { drawerContentVariants } from "./drawer.variants.ts";
 
 export interface DrawerProps extends ComponentProps<typeof Dialog.Root> {}
@@ -28,13 +29,23 @@ export interface DrawerContentProps extends Omit<ComponentProps<typeof Dialog.Co
 }
 
 /** The panel: a head that stays, a body that scrolls, and DrawerActions that stay in reach. */
-export function DrawerContent({ title, side, className, children, ...rest }: DrawerContentProps) {
+export function DrawerContent({
+  title,
+  side,
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: DrawerContentProps) {
+  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-40 bg-backdrop motion-safe:animate-fade" />
       <Dialog.Content
         aria-describedby={undefined}
         {...rest}
+        {...focus}
         className={drawerContentVariants({ side, className })}
         data-component="drawer"
       >

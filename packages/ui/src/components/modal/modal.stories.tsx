@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { Button } from "../button/button.tsx";
@@ -87,6 +88,27 @@ export const WithoutActions: Story = {
     </Modal>
   ),
 };
+
+function AskedByThePage() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rechazar</Button>
+      {open ? (
+        <Modal open onOpenChange={setOpen}>
+          <ModalContent aria-describedby={undefined}>
+            <ModalBody>
+              <ModalTitle>Rechazar la compra R7K-4M2P</ModalTitle>
+            </ModalBody>
+          </ModalContent>
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+/** Opened by a key or an address: it has no trigger of its own. */
+export const WithoutTrigger: Story = { render: () => <AskedByThePage /> };
 
 export const LongContent: Story = {
   render: (args) => (

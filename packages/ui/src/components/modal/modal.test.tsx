@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./modal.stories.tsx";
 
-const { Closed, Default } = composeStories(stories);
+const { Closed, Default, WithoutTrigger } = composeStories(stories);
 
 test("is named by its title and described by its words", async () => {
   await Default.run();
@@ -19,6 +19,14 @@ test("takes the focus when it opens and gives it back when it closes", async () 
   expect(dialog.element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("button", { name: "Pausar" })).toHaveFocus();
+});
+
+test("without a trigger the focus goes back to what had it", async () => {
+  await WithoutTrigger.run();
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "Rechazar" })).toHaveFocus();
 });
 
 test("closes by its own button and by any ModalClose", async () => {

@@ -5,6 +5,7 @@ import { modalMessages } from "../../messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { modalContentVariants } from "./modal.variants.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface ModalProps extends ComponentProps<typeof Dialog.Root> {}
 
@@ -26,12 +27,21 @@ export interface ModalContentProps extends ComponentProps<typeof Dialog.Content>
 }
 
 /** The sheet over the page. Give it a ModalTitle, a ModalBody and, when there is something to do, ModalActions. */
-export function ModalContent({ size, className, children, ...rest }: ModalContentProps) {
+export function ModalContent({
+  size,
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: ModalContentProps) {
+  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
         <Dialog.Content
           {...rest}
+          {...focus}
           className={modalContentVariants({ size, className })}
           data-component="modal"
         >

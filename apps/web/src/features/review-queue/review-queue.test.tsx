@@ -1,0 +1,259 @@
+import type { Schema } from "@rifas/api-client/types";
+import { clearToasts } from "@rifas/ui/toast";
+import { composeStories } from "@storybook/react-vite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { refuse, type MockOverrides } from "../../mock-api/mock-types.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { purchaseWith, warnings } from "../../mock-api/world/purchases.ts";
+import * as stories from "../../pages/admin/tickets.stories.tsx";
+
+const { Default } = composeStories(stories);
+
+/** Three that wait, the second with a warning. */
+const waiting = () => [
+  purchaseWith({ place: 1 }),
+  purchaseWith({ place: 2, warnings: [warnings.reference] }),
+  purchaseWith({ place: 4 }),
+];
+const [first, second, third] = waiting();
+if (first === undefined || second === undefined || third === undefined) throw new Error("three");
+
+async function show(screen: Partial<ScreenStory> = {}) {
+  await Default.run({
+    parameters: {
+      ...Default.parameters,
+      screen: {
+        address: "/admin/tickets",
+        user: mariana,
+        world: { purchases: waiting() },
+        ...screen,
+      } satisfies ScreenStory,
+    },
+  });
+}
+
+/** Notes what is asked of the server before it answers as `answer` does, or as the world does. */
+function listening(answer?: MockOverrides["setPurchaseStatus"]) {
+  const asked: (Schema<"PurchaseStatusChange"> & { id: string })[] = [];
+  const api: MockOverrides = {
+    async setPurchaseStatus(input, call) {
+      asked.push({ id: input.path.id, ...input.body });
+      if (answer !== undefined) return answer(input, call);
+      const purchase =
+        waiting().find(({ id }) => id === input.path.id) ?? purchaseWith({ place: 1 });
+      return { status: 200, body: { ...purchase, status: input.body.status } };
+    },
+  };
+  return { asked, api };
+}
+
+/** A text as a pattern, for a part of what an element says. */
+const part = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+const list = () => page.getByRole("listbox", { name: "Comprobantes por revisar" });
+const shown = () => page.getByRole("heading", { level: 2 }).last();
+const dialog = () => page.getByRole("dialog");
+const focusQueue = () => {
+  const box = list().element();
+  if (box instanceof HTMLElement) box.focus();
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => clearToasts());
+
+describe("by keyboard alone", () => {
+  test("A approves what is seen, and the next one is there at once", async () => {
+    const { asked, api } = listening();
+    await show({ api });
+    await expect.element(page.getByText(/^3 esperan/)).toBeVisible();
+    focusQueue();
+    await userEvent.keyboard("a");
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await expect
+      .poll(() => asked)
+      .toEqual([{ id: first.id, status: "approved", expected_status: "pending" }]);
+    expect(list().getByRole("option").elements()).toHaveLength(2);
+    await expect.element(page.getByText(/^2 esperan/)).toBeVisible();
+    expect(document.activeElement).toBe(list().element());
+    await expect.element(page.getByRole("heading", { name: "Revisaste 1" })).toBeVisible();
+  });
+
+  test("R, an arrow and Enter reject with a common reason", async () => {
+    const { asked, api } = listening();
+    await show({ api });
+    focusQueue();
+    await userEvent.keyboard("r");
+    await expect.element(dialog()).toMatchTextContent(part(`Rechazar la compra ${first.code}`));
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        {
+          id: first.id,
+          status: "rejected",
+          expected_status: "pending",
+          reason: "El monto no coincide con lo que debías pagar.",
+        },
+      ]);
+    await expect.poll(() => document.activeElement).toBe(list().element());
+  });
+
+  test("J and K move, and the last decision of the queue leaves the keys alive", async () => {
+    const { asked, api } = listening();
+    await show({ api, world: { purchases: [first, third] } });
+    focusQueue();
+    await userEvent.keyboard("j");
+    await expect.element(shown()).toMatchTextContent(part(third.name));
+    await userEvent.keyboard("k");
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await userEvent.keyboard("aa");
+    await expect.element(page.getByText("No hay nada por revisar")).toBeVisible();
+    await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id, third.id]);
+  });
+
+  test("over a warning A asks to confirm and why (B2)", async () => {
+    const { asked, api } = listening();
+    await show({ api, address: `/admin/tickets?revisar=${second.id}` });
+    focusQueue();
+    await userEvent.keyboard("a");
+    await expect.element(dialog()).toMatchTextContent(part(`¿Aprobar ${second.code} igual?`));
+    expect(asked).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog()).toMatchTextContent(part("Elige un motivo."));
+    await dialog().getByRole("radio", { name: "Pagó dos compras juntas." }).click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(shown()).toMatchTextContent(part(third.name));
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        {
+          id: second.id,
+          status: "approved",
+          expected_status: "pending",
+          confirm_warnings: true,
+          reason: "Pagó dos compras juntas.",
+        },
+      ]);
+  });
+
+  test("/ goes to the search, where a letter is a letter", async () => {
+    const { asked, api } = listening();
+    await show({ api });
+    focusQueue();
+    await userEvent.keyboard("/");
+    await expect.element(page.getByRole("searchbox", { name: "Buscar en la cola" })).toHaveFocus();
+    await userEvent.keyboard("ana");
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("keys that can't be pressed by accident (WCAG 2.1.4)", () => {
+  test("without the focus in the queue they do nothing", async () => {
+    const { asked, api } = listening();
+    await show({ api });
+    await expect.element(list()).toBeVisible();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard("a");
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    expect(asked).toEqual([]);
+  });
+
+  test("switched off they do nothing, and this browser remembers it", async () => {
+    const { asked, api } = listening();
+    await show({ api });
+    await expect.element(page.getByRole("listitem").filter({ hasText: "Aprobar" })).toBeVisible();
+    await page.getByRole("button", { name: "Apagar atajos" }).click();
+    focusQueue();
+    await userEvent.keyboard("a");
+    expect(asked).toEqual([]);
+    await show({ api });
+    await expect.element(page.getByRole("button", { name: "Usar atajos" })).toBeVisible();
+  });
+
+  test("the second click of a double one approves nobody", async () => {
+    const { asked, api } = listening();
+    await show({ api });
+    await page.getByRole("button", { name: /^Aprobar/ }).dblClick();
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id]);
+  });
+});
+
+describe("optimistic, but never wrong", () => {
+  test("a colleague was first: it leaves the queue, and it is told who, when and what", async () => {
+    const refusal = refuse(409, "status_changed", "Luis Gómez ya la revisó.");
+    const { api } = listening(async () => ({
+      ...refusal,
+      body: {
+        ...refusal.body,
+        current_status: "rejected",
+        changed_by: "Luis Gómez",
+        changed_at: "2026-11-20T13:58:00Z",
+      },
+    }));
+    await show({ api });
+    focusQueue();
+    await userEvent.keyboard("a");
+    const news = page.getByRole("alert").filter({ hasText: first.code });
+    await expect
+      .element(news)
+      .toMatchTextContent(
+        part("Luis Gómez la rechazó (9:58 a. m.). Tú ibas a aprobarla: ahora está en «Rechazado»."),
+      );
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    expect(list().getByRole("option").elements()).toHaveLength(2);
+    await news.getByRole("button", { name: "Cerrar aviso" }).click();
+    expect(page.getByRole("alert").elements()).toHaveLength(0);
+  });
+
+  test("what could not be saved comes back, marked, and a retry is one press", async () => {
+    let lost = true;
+    const { asked, api } = listening(async ({ path }) => {
+      if (lost) return refuse(503, "unavailable", "El servicio no está disponible.");
+      const purchase = waiting().find(({ id }) => id === path.id) ?? purchaseWith({ place: 1 });
+      return { status: 200, body: { ...purchase, status: "approved" } };
+    });
+    await show({ api });
+    focusQueue();
+    await userEvent.keyboard("a");
+    await expect.element(page.getByText(`${first.code} no se guardó`)).toBeVisible();
+    await expect
+      .element(list().getByRole("option", { name: new RegExp(first.code) }))
+      .toMatchTextContent(part("No se guardó"));
+    lost = false;
+    await page.getByRole("button", { name: `Volver a ${first.code}` }).click();
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await page.getByRole("button", { name: "Intentar otra vez" }).click();
+    await expect.poll(() => list().getByRole("option").elements().length).toBe(2);
+    expect(asked.map(({ status }) => status)).toEqual(["approved", "approved"]);
+  });
+
+  test("a wrong approval is undone by an admin; staff aren't offered it (B5)", async () => {
+    await show({ user: ana });
+    focusQueue();
+    await userEvent.keyboard("a");
+    await page.getByRole("button", { name: `Deshacer ${first.code}` }).click();
+    await dialog().getByRole("radio", { name: "La aprobamos por error." }).click();
+    await dialog().getByRole("button", { name: "Deshacer la aprobación" }).click();
+    await expect.element(page.getByText(`Aprobación deshecha: ${first.code}`)).toBeVisible();
+
+    await show({ user: mariana });
+    focusQueue();
+    await userEvent.keyboard("a");
+    await expect.element(page.getByRole("button", { name: `Ver ${first.code}` })).toBeVisible();
+    expect(page.getByRole("button", { name: /Deshacer/ }).elements()).toHaveLength(0);
+  });
+});
+
+test("a phone shows the list, then what was picked, and the way back", async () => {
+  await page.viewport(360, 740);
+  await show();
+  await list().getByRole("option").nth(1).click();
+  await expect.element(page.getByRole("button", { name: /Aprobar/ })).toBeVisible();
+  expect(document.querySelector("[role=listbox]")?.checkVisibility()).toBe(false);
+  await page.getByRole("button", { name: "← La cola" }).click();
+  await expect.element(list()).toBeVisible();
+  await page.viewport(1200, 900);
+});
