@@ -47,8 +47,10 @@ const files = {
   [`${kebab}.variants.ts`]: `import { cva } from "class-variance-authority";
 
 /** Looks of a ${title.toLowerCase()}. */
-export const ${camel}Variants = cva("rounded-xl border border-transparent bg-surface p-4 text-ink shadow-paper", {
-  variants: { tone: { plain: "", primary: "bg-primary-soft text-primary-soft-text" } },
+export const ${camel}Variants = cva("rounded-xl border border-transparent p-4 shadow-paper", {
+  variants: {
+    tone: { plain: "bg-surface text-ink", primary: "bg-primary-soft text-primary-soft-text" },
+  },
   defaultVariants: { tone: "plain" },
 });
 `,

@@ -20,6 +20,7 @@ export const staticSteps: Step[] = [
   pnpm("Types (tsc)", "typecheck"),
   pnpm("Import directions (dependency-cruiser)", "lint:imports"),
   pnpm("Colours stay in packages/ui", "lint:colours"),
+  pnpm("Every component shows its states", "stories:check"),
   pnpm("Unused code and dependencies (knip)", "exec", "knip"),
   pnpm("Contract (Redocly)", "exec", "redocly", "lint", "openapi.yaml"),
   pnpm("Generated code is fresh", "generate", "--check"),
