@@ -26,10 +26,10 @@ export function ExportButton(props: {
         tone="outline"
         state={download.pending ? "pending" : "idle"}
         pendingLabel="Preparando…"
-        aria-label={`Descargar ${props.subject} en CSV`}
         onClick={() => void save()}
       >
         Descargar CSV
+        <span className="sr-only"> de {props.subject}</span>
       </Button>
       {download.error === undefined ? null : (
         <p role="alert" className="max-w-48 pt-1 text-sm">

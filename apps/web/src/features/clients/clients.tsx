@@ -126,9 +126,9 @@ export function Clients() {
               href={`https://wa.me/${whatsAppNumber(client.phone)}`}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Escribir por WhatsApp a ${client.name}`}
             >
               {formatPhone(client.phone)}
+              <span className="sr-only">: escribir por WhatsApp a {client.name}</span>
             </a>
           </Button>
         )}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never, refuse } from "../../mock-api/mock-types.ts";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { analytics } from "../../mock-api/world/analytics.ts";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { Component } from "./analytics.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Analíticas",
+  component: Component,
+  decorators: [screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The screen at its address, once `text` is there. */
+const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: {
+    screen: { address: `/admin/analiticas${query}`, user: ana, ...screen } satisfies ScreenStory,
+  },
+  play: async ({ canvas }) => {
+    // The first one also waits for the chunk of the charts.
+    await canvas.findAllByText(text, undefined, { timeout: 5000 });
+  },
+});
+
+const none = {
+  revenue_bs: "0.00",
+  pending_bs: "0.00",
+  purchases: { pending: 0, approved: 0, rejected: 0, expired: 0 },
+  tickets: 0,
+  average_bs: "0.00",
+  approval_rate: null,
+  median_review_seconds: null,
+};
+
+export const Default: Story = at("", "Ver los datos en una tabla");
+export const AsStaff: Story = at("", "Ver los datos en una tabla", { user: mariana });
+export const Tickets: Story = at("?ver=boletos", "Ver los datos en una tabla");
+export const OtherPeriod: Story = at(
+  "?desde=2026-11-01&hasta=2026-11-20&por=week",
+  "Ver los datos en una tabla",
+);
+export const NothingSold: Story = at("", "No hubo ventas aprobadas en este tiempo.", {
+  api: {
+    getAnalytics: async () => ({
+      status: 200,
+      body: {
+        ...analytics,
+        current: { ...analytics.current, totals: none },
+        previous: { ...analytics.previous, totals: none },
+        series: analytics.series.map((point) => ({
+          ...point,
+          revenue_bs: "0.00",
+          pending_bs: "0.00",
+          purchases: 0,
+          tickets: 0,
+        })),
+        by_method: [],
+        by_raffle: [],
+        by_hour: [],
+        best_clients: [],
+      },
+    }),
+  },
+});
+export const Loading: Story = at("", "Contando…", { api: { getAnalytics: never } });
+export const Failed: Story = at("", "No pudimos cargar esto", { api: { getAnalytics: fails } });
+export const TooLong: Story = at("?desde=2000-01-01&hasta=2026-11-20", /1\.830 días/, {
+  api: {
+    getAnalytics: async () =>
+      refuse(400, "validation_failed", "Elige un período de 1.830 días como mucho."),
+  },
+});

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { within } from "storybook/test";
+import { fails, never } from "../../mock-api/mock-types.ts";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { Component } from "./email-history.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Correos",
+  component: Component,
+  decorators: [screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The screen at its address, once `text` is there. */
+const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: {
+    screen: {
+      address: `/admin/historial-de-emails${query}`,
+      user: ana,
+      ...screen,
+    } satisfies ScreenStory,
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findAllByText(text);
+  },
+});
+
+export const Default: Story = at("", /Página 1 de 2/);
+export const AsStaff: Story = at("", /Página 1 de 2/, { user: mariana });
+export const NotConfigured: Story = at("", "El correo saliente no está configurado", {
+  world: { emailConfigured: false },
+});
+export const NotConfiguredForStaff: Story = at("", /Pídele a un administrador/, {
+  user: mariana,
+  world: { emailConfigured: false },
+});
+export const OnlyFailed: Story = at("?estado=failed", "2 correos");
+export const NothingFound: Story = at("?busca=xyz", "Ningún correo coincide");
+export const Empty: Story = at("", "Todavía no hay correos", { world: { emails: [] } });
+export const Loading: Story = at("", "Historial de correos", {
+  api: { listEmailLogs: never, getEmailStats: never },
+});
+export const Failed: Story = at("", "No pudimos cargar esto", {
+  api: { listEmailLogs: fails, getEmailStats: fails },
+});
+export const Message: Story = at("?correo=8", "Como se ve");
+export const FailedMessage: Story = at("?correo=3", "No salió");

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { waitFor, within } from "storybook/test";
+import { fails, never } from "../../mock-api/mock-types.ts";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { minutesAgo } from "../../mock-api/world/clock.ts";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
+import { Component } from "./tickets.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Tickets",
+  component: Component,
+  decorators: [screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A screen at its address, once `text` is there. */
+const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: {
+    screen: { address: `/admin/tickets${query}`, user: ana, ...screen } satisfies ScreenStory,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    await canvas.findAllByText(text);
+    // A purchase in full stands outside of the story's own element.
+    if (!query.includes("compra=")) return;
+    const drawer = await within(canvasElement.ownerDocument.body).findByRole("dialog");
+    await waitFor(() => {
+      if (drawer.querySelector("[aria-busy]") !== null) throw new Error("still loading");
+    });
+  },
+});
+
+const drawn = purchaseWith({ place: 50, proof_at: minutesAgo(30) });
+const [aNumber = ""] = purchaseWith({ place: 0 }).tickets;
+const afterDraw = {
+  ...drawn,
+  raffle: { ...drawn.raffle, draw_date: minutesAgo(15), sales_close_at: minutesAgo(75) },
+};
+
+/** The queue: the first proof beside its data. */
+export const Default: Story = at("", "Confirma la referencia en tu banco");
+export const AsStaff: Story = at("", "Confirma la referencia en tu banco", { user: mariana });
+/** On a phone this one takes the screen. */
+export const Reviewing: Story = at(`?revisar=${purchaseId(4)}`, "5 de 30");
+export const PaidInDollars: Story = at(`?revisar=${purchaseId(3)}`, /USD/);
+export const TwoWarnings: Story = at(`?revisar=${purchaseId(6)}`, "Ojo: 2 advertencias");
+export const ReviewedMeanwhile: Story = at(`?revisar=${purchaseId(41)}`, "Ya no está en la cola");
+export const AfterTheDraw: Story = at("", /solo un administrador/, {
+  user: mariana,
+  world: { purchases: [afterDraw] },
+});
+export const NothingWaits: Story = at("", "No hay nada por revisar", { world: { purchases: [] } });
+export const NothingFound: Story = at("?busca=helicóptero", "Nada coincide");
+export const Loading: Story = at("", "Contando…", { api: { listPurchases: never } });
+export const Failed: Story = at("", "No pudimos cargar esto", { api: { listPurchases: fails } });
+export const PhotoFailed: Story = at("", "Confirma la referencia en tu banco", {
+  api: { getProof: fails },
+});
+
+export const Search: Story = at("?vista=buscar", "María Gabriela González");
+export const SearchNarrowed: Story = at(
+  "?vista=buscar&estado=pending&comprobante=sin",
+  "Falta el comprobante",
+);
+export const SearchNothing: Story = at("?vista=buscar&busca=xyz", "No encontramos compras así");
+export const SearchLoading: Story = at("?vista=buscar", "Compra", {
+  api: { listPurchases: never },
+});
+export const SearchFailed: Story = at("?vista=buscar", "No pudimos cargar esto", {
+  api: { listPurchases: fails },
+});
+export const Numbers: Story = at(`?vista=buscar&en=numeros&busca=${aNumber}`, aNumber);
+export const NumbersNothing: Story = at(
+  "?vista=buscar&en=numeros&busca=helicóptero",
+  "No encontramos ese número",
+);
+
+export const LatePayments: Story = at("?vista=tardios", "Por recuperar");
+export const NoLatePayments: Story = at("?vista=tardios", "No hay pagos tardíos por recuperar", {
+  world: { purchases: [] },
+});
+export const ManualSale: Story = at("?vista=venta", "Registrar la venta");
+export const NothingOnSale: Story = at("?vista=venta", "No hay ninguna rifa a la venta", {
+  world: { raffles: [] },
+});
+export const Clients: Story = at("?vista=clientes", "Yulimar Rondón");
+
+/** One purchase in full, over the search. */
+export const Approved: Story = at(`?vista=buscar&compra=${purchaseId(41)}`, "Buscar");
+export const ApprovedForStaff: Story = at(`?vista=buscar&compra=${purchaseId(41)}`, "Buscar", {
+  user: mariana,
+});
+export const PaidLate: Story = at(`?vista=tardios&compra=${purchaseId(43)}`, "Por recuperar");
+export const NoSuchPurchase: Story = at(
+  "?vista=buscar&compra=00000000-0000-4000-8000-000000000000",
+  "Buscar",
+);
