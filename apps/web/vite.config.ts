@@ -16,7 +16,7 @@ const api = `http://localhost:${process.env["PORT"] ?? "3000"}`;
  * Two builds of one source: `vite build` makes dist/client (hashed, precompressed), `vite build --ssr` makes
  * dist/server/entry-server.js, which carries all it needs so that the server only has to import it.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     react(),
@@ -45,5 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: storefrontChunks() },
         },
       },
-  ssr: { noExternal: true },
+  // In development Node loads CommonJS packages itself; inlined they would have no `module`.
+  ssr: { noExternal: command === "build" ? true : [/^@rifas\//] },
 }));
