@@ -1,5 +1,4 @@
 import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress";
-import fastifyHelmet from "@fastify/helmet";
 import fastifyMultipart from "@fastify/multipart";
 import type { OperationHandlers } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
@@ -13,6 +12,7 @@ import { nothingHere, sendFailure, sendThrown } from "./http/errors.ts";
 import { registerPublicFiles } from "./http/public-files.ts";
 import { registerOperations, type OperationsOptions } from "./http/register-operations.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { slowClientLimits } from "./http/slow-clients.ts";
 import { authOperations } from "./operations/auth.ts";
 import type { Call } from "./operations/call.ts";
 import { configOperations } from "./operations/config.ts";
@@ -26,8 +26,6 @@ import { readUploadLimits } from "./site-config/upload-limits.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
 const largestBody = 1_000_000;
-/** A photo over slow mobile data takes minutes. */
-const slowestRequestMilliseconds = 300_000;
 
 /** JSON and CSV, fast rather than small; the web's files come compressed from the build, its pages from their cache. */
 const compression: FastifyCompressOptions = {
@@ -84,6 +82,7 @@ export async function buildServer(
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
+  const headers = securityHeaders(config);
   // Widened to Fastify's own idea of a log, which is then what every plugin expects.
   const logger: FastifyBaseLogger = context.logger;
   const app = fastify({
@@ -92,17 +91,19 @@ export async function buildServer(
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
-    requestTimeout: slowestRequestMilliseconds,
+    ...slowClientLimits(config),
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenConnection,
-    frameworkErrors: (error, request, reply) => void sendThrown(request, reply, error),
+    clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, headers),
+    // No hook runs for what Fastify refuses before it looks for a route.
+    frameworkErrors: (error, request, reply) =>
+      void sendThrown(request, reply.headers(headers).header("x-request-id", request.id), error),
   });
   // Fastify reads text/plain by itself; no operation takes it.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error, request, reply) => sendThrown(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, nothingHere));
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.headers(headers).header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
     // The route, not the address: queries hold names and telephones.
@@ -114,7 +115,6 @@ export async function buildServer(
       ms: Math.round(reply.elapsedTime),
     });
   });
-  await app.register(fastifyHelmet, securityHeaders(config));
   await app.register(fastifyMultipart);
   await app.register(fastifyCompress, compression);
   await options.register?.(app);

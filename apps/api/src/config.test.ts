@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig, type Environment } from "./config.ts";
 
 describe("the environment", () => {
@@ -64,10 +67,41 @@ describe("the environment", () => {
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be a whole number"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
     [{ RATE_CHECKER: "many" }, "RATE_CHECKER must be calls/seconds"],
+    [{ HEADERS_SECONDS: "0" }, "HEADERS_SECONDS must be a whole number"],
+    [{ HEADERS_SECONDS: "30", REQUEST_SECONDS: "20" }, "HEADERS_SECONDS can't be more than"],
+    [{ SECRET_KEY_FILE: "/nowhere/key" }, "SECRET_KEY_FILE=/nowhere/key can't be read (ENOENT)."],
+    [
+      { ADMIN_PASSWORD: "una clave larga", ADMIN_PASSWORD_FILE: "/run/secrets/password" },
+      "ADMIN_PASSWORD and ADMIN_PASSWORD_FILE were both given",
+    ],
     [{ RATE_CHECKER: "0/60" }, "RATE_CHECKER must be calls/seconds"],
   ];
   it.each(wrong)("%o stops the start with one sentence", (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
     expect(() => readConfig(environment)).toThrow(/^[^\n]+\.$/);
+  });
+});
+
+describe("secrets", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "rifas-secrets-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("come from the environment or, each alike, from a file", () => {
+    const given = {
+      DATABASE_URL: "postgres://rifas:secret@db/rifas",
+      SECRET_KEY: "k".repeat(40),
+      ADMIN_PASSWORD: " una clave con espacios ",
+    };
+    const files = Object.entries(given).map(([name, secret]) => {
+      writeFileSync(join(folder, name), `${secret}\n`);
+      return [`${name}_FILE`, join(folder, name)];
+    });
+    const ADMIN_EMAIL = "ana@rifas.example";
+    expect(readConfig({ ...Object.fromEntries(files), ADMIN_EMAIL })).toEqual(
+      readConfig({ ...given, ADMIN_EMAIL }),
+    );
   });
 });

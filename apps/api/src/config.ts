@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 /** How many calls one bucket may take in a window. */
@@ -23,6 +24,18 @@ export interface RateLimits {
   testEmailPerAccount: RateLimit;
 }
 
+/** How long slow or silent clients are waited for, in seconds. */
+export interface Patience {
+  /** For a request's headers. */
+  headersSeconds: number;
+  /** For a whole request, its photo included. */
+  requestSeconds: number;
+  /** While nothing moves on a connection. */
+  idleSeconds: number;
+  /** For the next request on the same connection; longer than that of a proxy in front. */
+  keepAliveSeconds: number;
+}
+
 /** Everything the environment decides, read once and checked at start. */
 export interface ServerConfig {
   production: boolean;
@@ -43,6 +56,9 @@ export interface ServerConfig {
   firstAdmin: { email: string; password: string | undefined };
   /** Proxies in front, whose X-Forwarded-For tells the buyer's address. */
   trustedProxies: number;
+  /** Mail servers that may have a private or loopback address; see email/host-check.ts. */
+  smtpPrivateHosts: readonly string[];
+  patience: Patience;
   logLevel: LogLevel;
   rateLimits: RateLimits;
 }
@@ -53,7 +69,8 @@ type LogLevel = (typeof logLevels)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; throws StartUpError with one sentence for the first value that is wrong or contradicts another. */
-export function readConfig(environment: Environment): ServerConfig {
+export function readConfig(given: Environment): ServerConfig {
+  const environment = withSecretFiles(given);
   const read = (name: string) => environment[name]?.trim() || undefined;
   const production = read("NODE_ENV") === "production";
   const databaseUrl = read("DATABASE_URL");
@@ -105,6 +122,11 @@ export function readConfig(environment: Environment): ServerConfig {
     secretKey,
     firstAdmin: { email: email ?? "admin@rifas.local", password },
     trustedProxies: integer("TRUSTED_PROXIES", read("TRUSTED_PROXIES"), 0, 0, 10),
+    smtpPrivateHosts: (read("SMTP_PRIVATE_HOSTS") ?? "")
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ""),
+    patience: readPatience(read),
     logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), logLevels, production ? "info" : "warn"),
     rateLimits: {
       loginPerAccount: limit("RATE_LOGIN_ACCOUNT", read("RATE_LOGIN_ACCOUNT"), "10/900"),
@@ -117,6 +139,22 @@ export function readConfig(environment: Environment): ServerConfig {
       passwordPerAccount: limit("RATE_PASSWORD", read("RATE_PASSWORD"), "10/900"),
       testEmailPerAccount: limit("RATE_TEST_EMAIL", read("RATE_TEST_EMAIL"), "10/600"),
     },
+  };
+}
+
+function readPatience(read: (name: string) => string | undefined): Patience {
+  const seconds = (name: string, otherwise: number) =>
+    integer(name, read(name), otherwise, 1, 3_600);
+  const requestSeconds = seconds("REQUEST_SECONDS", 300);
+  const headersSeconds = seconds("HEADERS_SECONDS", Math.min(20, requestSeconds));
+  if (headersSeconds > requestSeconds) {
+    throw new StartUpError("HEADERS_SECONDS can't be more than REQUEST_SECONDS.");
+  }
+  return {
+    headersSeconds,
+    requestSeconds,
+    idleSeconds: seconds("IDLE_SECONDS", 60),
+    keepAliveSeconds: seconds("KEEP_ALIVE_SECONDS", 72),
   };
 }
 

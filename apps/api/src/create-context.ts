@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { openDatabase } from "./database/database.ts";
 import { startEmbeddedServer, type EmbeddedServer } from "./database/embedded/embedded-server.ts";
 import { migrate } from "./database/migrate.ts";
+import { publicHosts } from "./email/host-check.ts";
 import { createMailer } from "./email/mailer.ts";
 import { DiskFileStore } from "./files/disk-file-store.ts";
 import { createLogger } from "./logger.ts";
@@ -39,7 +40,7 @@ export async function createContext(
       config,
       database,
       files: new DiskFileStore(join(config.dataDirectory, "files")),
-      mailer: createMailer(),
+      mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
       clock: systemClock,
       logger,
       keys: await loadServerKeys(database, config.secretKey, systemClock.now()),

@@ -1,5 +1,5 @@
 import type { EmailSettings } from "./email-settings.ts";
-import { anyHost, type HostCheck } from "./host-check.ts";
+import type { HostCheck } from "./host-check.ts";
 import { openSmtpSession, type SmtpSession, type SmtpTimeouts } from "./smtp-session.ts";
 
 /** The way out for e-mails: rings when one was queued, and opens conversations with a mail server. */
@@ -15,17 +15,15 @@ export interface Mailer {
 /** Patient, as RFC 5321 asks: giving up on a server that has the message already would send it twice. */
 const PATIENT: SmtpTimeouts = { connectMs: 20_000, answerMs: 10 * 60_000 };
 
-/** Makes the product's mailer. */
-export function createMailer(
-  options: {
-    hostCheck?: HostCheck;
-    timeouts?: SmtpTimeouts;
-    /** Certificates (PEM) to trust instead of the system's. */
-    trust?: readonly string[];
-  } = {},
-): Mailer {
+/** Makes the product's mailer, which connects only where `hostCheck` says. */
+export function createMailer(options: {
+  hostCheck: HostCheck;
+  timeouts?: SmtpTimeouts;
+  /** Certificates (PEM) to trust instead of the system's. */
+  trust?: readonly string[];
+}): Mailer {
   const listeners = new Set<() => void>();
-  const { hostCheck = anyHost, timeouts = PATIENT, trust } = options;
+  const { hostCheck, timeouts = PATIENT, trust } = options;
   return {
     wake: () => listeners.forEach((listener) => listener()),
     onWake: (listener) => {

@@ -86,7 +86,7 @@ function explain(facts: SmtpFacts, settings: EmailSettings): string {
 function explainStep(facts: SmtpFacts, server: string, settings: EmailSettings): string {
   const { code, original, command, responseCode, message } = facts;
   if (code === "EAUTH") return "El servidor de correo no aceptó el usuario o la clave.";
-  if (code === "EDNS" || original === "ENOTFOUND") {
+  if (code === "EDNS" || [code, original].includes("ENOTFOUND")) {
     return `No encontramos el servidor de correo ${settings.host}: revisa cómo está escrito.`;
   }
   if (code === "ETLS" || /certificate|ssl|tls/i.test(message)) {

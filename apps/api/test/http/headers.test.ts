@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("every answer of the API carries the headers of B6, errors too", async () => {
-  for (const url of ["/api/plain", "/api/nothing", "/api/broken"]) {
+  for (const url of ["/api/plain", "/api/nothing", "/api/broken", "/api/%ff"]) {
     const { headers } = await server.app.inject({
       method: url === "/api/plain" ? "POST" : "GET",
       url,
@@ -21,11 +21,38 @@ it("every answer of the API carries the headers of B6, errors too", async () => 
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
       "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "permissions-policy": expect.stringContaining("geolocation=()"),
       "cache-control": "no-store",
     });
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("access-control-allow-origin");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+it("strict transport is asked for behind TLS only, where the browser can keep it", async () => {
+  const plain = await startSmallServer();
+  const { headers } = await plain.app.inject({ method: "POST", url: "/api/plain" });
+  await plain.close();
+  expect(headers).not.toHaveProperty("strict-transport-security");
+});
+
+it("other sites may neither call us nor read our answers (CORS is closed)", async () => {
+  const origin = "https://evil.example";
+  const preflight = await server.app.inject({
+    method: "OPTIONS",
+    url: "/api/plain",
+    headers: { origin, "access-control-request-method": "POST" },
+  });
+  const call = await server.app.inject({
+    method: "POST",
+    url: "/api/plain",
+    headers: { origin },
+  });
+  expect(preflight.statusCode).toBe(404);
+  for (const { headers } of [preflight, call]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
   }
 });
 

@@ -8,6 +8,7 @@ import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { readContract } from "../../src/http/contract.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { anyHost } from "../support/any-host.ts";
 import { createTestClock, type TestClock } from "../support/test-clock.ts";
 import { createTestDatabase } from "../support/test-database.ts";
 
@@ -130,7 +131,7 @@ export async function startSmallServer(
     clock,
     database: database.database,
     files: new DiskFileStore("unused"),
-    mailer: createMailer(),
+    mailer: createMailer({ hostCheck: anyHost }),
     logger: pino({ level: "info" }, sink),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     ...options.context,

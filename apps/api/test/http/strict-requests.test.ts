@@ -244,9 +244,10 @@ describe("what can't be read", () => {
     const heard = await talk("HELLO\r\n\r\n");
     expect(heard).toContain("400 Bad Request");
     expect(heard).toContain('"code":"validation_failed"');
+    expect(heard).toContain("x-content-type-options: nosniff");
     expect(
       await talk(`GET /api/broken HTTP/1.1\r\nhost: x\r\nx: ${"y".repeat(70_000)}\r\n\r\n`),
-    ).toContain("400 Bad Request");
+    ).toContain("431 Request Header Fields Too Large");
   });
 });
 

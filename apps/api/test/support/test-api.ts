@@ -17,6 +17,7 @@ import { loadContract } from "../../src/http/contract.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { hashPassword } from "../../src/users/passwords.ts";
 import { createToken, hashToken } from "../../src/users/session-token.ts";
+import { anyHost } from "./any-host.ts";
 import { createAnswerValidator } from "./answer-validator.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -103,7 +104,7 @@ export async function startTestApi(
     clock,
     database: database.database,
     files: new DiskFileStore(join(folder, "files")),
-    mailer: createMailer(),
+    mailer: createMailer({ hostCheck: anyHost }),
     logger: pino({ level: "silent" }),
     keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
     ...options.context,

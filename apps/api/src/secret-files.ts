@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { errorCode, StartUpError } from "./start-up-error.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What of the environment nobody but the server should read. */
+const secretNames = ["DATABASE_URL", "SECRET_KEY", "ADMIN_PASSWORD"] as const;
+
+/**
+ * The environment with each secret given as NAME_FILE (Docker's and systemd's way) read from that file, without its last
+ * line break. Throws StartUpError where both forms are given or the file can't be read.
+ */
+export function withSecretFiles(environment: Environment): Environment {
+  const secrets = secretNames.flatMap((name) => {
+    const path = environment[`${name}_FILE`]?.trim();
+    if (path === undefined || path === "") return [];
+    if ((environment[name] ?? "").trim() !== "") {
+      throw new StartUpError(`${name} and ${name}_FILE were both given: give one of them.`);
+    }
+    return [[name, readSecret(name, path)] as const];
+  });
+  return { ...environment, ...Object.fromEntries(secrets) };
+}
+
+function readSecret(name: string, path: string): string {
+  try {
+    return readFileSync(path, "utf8").replace(/\r?\n$/, "");
+  } catch (error) {
+    throw new StartUpError(`${name}_FILE=${path} can't be read (${errorCode(error)}).`);
+  }
+}

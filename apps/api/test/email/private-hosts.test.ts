@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { publicHosts } from "../../src/email/host-check.ts";
+import { createMailer } from "../../src/email/mailer.ts";
+import { configureEmail } from "../support/email-desk.ts";
+import { startMailServer, type MailServer } from "../support/mail-server.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const call = { as: "admin", body: { recipient_email: "yo@example.com" } } as const;
+
+/** A name that only these tests know, and where it leads. */
+const leadsTo = async () => ["127.0.0.1"];
+const strict = createMailer({ hostCheck: publicHosts([], leadsTo) });
+const permitted = createMailer({ hostCheck: publicHosts(["mail.internal"], leadsTo) });
+
+let server: MailServer;
+let apis: Record<"strict" | "permitted", TestApi>;
+beforeAll(async () => {
+  apis = {
+    strict: await startTestApi({ context: { mailer: strict } }),
+    permitted: await startTestApi({ context: { mailer: permitted } }),
+  };
+});
+afterAll(() => Promise.all(Object.values(apis).map((api) => api.close())));
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(() => server.kill());
+
+test("a mail server that leads inside is not connected to, and the admin reads why (SSRF)", async () => {
+  await configureEmail(apis.strict, { host: "mail.internal", port: server.port });
+  const { error } = await apis.strict.refuses("sendTestEmail", call, 409, "email_failed");
+  expect(error).toMatch(/^mail\.internal lleva a una dirección privada.*SMTP_PRIVATE_HOSTS/);
+  expect(server.connections()).toBe(0);
+});
+
+test("one that the configuration names is: at the address that was checked, never looked up again (rebinding)", async () => {
+  // No DNS knows this name: only the checked address can have been used.
+  await configureEmail(apis.permitted, { host: "mail.internal", port: server.port });
+  await apis.permitted.does("sendTestEmail", call);
+  expect(server.letters.map(({ to }) => to)).toEqual(["yo@example.com"]);
+});

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Register } from "../../src/app.ts";
+import { registerWebHost } from "../../src/web-host/web-host.ts";
+import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
+
+/** A built web of one page, which says where it thinks it is. */
+const entry = `
+export function createWebRenderer() {
+  return {
+    inlineScripts: ["theme()"],
+    publicPaths: ["/"],
+    publicParameters: ["pagina"],
+    async render({ url }) {
+      const status = url.pathname === "/" ? 200 : 404;
+      return { status, headers: {}, html: "<!doctype html><title>" + url.origin + "</title>", cache: "shared" };
+    },
+  };
+}`;
+
+let folder: string;
+let server: SmallServer;
+const hosting =
+  (publicOrigin?: string): Register =>
+  (app) =>
+    registerWebHost(app, { webFolder: folder, publicOrigin });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "rifas-web-"));
+  await mkdir(join(folder, "client/.vite"), { recursive: true });
+  await mkdir(join(folder, "client/assets"));
+  await mkdir(join(folder, "server"));
+  await writeFile(join(folder, "client/.vite/manifest.json"), "{}");
+  await writeFile(join(folder, "client/assets/app-1.js"), "go()");
+  await writeFile(join(folder, "server/entry-server.js"), entry);
+  await writeFile(join(folder, "server/package.json"), '{"type":"module"}');
+  const environment = { PUBLIC_ORIGIN: "https://rifas.example" };
+  server = await startSmallServer({ register: hosting("https://rifas.example"), environment });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+it("pages run scripts from ourselves and by hash only, in no frame, with the headers of every answer", async () => {
+  for (const url of ["/", "/no-existe"]) {
+    const { headers } = await server.app.inject({ url });
+    const policy = String(headers["content-security-policy"]);
+    const directives = new Map(
+      policy.split("; ").map((text) => {
+        const [name = "", ...sources] = text.split(" ");
+        return [name, sources];
+      }),
+    );
+    expect(directives.get("script-src")).toEqual([
+      "'self'",
+      "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='",
+    ]);
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|data:|https?:)/);
+    for (const closed of ["object-src", "base-uri", "frame-ancestors"]) {
+      expect(directives.get(closed)).toEqual(["'none'"]);
+    }
+    expect(headers).toMatchObject(everywhere);
+  }
+});
+
+it("files of the web carry them too", async () => {
+  for (const url of ["/assets/app-1.js", "/robots.txt", "/assets/nothing.js"]) {
+    const { headers } = await server.app.inject({ url });
+    expect([url, headers]).toEqual([url, expect.objectContaining(everywhere)]);
+  }
+});
+
+const everywhere = {
+  "content-security-policy": expect.any(String),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "permissions-policy": expect.stringContaining("camera=()"),
+};
+
+it("a forged Host or X-Forwarded-Host changes no page of a site with a public origin", async () => {
+  const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
+  const { body } = await server.app.inject({ url: "/", headers });
+  expect(body).toContain("https://rifas.example");
+  expect(body).not.toContain("evil");
+});
+
+it("without one, X-Forwarded-Host and -Proto count only behind a declared proxy", async () => {
+  const headers = {
+    host: "rifas.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+  };
+  const titles: string[] = [];
+  for (const TRUSTED_PROXIES of ["0", "1"]) {
+    const other = await startSmallServer({
+      register: hosting(),
+      environment: { TRUSTED_PROXIES },
+    });
+    const { body } = await other.app.inject({ url: "/", headers });
+    await other.close();
+    titles.push(/<title>(.*)<\/title>/.exec(body)?.[1] ?? "");
+  }
+  expect(titles).toEqual(["http://rifas.example", "https://evil.example"]);
+});
+
+it("no path leads out of the built web", async () => {
+  for (const url of [
+    "/assets/../../server/entry-server.js",
+    "/assets/..%2f..%2fserver%2fentry-server.js",
+    "/..%5c..%5cserver/entry-server.js",
+    "/%2e%2e/server/entry-server.js",
+    "/.vite/manifest.json%00.js",
+  ]) {
+    const { statusCode, body } = await server.app.inject({ url });
+    expect([url, statusCode >= 400, body.includes("createWebRenderer")]).toEqual([
+      url,
+      true,
+      false,
+    ]);
+  }
+});
