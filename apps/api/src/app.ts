@@ -106,6 +106,7 @@ export async function buildServer(
     reply.headers(headers).header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
+    if (request.routeOptions.config.quiet === true) return;
     // The route, not the address: queries hold names and telephones.
     logger.info({
       reqId: request.id,

@@ -45,6 +45,16 @@ describe("the environment", () => {
     });
   });
 
+  it("is one process that does everything, unmonitored, until told otherwise", () => {
+    const alone = readConfig({});
+    expect(alone).toMatchObject({ workers: 1, poolSize: 8, drainSeconds: 0, graceSeconds: 10 });
+    expect([...alone.run]).toEqual(["web", "jobs", "email"]);
+    expect(alone.monitoring).toBeUndefined();
+    const told = readConfig({ WORKERS: "4", RUN: "web, jobs", MONITORING_PORT: "9090" });
+    expect(told).toMatchObject({ workers: 4, monitoring: { host: "127.0.0.1", port: 9_090 } });
+    expect([...told.run]).toEqual(["web", "jobs"]);
+  });
+
   const wrong: [Environment, string][] = [
     [{ PORT: "many" }, "PORT must be a whole number from 0 to 65535, not 'many'."],
     [{ PORT: "70000" }, "PORT must be a whole number"],
@@ -66,6 +76,10 @@ describe("the environment", () => {
     [{ PUBLIC_ORIGIN: "https://rifas.example/shop" }, "PUBLIC_ORIGIN must be an address"],
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be a whole number"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
+    [{ WORKERS: "0" }, "WORKERS must be a whole number from 1 to 64"],
+    [{ RUN: "web,mail" }, "RUN must be one of web, jobs, email, not 'mail'."],
+    [{ RUN: "email", WORKERS: "2" }, "WORKERS and RUN contradict each other"],
+    [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT and PORT are the same"],
     [{ RATE_CHECKER: "many" }, "RATE_CHECKER must be calls/seconds"],
     [{ HEADERS_SECONDS: "0" }, "HEADERS_SECONDS must be a whole number"],
     [{ HEADERS_SECONDS: "30", REQUEST_SECONDS: "20" }, "HEADERS_SECONDS can't be more than"],

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { defaultPoolSize } from "./database/pool.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
 
@@ -61,7 +62,24 @@ export interface ServerConfig {
   patience: Patience;
   logLevel: LogLevel;
   rateLimits: RateLimits;
+  /** Server processes on this machine; 1: this one alone, without a supervisor. */
+  workers: number;
+  /** What this process does of the product's work. */
+  run: ReadonlySet<Duty>;
+  /** Connections to the database that each process may hold. */
+  poolSize: number;
+  /** Asked to stop, a process first says that it is not ready, and goes on answering for so long. */
+  drainSeconds: number;
+  /** Then requests under way have this long to end. */
+  graceSeconds: number;
+  /** Where health and figures are asked for; undefined: nowhere. */
+  monitoring: { host: string; port: number } | undefined;
 }
+
+/** `web`: requests; `jobs`: what the clock causes (holds, pauses, clean-up); `email`: the outbox. */
+export type Duty = (typeof duties)[number];
+
+const duties = ["web", "jobs", "email"] as const;
 
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -110,6 +128,19 @@ export function readConfig(given: Environment): ServerConfig {
       "SECRET_KEY must have at least 32 characters, for example from: openssl rand -hex 32.",
     );
   }
+  const workers = integer("WORKERS", read("WORKERS"), 1, 1, 64);
+  const run = list("RUN", read("RUN"), duties);
+  if (workers > 1 && !run.has("web")) {
+    throw new StartUpError(
+      "WORKERS and RUN contradict each other: only processes that answer requests (RUN=web) are multiplied.",
+    );
+  }
+  const monitoringPort = integer("MONITORING_PORT", read("MONITORING_PORT"), 0, 0, 65_535);
+  if (monitoringPort !== 0 && monitoringPort === port) {
+    throw new StartUpError(
+      "MONITORING_PORT and PORT are the same: figures are not for the public, give them a port of their own.",
+    );
+  }
   return {
     production,
     demo,
@@ -139,6 +170,15 @@ export function readConfig(given: Environment): ServerConfig {
       passwordPerAccount: limit("RATE_PASSWORD", read("RATE_PASSWORD"), "10/900"),
       testEmailPerAccount: limit("RATE_TEST_EMAIL", read("RATE_TEST_EMAIL"), "10/600"),
     },
+    workers,
+    run,
+    poolSize: integer("DATABASE_POOL", read("DATABASE_POOL"), defaultPoolSize, 1, 100),
+    drainSeconds: integer("DRAIN_SECONDS", read("DRAIN_SECONDS"), 0, 0, 300),
+    graceSeconds: integer("GRACE_SECONDS", read("GRACE_SECONDS"), 10, 1, 300),
+    monitoring:
+      monitoringPort === 0
+        ? undefined
+        : { host: read("MONITORING_HOST") ?? "127.0.0.1", port: monitoringPort },
   };
 }
 
@@ -156,6 +196,16 @@ function readPatience(read: (name: string) => string | undefined): Patience {
     idleSeconds: seconds("IDLE_SECONDS", 60),
     keepAliveSeconds: seconds("KEEP_ALIVE_SECONDS", 72),
   };
+}
+
+/** Some of the allowed words, with commas between; all of them where nothing is given. */
+function list<T extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly T[],
+): ReadonlySet<T> {
+  if (value === undefined) return new Set(allowed);
+  return new Set(value.split(",").map((word) => choice(name, word.trim(), allowed)));
 }
 
 function flag(name: string, value: string | undefined): boolean {
@@ -187,7 +237,10 @@ function oneOf<T extends string>(
   allowed: readonly T[],
   otherwise: T,
 ): T {
-  if (value === undefined) return otherwise;
+  return value === undefined ? otherwise : choice(name, value, allowed);
+}
+
+function choice<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found === undefined)
     throw new StartUpError(`${name} must be one of ${allowed.join(", ")}, not '${value}'.`);

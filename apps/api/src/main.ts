@@ -1,19 +1,26 @@
+import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildApp, type Register } from "./app.ts";
-import { startBackground } from "./background/start-background.ts";
+import { AggregatorRegistry } from "prom-client";
+import type { Register } from "./app.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
-import { createContext, type OwnedContext } from "./create-context.ts";
-import { listen } from "./listen.ts";
+import type { Context } from "./context.ts";
+import { createContext } from "./create-context.ts";
 import { prepareDemo } from "./demo/prepare-demo.ts";
 import { removeDemo } from "./demo/remove-demo.ts";
+import { createHealth, type Health } from "./monitoring/health.ts";
+import { openMonitoringPort } from "./monitoring/monitoring-port.ts";
+import { createProcessMetrics } from "./monitoring/process-metrics.ts";
+import { createProductMetrics } from "./monitoring/product-metrics.ts";
+import { runAsWorker } from "./processes/run-as-worker.ts";
+import { runWorkers } from "./processes/run-workers.ts";
+import { serve } from "./processes/serve.ts";
+import { stopOnSignals } from "./processes/stop-on-signals.ts";
 import { projectRoot } from "./project-root.ts";
+import { startDatabase } from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
 import { registerWebHost } from "./web-host/web-host.ts";
-
-/** A buyer's request under way gets this long to end when we are asked to stop. */
-const graceMilliseconds = 10_000;
 
 const root = projectRoot();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -26,32 +33,78 @@ try {
   process.exit(1);
 }
 
-/** Environment -> config -> context -> app -> listen. */
+/** Environment -> config -> database -> context -> app -> listen; with WORKERS, the last three in each of them. */
 async function start(): Promise<void> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const config = readConfig(process.env);
-  const owned = await createContext(config, say);
-  const stops = [() => owned.close()];
+  if (cluster.isWorker) return await runAsWorker(config, hostWeb(config));
+  const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0)) await step();
   };
-  stopOnSignals(stop);
+  stopOnSignals(stop, config.drainSeconds + config.graceSeconds);
   try {
-    if (process.argv.includes("--remove-demo")) return await cleanDemo(owned, stop);
-    const demo = await prepareDemo(owned.context, say);
-    const admin = await ensureFirstAdmin(owned.context);
-    const app = await buildApp(owned.context, { register: hostWeb(config) });
-    const origin = await listen(app, config);
-    stops.unshift(() => app.close(), startBackground(owned.context));
-    await announce(origin, owned, admin, demo);
+    const health = createHealth();
+    let metrics = async (): Promise<string> => "";
+    if (config.monitoring !== undefined) {
+      stops.unshift(
+        await openMonitoringPort(config.monitoring, { health, metrics: () => metrics() }),
+      );
+    }
+    const database = await startDatabase(config, say);
+    stops.unshift(() => database.stop());
+    const owned = await createContext(config, database.url);
+    stops.unshift(() => owned.close());
+    const { context } = owned;
+    if (process.argv.includes("--remove-demo")) return await cleanDemo(context, stop);
+    const demo = await prepareDemo(context, say);
+    const admin = await ensureFirstAdmin(context);
+    const running = await run(context, database.url, health);
+    stops.unshift(() => running.stop());
+    metrics = running.metrics;
+    await announce(running.origin, context, admin, demo);
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+interface Running {
+  origin: string | undefined;
+  metrics: () => Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The product at work: in this process alone, or in WORKERS of them that this one looks after. */
+async function run(context: Context, databaseUrl: string, health: Health): Promise<Running> {
+  const { config, database, clock } = context;
+  const product = createProductMetrics(database, clock);
+  if (config.workers === 1) {
+    const own = createProcessMetrics(database);
+    const serving = await serve(context, { health, metrics: own, register: hostWeb(config) });
+    const metrics = async () => (await own.metrics()) + (await product());
+    return { ...serving, metrics };
+  }
+  const workers = await runWorkers({
+    count: config.workers,
+    program: import.meta.filename,
+    databaseUrl,
+    tell: say,
+  });
+  health.open(database);
+  const together = new AggregatorRegistry();
+  return {
+    origin: workers.origin,
+    metrics: async () => (await together.clusterMetrics()) + (await product()),
+    stop: async () => {
+      health.drain();
+      await workers.stop();
+    },
+  };
+}
+
 /** `npm run demo:clean`: removes the demo and ends. */
-async function cleanDemo({ context }: OwnedContext, stop: () => Promise<void>): Promise<void> {
+async function cleanDemo(context: Context, stop: () => Promise<void>): Promise<void> {
   await removeDemo(context);
   say("The demo is removed: the next start is a clean one, and prints how to sign in.");
   await stop();
@@ -72,13 +125,14 @@ function hostWeb(config: ServerConfig): Register {
 }
 
 async function announce(
-  origin: string,
-  { context }: OwnedContext,
+  origin: string | undefined,
+  context: Context,
   made: FirstAdmin | null,
   demo: readonly string[],
 ): Promise<void> {
-  say(`Rifas is ready: ${origin}`);
-  say(`Sign in at ${origin}/inicia-sesion as ${made?.email ?? (await adminEmail(context))}.`);
+  const email = made?.email ?? (await adminEmail(context));
+  say(origin === undefined ? "Rifas works in the background." : `Rifas is ready: ${origin}`);
+  say(`Sign in at ${origin ?? context.config.publicOrigin}/inicia-sesion as ${email}.`);
   if (made?.generatedPassword !== undefined) {
     say(`Its password, shown only this once: ${made.generatedPassword}`);
   }
@@ -86,7 +140,7 @@ async function announce(
   say("Stop with Ctrl-C.");
 }
 
-async function adminEmail({ database }: OwnedContext["context"]): Promise<string> {
+async function adminEmail({ database }: Context): Promise<string> {
   const { email } = await database.kysely
     .selectFrom("users")
     .select("email")
@@ -95,19 +149,4 @@ async function adminEmail({ database }: OwnedContext["context"]): Promise<string
     .orderBy("id")
     .executeTakeFirstOrThrow();
   return email;
-}
-
-/** SIGINT and SIGTERM let what is under way end; a second one ends at once (the embedded database still stops well). */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = (): void => {
-    if (stopping) process.exit(130);
-    stopping = true;
-    setTimeout(() => process.exit(1), graceMilliseconds).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
 }

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { repeat } from "../src/background/repeat.ts";
 import { startBackground } from "../src/background/start-background.ts";
-import { openDatabase } from "../src/database/database.ts";
+import { openDatabase, type NamedQuery } from "../src/database/database.ts";
 import { queuePurchaseEmail } from "../src/email/queue-purchase-email.ts";
 import { configureEmail, emailHistory, startEmailApi } from "./support/email-desk.ts";
 import { startMailServer, type MailServer } from "./support/mail-server.ts";
@@ -154,6 +154,36 @@ describe("what happens without anyone asking", () => {
       .where("entity_id", "=", String(paused))
       .execute();
     expect(resumed).toHaveLength(1);
+  });
+
+  test("each round of a job is one process's, however many there are", async () => {
+    const asked: string[] = [];
+    const { database } = api.context;
+    const listening = {
+      ...database,
+      query: <Row>(named: NamedQuery, values: readonly unknown[]) => {
+        asked.push(named.name);
+        return database.query<Row>(named, values);
+      },
+    };
+    const times = (name: string) => asked.filter((one) => one === name).length;
+    api.clock.advance({ minutes: 1 });
+    for (let processes = 0; processes < 3; processes += 1) {
+      stops.push(startBackground({ ...api.context, database: listening }));
+    }
+    // Three jobs in each of three processes have asked whose turn it is.
+    await vi.waitFor(() => expect(times("claim-job-round")).toBe(9));
+    await vi.waitFor(() => expect(times("any-lapsed-hold")).toBe(1));
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    expect(times("any-lapsed-hold")).toBe(1);
+
+    stops.push(startBackground({ ...api.context, database: listening }));
+    await vi.waitFor(() => expect(times("claim-job-round")).toBe(12));
+    expect(times("any-lapsed-hold")).toBe(1);
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    api.clock.advance({ seconds: 10 });
+    stops.push(startBackground({ ...api.context, database: listening }));
+    await vi.waitFor(() => expect(times("any-lapsed-hold")).toBe(2));
   });
 
   test("a message leaves as soon as it is queued, without waiting for the next look", async () => {

@@ -10,7 +10,7 @@ export interface RepeatedJob {
 
 /**
  * Runs a job now and then again `everyMs` after each run ended, never twice at once. A failed run is logged and the next
- * one takes up its work. Every process does this: jobs settle among themselves who does what (in the database).
+ * one takes up its work. Every process does this: they settle in the database who does what.
  */
 export function repeat(
   name: string,

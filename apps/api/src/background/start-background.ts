@@ -5,6 +5,7 @@ import { forgetOldKeys } from "../purchases/idempotency.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../rate-limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
+import { claimRound } from "./claim-round.ts";
 import { repeat } from "./repeat.ts";
 
 const sweepMilliseconds = 10_000;
@@ -12,27 +13,49 @@ const mailMilliseconds = 5_000;
 const tidyMilliseconds = 3_600_000;
 
 /**
- * Starts what happens without anyone asking: holds and pauses that end, numbers left unmade, e-mails, tidying up. Answers
- * the function that stops it.
+ * Starts what happens without anyone asking, as far as it is this process's duty (RUN): holds and pauses that end, numbers
+ * left unmade, tidying up; e-mails. Answers the function that stops it.
  */
 export function startBackground(context: Context): () => Promise<void> {
-  const { logger, database, clock, mailer } = context;
-  const worker = createEmailWorker(context);
-  const mail = repeat("e-mail", mailMilliseconds, logger, (signal) => worker.deliverDue(signal));
+  const { run } = context.config;
+  const stops = [
+    ...(run.has("jobs") ? startJobs(context) : []),
+    ...(run.has("email") ? [startMail(context)] : []),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Each round of a job is one process's, however many there are. */
+function startJobs(context: Context): (() => Promise<void>)[] {
+  const { logger, database, clock } = context;
+  const every = (name: string, everyMs: number, job: () => Promise<void>) =>
+    repeat(name, everyMs, logger, async () => {
+      if (await claimRound(database, { job: name, everyMs, now: clock.now() })) await job();
+    });
   const jobs = [
-    mail,
-    repeat("holds", sweepMilliseconds, logger, () => expireLapsed(context)),
-    repeat("raffles", sweepMilliseconds, logger, () => sweepRaffles(context)),
-    repeat("tidying", tidyMilliseconds, logger, async () => {
+    every("holds", sweepMilliseconds, () => expireLapsed(context)),
+    every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
+    every("tidying", tidyMilliseconds, async () => {
       const now = clock.now();
       await forgetOldCalls(database, now);
       await forgetDeadSessions(database, now);
       await database.transaction((tx) => forgetOldKeys(tx, now));
     }),
   ];
-  const stopListening = mailer.onWake(() => mail.hurry());
+  return jobs.map((job) => () => job.stop());
+}
+
+/** Messages are claimed one by one, so every process may send. */
+function startMail(context: Context): () => Promise<void> {
+  const worker = createEmailWorker(context);
+  const mail = repeat("e-mail", mailMilliseconds, context.logger, (signal) =>
+    worker.deliverDue(signal),
+  );
+  const stopListening = context.mailer.onWake(() => mail.hurry());
   return async () => {
     stopListening();
-    await Promise.all(jobs.map((job) => job.stop()));
+    await mail.stop();
   };
 }

@@ -30,7 +30,16 @@ export interface Transaction extends Queryable {
  */
 export interface Database extends Queryable {
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** How the pool stands at this moment. */
+  poolUse(): PoolUse;
   close(): Promise<void>;
+}
+
+/** Connections of one process: open ones, idle ones among them, and callers who wait for one. */
+export interface PoolUse {
+  open: number;
+  idle: number;
+  waiting: number;
 }
 
 const attempts = 10;
@@ -114,6 +123,11 @@ export function openDatabase(options: PoolOptions): Database {
         }
       }
     },
+    poolUse: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

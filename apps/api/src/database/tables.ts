@@ -253,6 +253,11 @@ export interface ServerKeysTable {
   created_at: Instant;
 }
 
+export interface JobRoundsTable {
+  job: string;
+  began_at: Instant;
+}
+
 /** Every table of the database, as Kysely sees it. Beside the migrations; the two change together. */
 export interface Tables {
   users: UsersTable;
@@ -268,4 +273,5 @@ export interface Tables {
   audit_log: AuditLogTable;
   rate_limits: RateLimitsTable;
   server_keys: ServerKeysTable;
+  job_rounds: JobRoundsTable;
 }

@@ -58,6 +58,7 @@ function failing(error: Error): Database {
     },
     query: async () => fails(),
     transaction: async () => fails(),
+    poolUse: () => fails(),
     close: async () => undefined,
   };
 }

@@ -12,6 +12,7 @@ export function withStatements(database: Database, texts: Record<string, string>
   };
   return {
     kysely: database.kysely,
+    poolUse: () => database.poolUse(),
     close: () => database.close(),
     query: (named, values) => database.query(swap(named), values),
     transaction: (run) =>

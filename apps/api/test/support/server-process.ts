@@ -8,9 +8,9 @@ import { build } from "vite";
 
 const folder = join(import.meta.dirname, "../..");
 
-/** Builds the server as `pnpm build` does, into a folder of the tests'; answers its main file. */
-export async function buildServerProgram(): Promise<string> {
-  const outDir = join(folder, "test-results/server");
+/** Builds the server as `pnpm build` does, into a folder of one test file's; answers its main file. */
+export async function buildServerProgram(name = "server"): Promise<string> {
+  const outDir = join(folder, "test-results", name);
   await build({ root: folder, logLevel: "error", build: { outDir, emptyOutDir: true } });
   return join(outDir, "main.js");
 }
@@ -18,12 +18,13 @@ export async function buildServerProgram(): Promise<string> {
 /** The product's server in a process of its own, as people run it. */
 export interface ServerProcess {
   origin: string;
+  pid: number;
   /** The database it works on. */
   databaseUrl: string;
   /** `kill -9`, and nothing else; resolves when it is gone. */
   kill(): Promise<void>;
-  /** Asks it to stop and waits. */
-  stop(): Promise<void>;
+  /** Asks it to stop and waits; answers its exit status. */
+  stop(): Promise<number | null>;
   /** The process id of its embedded PostgreSQL; null on a given database. */
   postgresPid(): Promise<number | null>;
 }
@@ -31,7 +32,7 @@ export interface ServerProcess {
 /** Starts it on a data folder (and on `databaseUrl` instead of the embedded database) and waits until it is ready. */
 export async function startServerProcess(
   program: string,
-  options: { dataDirectory: string; databaseUrl?: string },
+  options: { dataDirectory: string; databaseUrl?: string; environment?: Record<string, string> },
 ): Promise<ServerProcess> {
   const port = await freePort();
   const limits = [
@@ -54,6 +55,7 @@ export async function startServerProcess(
       ADMIN_PASSWORD: ADMIN.password,
       ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
       ...Object.fromEntries(limits.map((name) => [`RATE_${name}`, "1000000/60"])),
+      ...options.environment,
     },
   });
   await isReady(child);
@@ -65,11 +67,16 @@ export async function startServerProcess(
     child.kill(signal);
     await gone;
   };
+  if (child.pid === undefined) throw new Error("It has no process id.");
   return {
+    pid: child.pid,
     origin: `http://127.0.0.1:${port}`,
     databaseUrl,
     kill: () => end("SIGKILL"),
-    stop: () => end("SIGTERM"),
+    stop: async () => {
+      await end("SIGTERM");
+      return child.exitCode;
+    },
     postgresPid: async () => {
       if (options.databaseUrl !== undefined) return null;
       const [pid] = (await readFile(join(home, "cluster/postmaster.pid"), "utf8")).split("\n");
@@ -88,7 +95,7 @@ async function isReady(child: ChildProcess): Promise<void> {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
         said.push(line);
-        if (line.startsWith("Rifas is ready")) resolve();
+        if (/^Rifas (is ready|works)/.test(line)) resolve();
       });
     }
     child.once("exit", (code) =>
@@ -103,7 +110,8 @@ async function embeddedUrl(home: string): Promise<string> {
   return `postgres://rifas:${password}@${encodeURIComponent(join(home, "socket"))}:5432/rifas`;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,9 +1,11 @@
 import type { Migration } from "kysely/migration";
 import { up as initial } from "./0001-initial.ts";
 import { up as cancelReason } from "./0002-cancel-reason.ts";
+import { up as jobRounds } from "./0003-job-rounds.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
   "0001-initial": { up: initial },
   "0002-cancel-reason": { up: cancelReason },
+  "0003-job-rounds": { up: jobRounds },
 };

@@ -1,0 +1,46 @@
+import type { Database } from "../database/database.ts";
+
+/** What an operator watches of the product. Ages in seconds, instants in seconds since 1970. */
+export interface ProductFigures {
+  holds_active: number;
+  numbers_reserved: number;
+  numbers_sold: number;
+  review_queue_length: number;
+  review_oldest_seconds: number;
+  emails_queued: number;
+  emails_oldest_due_seconds: number;
+  emails_dead: number;
+  job_rounds: { job: string; began_at: number }[];
+}
+
+/** The figures at this moment, in one statement. Each part reads a partial index of what is open, never all there ever was. */
+export async function readProductFigures(
+  database: Pick<Database, "query">,
+  now: Date,
+): Promise<ProductFigures> {
+  const [figures] = await database.query<ProductFigures>(countEverything, [now]);
+  if (figures === undefined) throw new Error("Counting answered nothing.");
+  return figures;
+}
+
+const countEverything = {
+  name: "product-figures",
+  text: `
+    SELECT pending.*, email.*,
+           (SELECT coalesce(sum(sold_count), 0)::integer FROM raffles) AS numbers_sold,
+           (SELECT count(*)::integer FROM email_outbox AS dead
+             WHERE dead.failure IN ('refused', 'exhausted') AND dead.created_at >= $1::timestamptz - interval '7 days'
+               AND NOT EXISTS (SELECT FROM email_outbox AS copy
+                                WHERE copy.resend_of = dead.id AND copy.status = 'sent')) AS emails_dead,
+           (SELECT coalesce(json_agg(json_build_object('job', job, 'began_at', extract(epoch FROM began_at))), '[]')
+              FROM job_rounds) AS job_rounds
+      FROM (SELECT count(*) FILTER (WHERE proof_at IS NULL AND reserved_until > $1)::integer AS holds_active,
+                   coalesce(sum(quantity), 0)::integer AS numbers_reserved,
+                   count(*) FILTER (WHERE proof_at IS NOT NULL)::integer AS review_queue_length,
+                   coalesce(extract(epoch FROM $1 - min(proof_at)), 0)::float AS review_oldest_seconds
+              FROM purchases WHERE status = 'pending') AS pending,
+           (SELECT count(*)::integer AS emails_queued,
+                   greatest(0, coalesce(extract(epoch FROM $1 - min(next_attempt_at)), 0))::float
+                     AS emails_oldest_due_seconds
+              FROM email_outbox WHERE status = 'queued') AS email`,
+};

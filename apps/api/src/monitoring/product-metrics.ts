@@ -1,0 +1,53 @@
+import { Gauge, Registry } from "prom-client";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { readProductFigures, type ProductFigures } from "./product-figures.ts";
+import { within } from "./within.ts";
+
+/** Shorter than the time a scrape may take. */
+const patienceMilliseconds = 5_000;
+
+const meanings = [
+  ["holds_active", "Purchases that hold numbers and wait for their buyer's proof."],
+  ["numbers_reserved", "Numbers held by pending purchases, with a proof or without."],
+  ["numbers_sold", "Numbers sold in all raffles."],
+  ["review_queue_length", "Proofs that wait for a person."],
+  ["review_oldest_seconds", "Age of the oldest proof that waits for a person; 0 where none does."],
+  ["emails_queued", "E-mails that wait to be sent."],
+  ["emails_oldest_due_seconds", "How long the longest waiting e-mail has been due."],
+  ["emails_dead", "E-mails of the last 7 days refused or given up after retries, and not resent."],
+] as const satisfies [keyof ProductFigures, string][];
+
+/**
+ * Reads the product's own figures from the database, in Prometheus's text format. They are the installation's, the same from
+ * whichever process. While the database doesn't answer only `rifas_database_up 0` is left of them.
+ */
+export function createProductMetrics(
+  database: Pick<Database, "query">,
+  clock: Clock,
+): () => Promise<string> {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `rifas_${name}`, help, labelNames, registers: [registry] });
+  const up = gauge("database_up", "1 while the database answers.");
+  const gauges = meanings.map(([name, help]) => ({ name, shown: gauge(name, help) }));
+  const rounds = gauge(
+    "job_last_round_timestamp_seconds",
+    "When a scheduled job last began, on whichever process.",
+    ["job"],
+  );
+  const show = (figures: ProductFigures): void => {
+    for (const { name, shown } of gauges) shown.set(figures[name]);
+    for (const { job, began_at } of figures.job_rounds) rounds.set({ job }, began_at);
+    up.set(1);
+  };
+  const hide = (): void => {
+    for (const { shown } of gauges) shown.remove();
+    rounds.reset();
+    up.set(0);
+  };
+  return async () => {
+    await within(patienceMilliseconds, readProductFigures(database, clock.now())).then(show, hide);
+    return await registry.metrics();
+  };
+}

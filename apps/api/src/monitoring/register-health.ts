@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import type { Health } from "./health.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by machines: not worth a line in the log each time. */
+    quiet?: boolean;
+  }
+}
+
+/**
+ * GET /livez (the process answers) and GET /readyz (200: send requests here; 503: send them elsewhere), for the proxy in
+ * front. While draining, every answer asks its connection to end, so that none is cut when the process stops.
+ */
+export function registerHealth(app: FastifyInstance, health: Health): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (health.draining) reply.header("connection", "close");
+  });
+  const options = { config: { quiet: true }, logLevel: "silent" } as const;
+  app.get("/livez", options, (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ live: true }),
+  );
+  app.get("/readyz", options, async (_request, reply) => {
+    const ready = await health.isReady();
+    return reply
+      .code(ready ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ready });
+  });
+}

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import type { ServerConfig } from "./config.ts";
+import { startEmbeddedServer } from "./database/embedded/embedded-server.ts";
+import { migrate } from "./database/migrate.ts";
+
+const databaseName = "rifas";
+
+/** The PostgreSQL of an installation, up to date. */
+export interface RunningDatabase {
+  url: string;
+  /** Stops the embedded one; a given one is not ours to stop. */
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded PostgreSQL, or takes the given one, and migrates it. `tell` hears of each long step. */
+export async function startDatabase(
+  config: ServerConfig,
+  tell: (message: string) => void,
+): Promise<RunningDatabase> {
+  const running = await findOrStart(config, tell);
+  try {
+    await migrate(running.url, (name) => tell(`Database: applied ${name}.`));
+    return running;
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+async function findOrStart(
+  { databaseUrl, dataDirectory }: ServerConfig,
+  tell: (message: string) => void,
+): Promise<RunningDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
+  const server = await startEmbeddedServer({
+    home: join(dataDirectory, "postgres"),
+    database: databaseName,
+    onProgress: tell,
+  });
+  return { url: server.url(databaseName), stop: () => server.stop() };
+}

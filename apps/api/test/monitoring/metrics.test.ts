@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimRound } from "../../src/background/claim-round.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
+import { createProductMetrics } from "../../src/monitoring/product-metrics.ts";
+import { putPurchase } from "../support/put-purchase.ts";
+import { approve } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** The values of a text in Prometheus's format, by name and labels. */
+function valuesOf(text: string): Record<string, number> {
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const end = line.lastIndexOf(" ");
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+test("the product's figures: holds, numbers, the review queue and its oldest proof, e-mails, jobs", async () => {
+  const { database, clock } = api.context;
+  const raffleId = await putRaffleOnSale(database, { total: 100 }, clock.now());
+  const put = (numbers: number[], proofAt: Date | null = null) =>
+    putPurchase(database, { raffleId, numbers, proofAt, createdAt: clock.now() });
+  await put([1, 2]);
+  await put([3]);
+  await put([10, 11, 12], clock.now());
+  api.clock.advance({ seconds: 90 });
+  await put([13], clock.now());
+  await approve(api, await put([20, 21, 22, 23]));
+  const unsent = await put([30], clock.now());
+  await database.transaction((tx) =>
+    queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: unsent, now: clock.now() }),
+  );
+  await database.kysely
+    .updateTable("email_outbox")
+    .set({ status: "failed", failure: "exhausted" })
+    .where("purchase_id", "=", unsent)
+    .execute();
+  await claimRound(database, { job: "holds", everyMs: 10_000, now: clock.now() });
+
+  api.clock.advance({ seconds: 30 });
+  const read = createProductMetrics(database, clock);
+  expect(valuesOf(await read())).toEqual({
+    rifas_database_up: 1,
+    rifas_holds_active: 2,
+    rifas_numbers_reserved: 8,
+    rifas_numbers_sold: 4,
+    rifas_review_queue_length: 3,
+    rifas_review_oldest_seconds: 120,
+    rifas_emails_queued: 1,
+    rifas_emails_oldest_due_seconds: 30,
+    rifas_emails_dead: 1,
+    'rifas_job_last_round_timestamp_seconds{job="holds"}': clock.now().getTime() / 1_000 - 30,
+  });
+});
+
+test("while the database is away nothing stale is shown, only that it is away", async () => {
+  const gone = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", waitMilliseconds: 1 });
+  const there = api.context.database;
+  let database = there;
+  const read = createProductMetrics(
+    { query: (named, values) => database.query(named, values) },
+    api.clock,
+  );
+  expect(valuesOf(await read())).toHaveProperty("rifas_numbers_sold");
+  database = gone;
+  expect(valuesOf(await read())).toEqual({ rifas_database_up: 0 });
+  await gone.close();
+});
