@@ -51,6 +51,8 @@ export type AuditAction =
   | "email_test_sent"
   | "config_changed"
   | "config_image_uploaded"
+  | "user_signed_in"
+  | "user_signed_out"
   | "user_created"
   | "user_updated"
   | "user_password_reset"

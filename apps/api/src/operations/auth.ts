@@ -37,7 +37,7 @@ export function authOperations(context: Context): ApiHandlers<AuthOperation> {
       return { status: 200, body: userView(await findUser(context, staffOf(call).id)) };
     },
     async logout(_input, call) {
-      await logout(context, tokenOf(call));
+      await logout(context, staffOf(call), tokenOf(call));
       return { status: 204 };
     },
     async changePassword({ body }, call) {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { takeCall } from "../rate-limits/take-call.ts";
@@ -65,6 +66,17 @@ export async function login(
         last_used_at: now,
       })
       .execute();
+    const { id, name, role } = user;
+    await recordAudit(
+      tx,
+      { kind: "user", id, name, role },
+      {
+        action: "user_signed_in",
+        entityType: "user",
+        entityId: id,
+        at: now,
+      },
+    );
     return ok({
       token,
       user: { ...user, last_login_at: now },

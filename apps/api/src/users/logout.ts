@@ -1,7 +1,21 @@
+import type { StaffActor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { hashToken } from "./session-token.ts";
 
-/** Revokes one session, for good. */
-export async function logout({ database }: Context, token: string): Promise<void> {
-  await database.kysely.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+/** Revokes one session of the person's, for good. */
+export async function logout(
+  { database, clock }: Context,
+  actor: StaffActor,
+  token: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.kysely.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+    await recordAudit(tx, actor, {
+      action: "user_signed_out",
+      entityType: "user",
+      entityId: actor.id,
+      at: clock.now(),
+    });
+  });
 }

@@ -1,0 +1,215 @@
+import { contractOperations } from "@rifas/api-client/generated/operations";
+import type { OperationId } from "@rifas/api-client/operation-handlers";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { configureEmail, startEmailApi } from "../support/email-desk.ts";
+import { startMailServer, type MailServer } from "../support/mail-server.ts";
+import { operationIds } from "../support/operation-ids.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  proofCall,
+  purchaseCall,
+  statusCall,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { createReadyRaffle, smallPicture } from "../support/raffle-verbs.ts";
+import { sabotage } from "../support/sabotage.ts";
+import {
+  personPassword,
+  type TestAnswer,
+  type TestApi,
+  type TestCall,
+} from "../support/test-api.ts";
+
+let api: TestApi;
+let mail: MailServer;
+let raffleId: number;
+let person = 1_000;
+beforeAll(async () => {
+  api = await startEmailApi();
+  mail = await startMailServer();
+  await configurePayments(api);
+  await configureEmail(api, { port: mail.port });
+});
+beforeEach(async () => {
+  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+});
+afterAll(async () => {
+  await mail.kill();
+  await api.close();
+});
+
+const bought = () => buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
+const onPurchase = async (body?: object): Promise<TestCall> => {
+  const { purchase } = await bought();
+  return { as: "staff", path: { id: purchase.id }, ...(body && { body }) };
+};
+const onRaffle = (body: object): TestCall => ({ as: "admin", path: { id: raffleId }, body });
+const onPerson = async (body: object): Promise<TestCall> => {
+  const { id } = await api.addPerson("staff");
+  return { as: "admin", path: { id }, body };
+};
+const picture = async () => ({ image: { bytes: await smallPicture() } });
+
+/** For each write: a call of it by a person, which succeeds and changes something. */
+const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
+  login: async () => {
+    const { email } = await api.addPerson("staff");
+    return { body: { email, password: personPassword } };
+  },
+  logout: async () => ({ as: await api.addPerson("staff") }),
+  changePassword: async () => ({
+    as: await api.addPerson("staff"),
+    body: { current_password: personPassword, new_password: "otra clave bien larga" },
+  }),
+  createUser: async () => ({
+    as: "admin",
+    body: {
+      name: "Nueva Persona",
+      email: "nueva@example.com",
+      role: "staff",
+      password: "una clave de paso",
+    },
+  }),
+  updateUser: () => onPerson({ role: "admin" }),
+  resetUserPassword: () => onPerson({ password: "una clave de paso" }),
+  createRaffle: async () => ({
+    as: "admin",
+    body: { name: "Nevera", total_tickets: 10, price_bs: "5.00" },
+    files: await picture(),
+  }),
+  updateRaffle: async () => onRaffle({ name: "Otro nombre" }),
+  deleteRaffle: async () => ({ as: "admin", path: { id: await createReadyRaffle(api) } }),
+  setRafflePublication: async () => onRaffle({ publish: false }),
+  setRafflePause: async () => onRaffle({ paused: true, reason: "Se fue la luz" }),
+  setRaffleResults: async () => onRaffle({ outcome: "cancelled", reason: "No hubo premio" }),
+  createPurchase: async () =>
+    purchaseCall({
+      raffleId,
+      buyer: (person += 1),
+      as: "staff",
+      fields: { channel: "staff" },
+    }),
+  attachProof: async () => ({ ...(await proofCall(await bought())), as: "staff" }),
+  extendReservation: () => onPurchase(),
+  sendPurchaseLink: () => onPurchase(),
+  setPurchaseStatus: async () =>
+    statusCall((await bought()).purchase.id, "approved", { reason: "Pagó en efectivo" }),
+  reassignTickets: () => onPurchase({}),
+  addTickets: () => onPurchase({ quantity: 1 }),
+  removeTickets: () => onPurchase({ quantity: 1 }),
+  setConfigEntry: async () => ({
+    as: "admin",
+    path: { key: "faq" },
+    body: { value: [{ question: "¿Cuándo es?", answer: "El viernes." }] },
+  }),
+  uploadConfigImage: async () => ({ as: "admin", files: await picture() }),
+  sendTestEmail: async () => ({ as: "admin", body: { recipient_email: "jefa@example.com" } }),
+  resendEmail: async () => {
+    const { purchase } = await bought();
+    await approve(api, purchase.id);
+    const { id } = await api.context.database.kysely
+      .updateTable("email_outbox")
+      .set({ status: "sent", sent_at: api.clock.now() })
+      .where("purchase_id", "=", purchase.id)
+      .where("type", "=", "purchase_approved")
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { as: "staff", path: { id } };
+  },
+};
+
+/** It asks by POST, so that what is looked for stands in no address; it writes nothing. */
+const onlyAsks: OperationId[] = ["verifyTickets"];
+/** Every operation by which a signed-in person can write: B5 opens the buyers' to them too. */
+const everyWrite = operationIds.filter(
+  (id) => contractOperations[id].method !== "get" && !onlyAsks.includes(id),
+);
+
+/** Sends the write of an operation, which must succeed; answers it with the rows it left in the audit log. */
+async function auditOf(id: OperationId) {
+  const prepare = writes[id];
+  if (!prepare) throw new Error(`Give ${id} a call in 'writes': each write must leave its row.`);
+  const call = await prepare();
+  const { last } = await api.context.database.kysely
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.max("id").as("last"))
+    .executeTakeFirstOrThrow();
+  const answer = await api.send(id, call);
+  expect(answer.status, answer.bytes.toString()).toBeLessThan(300);
+  const rows = await api.context.database.kysely
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("id", ">", last ?? 0)
+    .execute();
+  return { answer, rows };
+}
+
+describe("every write by staff leaves a row in the audit log (B5)", () => {
+  it.each(everyWrite)("%s", async (id) => {
+    const { answer, rows } = await auditOf(id);
+    expect(rows).toHaveLength(1);
+    const [row] = rows;
+    expect(row).toMatchObject({
+      actor_id: expect.any(Number),
+      actor_name: expect.stringMatching(/^(Ana Admin|Saúl Staff)$/),
+      at: api.clock.now(),
+    });
+    expect(await isReadable(row, answer)).toBe(true);
+  });
+
+  it("the test can fail: a write that leaves none is seen", async () => {
+    const putBack = sabotage(api.context, {
+      "record-audit": `
+        SELECT FROM (SELECT $1::timestamptz, $2::integer, $3::text, $4::text, $5::text, $6::text, $7::jsonb, $8::text)
+            AS forgotten`,
+    });
+    try {
+      expect((await auditOf("addTickets")).rows).toEqual([]);
+    } finally {
+      putBack();
+    }
+  });
+
+  it("what changed is in it, before and after, with the reason", async () => {
+    const { purchase } = await bought();
+    const path = { id: purchase.id };
+    const move = { as: "staff", path, body: { quantity: 1, reason: "Pagó una más" } } as const;
+    const { tickets } = await api.does("addTickets", move);
+    const { items } = await api.does("getPurchaseHistory", { as: "staff", path });
+    expect(items[0]).toMatchObject({
+      action: "tickets_added",
+      actor: { kind: "user", name: "Saúl Staff" },
+      reason: "Pagó una más",
+      at: api.clock.now().toISOString(),
+      changes: [
+        { field: "tickets", before: purchase.tickets.join(", "), after: tickets.join(", ") },
+        { field: "amount_bs", before: "300.00", after: "450.00" },
+      ],
+    });
+    await api.does("updateRaffle", onRaffle({ price_bs: "200.00" }));
+    const raffle = await api.does("getRaffleHistory", { as: "staff", path: { id: raffleId } });
+    expect(raffle.items[0]).toMatchObject({
+      action: "raffle_updated",
+      changes: [{ field: "price_bs", before: "150.00", after: "200.00" }],
+    });
+  });
+});
+
+interface Row {
+  id: number;
+  entity_type: string;
+  entity_id: string;
+}
+
+/** Whether a row stands first in the history of its purchase or raffle; true for other things, and for what is gone. */
+async function isReadable(row: Row | undefined, answer: TestAnswer): Promise<boolean> {
+  if (row === undefined) return false;
+  const call = { as: "staff", path: { id: row.entity_id } } as const;
+  if (row.entity_type === "purchase") {
+    return (await api.does("getPurchaseHistory", call)).items[0]?.id === row.id;
+  }
+  if (row.entity_type !== "raffle" || answer.status === 204) return true;
+  return (await api.does("getRaffleHistory", call)).items[0]?.id === row.id;
+}
