@@ -5,7 +5,7 @@ import { observationsFile } from "./test/support/observations.ts";
 export default defineConfig({
   test: {
     name: "api-coverage",
-    include: ["test/coverage/**/*.test.ts"],
+    include: ["test/contract/**/*.test.ts"],
     provide: { observations: observationsFile() },
     sequence: { groupOrder: 2 },
   },

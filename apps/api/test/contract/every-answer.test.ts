@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, inject, it } from "vitest";
+import { loadContract, type Schema } from "../../src/http/contract.ts";
+
+/** Runs after all other tests of the server (vitest.coverage.config.ts), over what their answers were. */
+const observed = new Set(readFileSync(inject("observations"), "utf8").split("\n"));
+
+const contract = loadContract();
+const declared = contract.operations.flatMap(({ id, responses }) =>
+  Object.entries(responses).flatMap(([status, { content }]) => {
+    const schema = content?.["application/json"]?.schema;
+    if (Number(status) < 400) return [`${id} ${status} -`];
+    return codesOf(schema ?? {}).map((code) => `${id} ${status} ${code}`);
+  }),
+);
+
+/** The codes that an error's schema allows. */
+function codesOf(schema: Schema): string[] {
+  const whole = contract.resolve(schema);
+  const parts = [whole, ...list(whole["allOf"]).map((part) => contract.resolve(part))];
+  const codes = parts.map((part) => part.properties?.["code"]?.["enum"]).filter(Array.isArray);
+  return (codes.at(-1) ?? []).map(String);
+}
+
+function list(value: unknown): Schema[] {
+  return Array.isArray(value) ? value : [];
+}
+
+it("every success and every named error of every operation was answered by some test", () => {
+  expect(declared.length).toBeGreaterThan(400);
+  expect(declared.filter((line) => !observed.has(line))).toEqual([]);
+});
