@@ -11,7 +11,7 @@ export interface Attention {
   oldest_proofs: WaitingPurchase[];
   /** How many numbers unreviewed proofs hold. */
   unreviewed_numbers: number;
-  /** Proofs that came after their purchase expired. */
+  /** Proofs that came after their purchase expired, while it can still be recovered: not from its raffle's draw on (B1). */
   late_payments: number;
   /** In the last 7 days; those that went stale or left on a second try are nobody's task. */
   failed_emails: number;
@@ -65,8 +65,9 @@ const countWaiting = {
   name: "dashboard-attention",
   text: `
     SELECT queue.proofs::integer AS pending_proofs, coalesce(queue.numbers, 0)::integer AS unreviewed_numbers,
-           (SELECT count(*)::integer FROM purchases
-             WHERE status = 'expired' AND proof_at IS NOT NULL) AS late_payments,
+           (SELECT count(*)::integer FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id
+             WHERE purchases.status = 'expired' AND proof_at IS NOT NULL
+               AND raffles.status <> 'finished' AND draw_date > $2) AS late_payments,
            (SELECT count(*)::integer FROM email_outbox AS email
              WHERE email.failure IN ('refused', 'exhausted') AND email.created_at >= $1
                AND NOT EXISTS (SELECT FROM email_outbox AS copy

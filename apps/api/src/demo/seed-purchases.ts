@@ -113,7 +113,7 @@ const endRunningHolds = {
   name: "demo-end-holds",
   text: `
     UPDATE purchases SET reserved_until = created_at + interval '20 minutes'
-     WHERE status = 'pending' AND proof_at IS NULL
+     WHERE status = 'pending' AND proof_at IS NULL AND channel = 'web'
     RETURNING id`,
 };
 

@@ -1,7 +1,6 @@
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { fail, ok, type Refusal, type Result } from "../failure.ts";
 import { sellTickets } from "../tickets/sell-tickets.ts";
-import { loadWarnings } from "./purchase-warnings.ts";
 import {
   adminOnly,
   auditReview,
@@ -11,6 +10,7 @@ import {
   type Review,
 } from "./review.ts";
 import { isDrawn } from "./sale-window.ts";
+import { warningsRefusal } from "./warnings-refusal.ts";
 
 /**
  * pending -> approved: sells exactly the numbers the purchase holds (B2.4). Over a warning it asks to confirm and to write
@@ -28,16 +28,8 @@ export async function approvePurchase(
   if (purchase.proof_at === null && purchase.channel === "web" && !input.reason) {
     return reasonRequired("Esta compra no tiene comprobante: escribe por qué la apruebas.");
   }
-  const warnings = (await loadWarnings(tx, [purchase.id])).get(purchase.id) ?? [];
-  if (warnings.length > 0 && input.confirmWarnings !== true) {
-    return fail(
-      "warnings_unconfirmed",
-      "Esta compra tiene advertencias: revísalas y confirma que la apruebas igual.",
-    );
-  }
-  if (warnings.length > 0 && !input.reason) {
-    return reasonRequired("Escribe por qué la apruebas a pesar de las advertencias.");
-  }
+  const warned = await warningsRefusal(review, input);
+  if (warned) return warned;
   await setStatus(review, {
     status: "approved",
     reviewReason: input.reason,

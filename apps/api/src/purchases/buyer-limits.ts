@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "../database/database.ts";
 import { fail, type Refusal } from "../failure.ts";
 
-/** How many purchases without a proof one buyer may have in a raffle (B2). */
+/** How many purchases without a proof one buyer may have in a raffle (B2); those that staff registered don't count. */
 const MOST_UNPAID = 2;
 /** How many times `max_per_purchase` one buyer's pending numbers may reach in a raffle (B2). */
 const MOST_PENDING_FACTOR = 3;
@@ -73,8 +73,8 @@ const lockKeys = {
 const countHolds = {
   name: "count-buyer-holds",
   text: `
-    SELECT count(*) FILTER (WHERE document_id = $2 AND proof_at IS NULL)::integer AS unpaid_by_document,
-           count(*) FILTER (WHERE phone = $3 AND proof_at IS NULL)::integer AS unpaid_by_phone,
+    SELECT count(*) FILTER (WHERE document_id = $2 AND proof_at IS NULL AND channel = 'web')::integer AS unpaid_by_document,
+           count(*) FILTER (WHERE phone = $3 AND proof_at IS NULL AND channel = 'web')::integer AS unpaid_by_phone,
            coalesce(sum(quantity) FILTER (WHERE document_id = $2), 0)::integer AS numbers_by_document,
            coalesce(sum(quantity) FILTER (WHERE phone = $3), 0)::integer AS numbers_by_phone
       FROM purchases

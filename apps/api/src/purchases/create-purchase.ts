@@ -146,7 +146,7 @@ async function reserve(
   const overtaken = saleRefusal(raffle, context.clock.now());
   if (overtaken) return overtaken;
 
-  const reservedUntil = draft.image ? null : holdEnd(raffle, draft.minutes, now);
+  const reservedUntil = draft.image ? null : holdEnd(raffle, draft, now);
   const createdBy = actor.kind === "user" && !forWeb ? actor.id : null;
   const hold = { id, ...price.value, numbers: reserved.value, reservedUntil, createdBy, now };
   const code = await insertPurchase(tx, draft, draft.image, hold);
@@ -200,11 +200,15 @@ function priceOf(
     : invalid("payment_method", "Ese método de pago no está disponible.");
 }
 
-/** When the hold ends: never later than sales do (B1). */
-function holdEnd(raffle: RaffleRow, minutes: number, now: Date): Date {
-  const end = now.getTime() + minutes * 60_000;
-  const closes = salesCloseAt(raffle)?.getTime() ?? end;
-  return new Date(Math.min(end, closes));
+/**
+ * When a hold without a proof ends: after the configured minutes, never later than sales do (B1). A sale in person may be
+ * paid already, in cash: its hold can't lapse under the seller (B2.3), and lasts until sales close (ADR 8).
+ */
+function holdEnd(raffle: RaffleRow, { channel, minutes }: Draft, now: Date): Date {
+  const end = new Date(now.getTime() + minutes * 60_000);
+  const closes = salesCloseAt(raffle);
+  if (closes === null) return end;
+  return channel === "staff" || closes < end ? closes : end;
 }
 
 async function tellBuyer(

@@ -6,15 +6,22 @@ import { recordTicketEvent } from "../tickets/ticket-events.ts";
 import { auditReview, moveSoldCount, reasonRequired, setStatus, type Review } from "./review.ts";
 import { drawPassed, isDrawn } from "./sale-window.ts";
 import { readTicketNumbers } from "./ticket-list.ts";
+import { warningsRefusal } from "./warnings-refusal.ts";
 
 /**
  * rejected or expired -> approved: late money is honoured, explicitly and with a reason (B2.4). It gets the numbers it had
- * if all are free, otherwise those that the person lists, or drawn ones; never silently others. Not from the draw on (B1).
+ * if all are free, otherwise those that the person lists, or drawn ones; never silently others. Warnings are confirmed as in
+ * an approval. Not from the draw on (B1).
+ *
+ * A late payment that isn't honoured is simply not recovered: it is expired already and holds nothing, so there is nothing to
+ * reject (`transition_not_allowed`). It stays in the list of late payments, and no longer waits for a person once its
+ * raffle's ledger is closed (dashboard/attention.ts).
  */
 export async function recoverPurchase(
   review: Review,
   input: {
     reason?: string | undefined;
+    confirmWarnings?: boolean | undefined;
     numbers?: readonly string[] | undefined;
     draw?: boolean | undefined;
   },
@@ -22,6 +29,8 @@ export async function recoverPurchase(
   const { tx, pass, purchase, raffle, now, context } = review;
   if (isDrawn(raffle, now)) return drawPassed();
   if (!input.reason) return reasonRequired("Escribe por qué recuperas esta compra.");
+  const warned = await warningsRefusal(review, input);
+  if (warned) return warned;
   const wanted = await wantedNumbers(review, input);
   if (!wanted.ok) return wanted;
 

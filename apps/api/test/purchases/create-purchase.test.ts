@@ -286,6 +286,16 @@ describe("limits against abuse (B2)", () => {
     await buy(api, { raffleId, buyer, quantity: 1 });
   });
 
+  test("sales in person, which wait for the seller, don't keep the same buyer off the web", async () => {
+    const raffleId = await raffle();
+    const buyer = someone();
+    const inPerson = { raffleId, buyer, fields: { channel: "staff" }, as: "staff" } as const;
+    for (let sale = 0; sale < 3; sale += 1) await buy(api, inPerson);
+    await buy(api, { raffleId, buyer });
+    await buy(api, { raffleId, buyer });
+    await refuse({ raffleId, buyer }, 409, "too_many_holds");
+  });
+
   test("hold under parallel requests of the same buyer", async () => {
     const raffleId = await raffle();
     const buyer = someone();

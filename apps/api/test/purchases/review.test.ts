@@ -260,6 +260,36 @@ describe("recovering late money (B2.4)", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
+  test("asks to confirm warnings, as an approval does", async () => {
+    const reference = "44556677";
+    await sendProof(api, await bought(), { reference });
+    const copied = await bought();
+    api.clock.advance({ minutes: 20 });
+    await sendProof(api, copied, { reference });
+    const { id } = copied.purchase;
+    await refuse(recover(id), 409, "warnings_unconfirmed");
+    await api.does("setPurchaseStatus", recover(id, { confirm_warnings: true }));
+  });
+
+  test("one that isn't honoured stays a late payment until the draw: it holds nothing to reject", async () => {
+    const { purchase } = await expired();
+    const { id } = purchase;
+    const refusal = statusCall(id, "rejected", { reason: "No está en el banco" });
+    await refuse(refusal, 409, "transition_not_allowed");
+    const late = { as: "staff", query: { late: true, raffle_id: raffleId } } as const;
+    const waiting = async () =>
+      (await api.does("getDashboard", { as: "staff" })).attention.late_payments;
+    const before = await waiting();
+    expect(before).toBeGreaterThan(0);
+    api.clock.set("2026-11-21T01:59:59.999Z");
+    expect(await waiting()).toBe(before);
+    api.clock.set("2026-11-21T02:00:00Z");
+    expect(await waiting()).toBe(0);
+    expect((await api.does("listPurchases", late)).items).toMatchObject([
+      { id, status: "expired" },
+    ]);
+  });
+
   test("fails whole when too few are left", async () => {
     const late = await expired();
     await bought(19);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { attachProof } from "../../src/purchases/attach-proof.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
+  approve,
   buy,
   configurePayments,
   proofCall,
@@ -116,6 +117,23 @@ describe("B2.3 a hold can't lapse while money may be on its way to review", () =
     api.clock.set("2026-11-20T16:29:00Z");
     expect(await fails(late)).toEqual(["2026-11-20T16:30:00.000Z", false]);
     expect(await sendProof(api, late)).toMatchObject({ status: "pending", late: false });
+  });
+
+  test("a sale in person may be paid in cash: only a person ends its hold, or the close of sales", async () => {
+    const fields = { channel: "staff", payment_method: "efectivo" };
+    const sell = () => buy(api, { raffleId, buyer: (person += 1), fields, as: "staff" });
+    const [kept, forgotten] = [(await sell()).purchase, (await sell()).purchase];
+    const close = "2026-11-27T15:00:00.000Z";
+    expect(kept).toMatchObject({ reserved_until: close, hold_ends_with_sales: true });
+    api.clock.set("2026-11-27T14:59:59.999Z");
+    expect(await statusOf(kept.id)).toBe("pending");
+    await approve(api, kept.id);
+    api.clock.set(close);
+    expect(await statusOf(kept.id)).toBe("approved");
+    expect(await statusOf(forgotten.id)).toBe("expired");
+    // Until the draw it can still be honoured, explicitly (B2.4).
+    await approve(api, forgotten.id);
+    await expectLedgerHolds(api.context.database, raffleId);
   });
 
   test("proofs and expiry at the same instant: each purchase is wholly one or the other", async () => {

@@ -22,6 +22,7 @@ import { changeStatus, type StatusChange } from "./change-status.ts";
 import { parseNumbers } from "./parse-numbers.ts";
 import { ticketCount } from "./purchase-words.ts";
 import { useRenewPurchases } from "./renew-purchases.ts";
+import { ReviewWarnings } from "./review-warnings.tsx";
 
 type Way = "same" | "draw" | "list";
 
@@ -45,11 +46,13 @@ export function RecoverDialog(props: { purchase: PurchaseForStaff; onClose: () =
 }
 
 function RecoverForm({ purchase, onClose }: { purchase: PurchaseForStaff; onClose: () => void }) {
-  const { former_tickets: former, quantity, raffle } = purchase;
+  const { former_tickets: former, quantity, raffle, warnings } = purchase;
   const hadAll = former.length === quantity;
   const [way, setWay] = useState<Way>(hadAll ? "same" : "draw");
   const [text, setText] = useState("");
-  const [reason, setReason] = useState(purchase.late ? "El pago llegó después de vencer." : "");
+  // Over a warning the reason is the person's own to write.
+  const plainlyLate = purchase.late && warnings.length === 0;
+  const [reason, setReason] = useState(plainlyLate ? "El pago llegó después de vencer." : "");
   const [problems, setProblems] = useState<{ numbers?: string; reason?: string }>({});
   const renew = useRenewPurchases();
   const recover = useMutation((client, change: StatusChange) =>
@@ -71,6 +74,7 @@ function RecoverForm({ purchase, onClose }: { purchase: PurchaseForStaff; onClos
       status: "approved",
       expected_status: purchase.status,
       reason: why,
+      ...(warnings.length > 0 ? { confirm_warnings: true } : {}),
       ...(way === "draw" ? { draw: true } : {}),
       ...(listed?.ok === true ? { numbers: listed.numbers } : {}),
     });
@@ -92,6 +96,7 @@ function RecoverForm({ purchase, onClose }: { purchase: PurchaseForStaff; onClos
           {purchase.name} vuelve a tener {ticketCount(quantity)} y la compra queda aprobada.
         </ModalDescription>
         <div className="grid gap-4 pt-4">
+          <ReviewWarnings warnings={warnings} />
           <RadioCards
             label="¿Con qué números?"
             value={way}

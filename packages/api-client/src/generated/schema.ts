@@ -508,7 +508,8 @@ export interface paths {
          *     `proof`, `payment_method` and `payment_reference` in the same call the hold has no end. The server computes every
          *     amount. Repeated under the same `Idempotency-Key` it answers with the same purchase; another body under that key is
          *     refused with 422. `channel: staff` (a sale in person) needs a session, otherwise 401; e-mail, age, terms and payment
-         *     data are then optional. The web channel needs `email`, `adult` and `terms_version`.
+         *     data are then optional, and the numbers are held until sales close. The web channel needs `email`, `adult` and
+         *     `terms_version`.
          */
         post: operations["createPurchase"];
         delete?: never;
@@ -1506,7 +1507,7 @@ export interface components {
             oldest_proofs: components["schemas"]["DashboardPurchase"][];
             /** @description How many numbers unreviewed proofs hold. */
             unreviewed_numbers: number;
-            /** @description Proofs that came after the purchase expired. */
+            /** @description Proofs that came after the purchase expired, while it can still be recovered. */
             late_payments: number;
             /** @description In the last 7 days. */
             failed_emails: number;
