@@ -22,7 +22,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), "rifas-bench-"));
 // PostgreSQL, which as root runs as another user, must reach it.
 await chmod(folder, 0o711);
-const server = await startServerProcess(await buildServerProgram(), { dataDirectory: folder });
+const server = await startServerProcess(await buildServerProgram("bench"), {
+  dataDirectory: folder,
+});
 let token = "";
 let person = 0;
 try {

@@ -5,17 +5,14 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { build } from "vite";
 import { removeEmbeddedData } from "../src/database/embedded/remove-embedded-data.ts";
+import { buildServerProgram } from "./support/server-process.ts";
 
-const root = join(import.meta.dirname, "..");
 let program: string;
 let folder: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  const outDir = join(root, "test-results/main");
-  await build({ root, logLevel: "error", build: { outDir, emptyOutDir: true } });
-  program = join(outDir, "main.js");
+  program = await buildServerProgram("main");
   folder = await mkdtemp(join(tmpdir(), "rifas-main-"));
   await chmod(folder, 0o711);
 });

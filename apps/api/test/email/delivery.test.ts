@@ -129,7 +129,7 @@ describe("a message that is accepted", () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     await approved();
     const answer = Promise.withResolvers<void>();
-    server.react(everyone({ answerAfter: answer.promise }));
+    server.react(everyone({ answerAfter: () => answer.promise }));
     const sending = worker.deliverDue();
     await vi.waitFor(() => expect(server.letters).toHaveLength(1));
     const other = createEmailWorker(api.context);
@@ -422,7 +422,7 @@ describe("several workers", () => {
   test("stopped in the middle: what is under way is finished, nothing else is begun", async () => {
     await Promise.all(Array.from({ length: 10 }, () => approved()));
     const answer = Promise.withResolvers<void>();
-    server.react(everyone({ answerAfter: answer.promise }));
+    server.react(everyone({ answerAfter: () => answer.promise }));
     const stop = new AbortController();
     const sending = worker.deliverDue(stop.signal);
     await vi.waitFor(() => expect(server.letters).toHaveLength(3));

@@ -355,7 +355,7 @@ describe("the test message", () => {
     const server = await startMailServer();
     const answer = Promise.withResolvers<void>();
     try {
-      server.react(() => ({ answerAfter: answer.promise }));
+      server.react(() => ({ answerAfter: () => answer.promise }));
       await configureEmail(api, { port: server.port });
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       const answered = api.does("sendTestEmail", call);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   // Private to us, PostgreSQL (as another user, when we are root) would have to live elsewhere and stay there.
   await chmod(folder, 0o711);
   given = external ? await createTestDatabase() : undefined;
-  program = await buildServerProgram();
+  program = await buildServerProgram("crashes");
   server = await start();
   database = openDatabase({ url: server.databaseUrl });
   raffleId = await putRaffleOnSale(database, { total: 20_000 });

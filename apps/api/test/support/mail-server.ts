@@ -21,8 +21,12 @@ export type Reaction =
   | { refuse: "auth" | "sender" | "recipient" | "message"; code: number; text: string }
   /** Cuts the connection: when greeting, on the recipient, in the middle of the message, or having taken it all. */
   | { cut: "greeting" | "recipient" | "halfway" | "accepted" }
-  /** Takes the message, but answers only then. */
-  | { answerAfter: Promise<void> };
+  /** Takes the message (or hears the recipient), and answers only after that. */
+  | { answerAfter: () => Promise<void>; step?: "recipient" };
+
+/** Where in a conversation the server decides what to do. */
+export type Step = "greeting" | "sender" | "recipient" | "message";
+type Decide = (recipient: string, step: Step) => Reaction | undefined;
 
 export interface MailServer {
   port: number;
@@ -30,7 +34,7 @@ export interface MailServer {
   /** How many connections were made. */
   connections(): number;
   /** Decides what happens to each message from now on; undefined accepts. */
-  react(decide: (recipient: string) => Reaction | undefined): void;
+  react(decide: Decide): void;
   /** Ends it as a crash does: every connection cut, nothing listening. */
   kill(): Promise<void>;
 }
@@ -48,7 +52,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const letters: ReceivedLetter[] = [];
   const sockets = new Map<number, Socket>();
   let connections = 0;
-  let decide: (recipient: string) => Reaction | undefined = () => undefined;
+  let decide: Decide = () => undefined;
 
   const cutOff = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
   const recipientOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? "";
@@ -71,7 +75,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       raw,
     });
     if (reaction !== undefined && "cut" in reaction && reaction.cut === "accepted") return "cut";
-    if (reaction !== undefined && "answerAfter" in reaction) await reaction.answerAfter;
+    if (reaction !== undefined && "answerAfter" in reaction) await reaction.answerAfter();
     return null;
   };
 
@@ -85,7 +89,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     closeTimeout: 100,
     logger: false,
     onConnect(session, callback) {
-      const reaction = decide("");
+      const reaction = decide("", "greeting");
       if (reaction !== undefined && "cut" in reaction && reaction.cut === "greeting")
         cutOff(session);
       else callback();
@@ -96,18 +100,20 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       else callback(smtpError(535, "5.7.8 Username and Password not accepted"));
     },
     onMailFrom(_address, _session, callback) {
-      const reaction = decide("");
+      const reaction = decide("", "sender");
       callback(refusal(reaction, "sender"));
     },
     onRcptTo({ address }, session, callback) {
-      const reaction = decide(address);
+      const reaction = decide(address, "recipient");
       if (reaction !== undefined && "cut" in reaction && reaction.cut === "recipient")
         cutOff(session);
+      else if (reaction !== undefined && "step" in reaction)
+        void reaction.answerAfter().then(() => callback(null));
       else callback(refusal(reaction, "recipient"));
     },
     onData(stream, session, callback) {
       const recipient = recipientOf(session);
-      const reaction = decide(recipient);
+      const reaction = decide(recipient, "message");
       const cut = reaction !== undefined && "cut" in reaction ? reaction.cut : undefined;
       if (cut === "halfway") {
         stream.once("data", () => cutOff(session));

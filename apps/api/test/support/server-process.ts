@@ -53,6 +53,8 @@ export async function startServerProcess(
       DATA_DIR: options.dataDirectory,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      // The tests' mail servers.
+      SMTP_PRIVATE_HOSTS: "127.0.0.1",
       ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
       ...Object.fromEntries(limits.map((name) => [`RATE_${name}`, "1000000/60"])),
       ...options.environment,
