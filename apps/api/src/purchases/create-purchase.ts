@@ -202,7 +202,7 @@ function priceOf(
 
 /**
  * When a hold without a proof ends: after the configured minutes, never later than sales do (B1). A sale in person may be
- * paid already, in cash: its hold can't lapse under the seller (B2.3), and lasts until sales close (ADR 8).
+ * paid already, in cash: its hold can't lapse under the seller (B2.3), and lasts until sales close (ADR 9).
  */
 function holdEnd(raffle: RaffleRow, { channel, minutes }: Draft, now: Date): Date {
   const end = new Date(now.getTime() + minutes * 60_000);
