@@ -39,6 +39,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      // What does not depend on a screen's width.
+      grepInvert: /@once/,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
     { name: "laptop", use: { viewport: { width: 1280, height: 900 } } },

@@ -5,7 +5,7 @@ import { isFileName, type FileNamespace, type FileStore, type OpenFile } from ".
 
 /**
  * Keeps files under `root/<namespace>/<first two digits>/<name>`. A file appears under its name only when all its
- * bytes are on the disk: written beside it, fsynced, renamed, and the folder fsynced too.
+ * bytes are on the disk: written beside it, fsynced, renamed, and the folder fsynced too. Only the server's user reads it.
  */
 export class DiskFileStore implements FileStore {
   readonly #root: string;
@@ -19,7 +19,7 @@ export class DiskFileStore implements FileStore {
     const created = await mkdir(folder, { recursive: true });
     const draft = join(folder, `.${randomUUID()}.part`);
     try {
-      const file = await open(draft, "wx", 0o644);
+      const file = await open(draft, "wx", 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -195,6 +195,13 @@ describe("payment proofs", () => {
     );
     expect(first.perceptual).toMatch(/^[01]{1024}$/);
   });
+});
+
+test("what is kept is readable by the server's user alone", async () => {
+  const name = `${"a1".repeat(16)}.jpg`;
+  await files.put("proofs", name, Buffer.from("proof"));
+  const { mode } = await stat(join(root, "proofs/a1", name));
+  expect((mode & 0o777).toString(8)).toBe("600");
 });
 
 describe("names", () => {

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buy, configurePayments, type Bought } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let raffleId: number;
+let bought: Bought;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+  raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
+  bought = await buy(api, { raffleId, quantity: 2, buyer: 1 });
+});
+afterAll(() => api.close());
+
+describe("enumeration", () => {
+  it("a purchase that isn't yours looks like one that doesn't exist, whatever is asked of it", async () => {
+    const guess = api.context.keys.purchaseSecret(randomUUID());
+    for (const operation of ["getPurchase", "extendReservation"] as const) {
+      const [theirs, none] = await Promise.all(
+        [bought.purchase.id, randomUUID()].map(async (id) => {
+          const { status, body } = await api.send(operation, { path: { id }, secret: guess });
+          return { status, ...body, request_id: null };
+        }),
+      );
+      expect(theirs).toEqual(none);
+      expect(theirs).toMatchObject({ status: 403, code: "forbidden" });
+    }
+  });
+
+  it("purchases have random ids and their raffle's numbers name no buyer", async () => {
+    expect(bought.purchase.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    const { items } = await api.does("listRaffleTickets", { path: { id: raffleId } });
+    const keys = new Set(items.flatMap((ticket) => Object.keys(ticket)));
+    expect(keys).toEqual(new Set(["number", "status"]));
+  });
+});
+
+describe("session theft and forged requests", () => {
+  const verify = "/api/auth/verify";
+
+  it("no answer sets a cookie, so no other site can make a browser act for anyone", async () => {
+    const password = "una frase de prueba";
+    const email = "cookie@example.com";
+    const body = { name: "Sin Galletas", email, role: "staff", password } as const;
+    await api.does("createUser", { as: "admin", body });
+    for (const answer of [
+      await api.send("login", { body: { email, password } }),
+      await api.send("verifySession", { as: "admin" }),
+      await api.send("getSiteConfig"),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers).not.toHaveProperty("set-cookie");
+    }
+  });
+
+  it("a token in a cookie, an address or a form is no session", async () => {
+    const { token } = api.people.admin;
+    for (const request of [
+      { url: verify, headers: { cookie: `token=${token}` } },
+      { url: `${verify}?token=${token}` },
+      { url: `${verify}?access_token=${token}` },
+    ]) {
+      const { statusCode } = await api.app.inject(request);
+      expect([request.url, statusCode]).toEqual([request.url, 401]);
+    }
+  });
+
+  it("answers to who is signed in are kept by no cache", async () => {
+    for (const operation of ["verifySession", "listPurchases", "listUsers"] as const) {
+      const { headers } = await api.send(operation, { as: "admin" });
+      expect([operation, headers["cache-control"]]).toEqual([operation, "no-store"]);
+    }
+    const { id } = bought.purchase;
+    const own = await api.send("getPurchase", { path: { id }, secret: bought.secret });
+    expect(own.headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("passwords", () => {
+  it("may hold anything that can be typed, up to 128 characters, all of which count", async () => {
+    const long = `clave con espacios 🐬 ñandú ${"x".repeat(100)}`;
+    const fits = Array.from(long).slice(0, 126).join("") + "Zz";
+    const email = "larga@example.com";
+    const body = { name: "Clave Larga", email, role: "staff", password: fits } as const;
+    await api.does("createUser", { as: "admin", body });
+    await api.does("login", { body: { email, password: fits } });
+    const shorter = { email, password: fits.slice(0, -1) };
+    await api.refuses("login", { body: shorter }, 401, "invalid_credentials");
+    const folded = { email, password: fits.toLowerCase() };
+    await api.refuses("login", { body: folded }, 401, "invalid_credentials");
+    const tooLong = { ...body, email: "otra@example.com", password: "ab cd".repeat(30) };
+    await api.refuses("createUser", { as: "admin", body: tooLong }, 400, "validation_failed");
+  });
+});
+
+describe("text is only text", () => {
+  it("what means something to SQL finds and changes nothing", async () => {
+    const hostile = ["' OR '1'='1", "'; DROP TABLE purchases; --", "%' ESCAPE '!", "$1", "\\"];
+    for (const search of hostile) {
+      const { items } = await api.does("listPurchases", { as: "staff", query: { search } });
+      expect([search, items]).toEqual([search, []]);
+      const found = await api.does("searchTickets", { as: "staff", query: { q: search } });
+      expect([search, found.items]).toEqual([search, []]);
+    }
+    expect((await api.does("listPurchases", { as: "staff" })).total).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** Documents that claim something and name the test that shows it, as `file: title`. */
+const documents = ["docs/threats.md", "docs/asvs.md"];
+
+interface NamedTest {
+  file: string;
+  title: string;
+}
+
+function testsNamedIn(document: string): NamedTest[] {
+  const text = readFileSync(join(root, document), "utf8");
+  return [
+    ...text.matchAll(/`((?:apps|packages|scripts)\/[^:`]+\.(?:test|spec)\.tsx?): ([^`]+)`/g),
+  ].map(([, file = "", title = ""]) => ({ file, title }));
+}
+
+/** Whether a file declares a test (or a group) of that title, as a literal. */
+function declares(file: string, title: string): boolean {
+  const path = join(root, file);
+  if (!existsSync(path)) return false;
+  const text = readFileSync(path, "utf8");
+  return ['"', "'", "`"].some((quote) => {
+    const literal = title.replaceAll(quote, `\\${quote}`);
+    return text.includes(`${quote}${literal}${quote},`);
+  });
+}
+
+describe.each(documents)("%s", (document) => {
+  const named = testsNamedIn(document);
+
+  it("names tests", () => {
+    expect(named.length).toBeGreaterThan(20);
+  });
+
+  it("names only tests that exist", () => {
+    expect(named.filter(({ file, title }) => !declares(file, title))).toEqual([]);
+  });
+
+  it("has no row without a test, a command or a reason", () => {
+    const rows = readFileSync(join(root, document), "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith("| ") && !/^\| ?(---|#|Threat)/.test(line));
+    const bare = rows.filter(
+      (row) => (row.split(" | ").at(-1) ?? "").replaceAll(/[|\s]/g, "") === "",
+    );
+    expect(bare).toEqual([]);
+  });
+});
+
+it("a title that no file has is found out", () => {
+  expect(declares("scripts/named-tests.test.ts", "names only tests that exist")).toBe(true);
+  expect(
+    declares("scripts/named-tests.test.ts", ["names only tests", "that don't"].join(" ")),
+  ).toBe(false);
+  expect(declares("scripts/nothing.test.ts", "names tests")).toBe(false);
+});
