@@ -72,10 +72,12 @@ module.exports = {
       to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
     },
     {
-      name: "web-builds-from-ui",
+      name: "only-ui-knows-radix-and-cva",
       severity: "error",
-      from: { path: "^apps/web/" },
-      to: { path: "node_modules/(@radix-ui|class-variance-authority|lucide-react)" },
+      from: { path: "^(apps|packages)/", pathNot: "^packages/ui/" },
+      to: {
+        path: "(^|/)(@?radix-ui|class-variance-authority|lucide-react|recharts|react-hot-toast)(/|@|$)",
+      },
     },
     {
       name: "msw-only-in-stories",

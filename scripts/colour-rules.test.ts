@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { colourProblems } from "./colour-rules.ts";
+
+const refused = { colours: "refused" } as const;
+
+test.each([
+  ["color: #00687d", "1: colour literal '#00687d'"],
+  ["fill='#fff'", "1: colour literal '#fff'"],
+  ["background: rgb(0 104 125 / 50%)", "1: colour function 'rgb('"],
+  ["background: color-mix(in oklab, red, blue)", "1: colour function 'color-mix('"],
+  ["className='hover:bg-teal-700'", "1: palette class 'bg-teal-700'"],
+  ["className='text-white'", "1: black or white class 'text-white'"],
+  ["className='text-ink/60'", "1: opacity on a colour 'text-ink/60'"],
+])("%s is refused", (text, problem) => {
+  expect(colourProblems(text, refused)).toEqual([problem]);
+});
+
+test.each([
+  "className='bg-primary text-on-primary text-sm/6 w-1/2'",
+  "href='#contenido'",
+  "className='bg-neutral-soft text-neutral-soft-text'",
+  "// see issue #12",
+])("%s is fine", (text) => {
+  expect(colourProblems(text, refused)).toEqual([]);
+});
+
+test("where colours are data, a literal may stand and a palette class still not", () => {
+  expect(colourProblems("#00687d\nbg-teal-700", { colours: "data" })).toEqual([
+    "2: palette class 'bg-teal-700'",
+  ]);
+});
