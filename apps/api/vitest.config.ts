@@ -10,7 +10,8 @@ export default defineConfig({
     provide: { observations: observationsFile() },
     // An order of its own, or on a machine of two cores Vitest would run it after api-coverage.
     sequence: { groupOrder: 1 },
-    testTimeout: 20_000,
+    // Generous: on a machine that does other things, too, a test of a race takes several times its time.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { TZ: "UTC" },
   },

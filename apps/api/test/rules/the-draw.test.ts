@@ -189,33 +189,50 @@ describe("B1, B2.1 at the draw the ledger closes", () => {
     }
   });
 
-  test("a reservation that waited past the draw is given up", async () => {
-    const purchase = await bought(60);
-    api.clock.set("2026-11-20T16:10:00.000Z");
-    const holder = new Client({ connectionString: api.database.url });
-    await holder.connect();
-    await holder.query("BEGIN");
-    await reject(api, purchase.purchase.id);
-    await holder.query("SELECT number FROM tickets WHERE raffle_id = $1 FOR UPDATE", [raffleId]);
-    const waiting = api.send(
-      "createPurchase",
-      purchaseCall({ raffleId, numbers: ["05"], buyer: (person += 1) }),
-    );
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await holder.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        expect(rowCount).toBeGreaterThan(0);
-      },
-      { timeout: 10_000, interval: 5 },
-    );
-    api.clock.set(DRAW);
-    await holder.query("ROLLBACK");
-    await holder.end();
-    expect((await waiting).body).toMatchObject({ code: "sales_closed" });
-    expect((await owners()).size).toBe(0);
-  });
+  const waiters = {
+    "a reservation": async () =>
+      api.send("createPurchase", purchaseCall({ raffleId, numbers: ["05"], buyer: (person += 1) })),
+    "a recovery": async ({ purchase }: Bought) =>
+      api.send(
+        "setPurchaseStatus",
+        statusCall(purchase.id, "approved", { reason: REASON, numbers: ["05"] }),
+      ),
+    "a move": async (_rejected: Bought, { purchase }: Bought) =>
+      api.send("reassignTickets", {
+        as: "staff",
+        path: { id: purchase.id },
+        body: { numbers: ["05"] },
+      }),
+  };
+
+  test.each(Object.entries(waiters))(
+    "%s that waited past the draw for a number is given up",
+    async (_name, take) => {
+      const rejected = await bought(1);
+      await reject(api, rejected.purchase.id);
+      const waiting = await proved(1);
+      const before = await owners();
+      const holder = new Client({ connectionString: api.database.url });
+      await holder.connect();
+      await holder.query("BEGIN");
+      await holder.query("SELECT number FROM tickets WHERE raffle_id = $1 FOR UPDATE", [raffleId]);
+      const taking = take(rejected, waiting);
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await holder.query(
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          );
+          expect(rowCount).toBeGreaterThan(0);
+        },
+        { timeout: 10_000, interval: 5 },
+      );
+      api.clock.set(DRAW);
+      await holder.query("ROLLBACK");
+      await holder.end();
+      expect(["sales_closed", "draw_passed"]).toContain(codeOf(await taking));
+      expect(await owners()).toEqual(before);
+    },
+  );
 });
 
 describe("B1 what may still happen after the draw", () => {
