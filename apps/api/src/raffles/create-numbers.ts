@@ -3,8 +3,8 @@ import { fail, ok } from "../failure.ts";
 
 type Needs = Pick<Context, "database" | "logger">;
 
-/** Small enough that a chunk holds its locks for some tens of milliseconds; 1,000,000 numbers are 100 chunks. */
-const CHUNK = 10_000;
+/** Small enough that a commit that waits for the log behind a chunk waits some milliseconds; 1,000,000 numbers are 200 chunks. */
+const CHUNK = 5_000;
 
 /** Starts making a raffle's numbers without waiting for it; a failure is logged, and the sweep takes up the rest. */
 export function createNumbersInBackground(context: Needs, raffleId: number): void {

@@ -163,10 +163,15 @@ describe("B2.3 a hold can't lapse while money may be on its way to review", () =
     putBack = sabotage(api.context, {
       "any-lapsed-hold": `SELECT $1::timestamptz IS NOT NULL AS due`,
       "expire-holds": `
-        UPDATE purchases SET status = 'expired', expired_at = $1::timestamptz + interval '1 second'
-         WHERE status = 'pending' AND ($2::integer IS NULL OR raffle_id = $2) AND ($3::uuid IS NULL OR id = $3)
-           AND $4::integer > 0 AND $5::text IS NOT NULL
-        RETURNING id`,
+        WITH lapsed AS (
+          UPDATE purchases SET status = 'expired', expired_at = $1::timestamptz + interval '1 second'
+           WHERE status = 'pending' AND ($2::integer IS NULL OR raffle_id = $2) AND ($3::uuid IS NULL OR id = $3)
+             AND $4::integer > 0 AND $5::text IS NOT NULL
+          RETURNING id),
+        freed AS (
+          UPDATE tickets SET state = 'available', purchase_id = NULL
+            FROM lapsed WHERE tickets.purchase_id = lapsed.id)
+        SELECT id FROM lapsed`,
     });
     const answer = await api.send("getTicketStats", { path: { id: raffleId } });
     expect(answer.status).toBe(500);

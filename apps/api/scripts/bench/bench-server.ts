@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import {
+  ADMIN,
+  buildServerProgram,
+  startServerProcess,
+} from "../../test/support/server-process.ts";
+
+/** The server as it ships, on its embedded PostgreSQL and an empty data folder, driven over HTTP as the admin. */
+export interface BenchServer {
+  /** One call; throws on any refusal. */
+  call(
+    method: string,
+    path: string,
+    body?: FormData | Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Record<string, unknown>>;
+  /** Creates a raffle and answers its id at once, while its numbers are still being made. */
+  createRaffle(total: number): Promise<number>;
+  /** Waits for a raffle's numbers. */
+  numbersReady(raffle: number): Promise<void>;
+  publish(raffle: number): Promise<void>;
+  /** A sale in person, each to somebody else. */
+  reserve(raffle: number, quantity: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Builds and starts one. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), "rifas-bench-"));
+  // PostgreSQL, which as root runs as another user, must reach it.
+  await chmod(folder, 0o711);
+  const program = await buildServerProgram("bench");
+  const server = await startServerProcess(program, { dataDirectory: folder });
+  let token = "";
+  let person = 0;
+
+  const call: BenchServer["call"] = async (method, path, body, headers = {}) => {
+    const json = body !== undefined && !(body instanceof FormData);
+    const response = await fetch(`${server.origin}/api${path}`, {
+      method,
+      headers: {
+        ...(token !== "" && { authorization: `Bearer ${token}` }),
+        ...(json && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const answer: Record<string, unknown> = text === "" ? {} : JSON.parse(text);
+    return answer;
+  };
+
+  const { email, password } = ADMIN;
+  token = String((await call("POST", "/auth/login", { email, password }))["token"]);
+
+  return {
+    call,
+    createRaffle: async (total) => {
+      const picture = await sharp({
+        create: { width: 64, height: 48, channels: 3, background: "#0b6e80" },
+      })
+        .jpeg()
+        .toBuffer();
+      const form = new FormData();
+      form.append("name", `Rifa de ${total}`);
+      form.append("total_tickets", String(total));
+      form.append("price_bs", "150.00");
+      form.append("number_choice", "buyer");
+      form.append("draw_date", new Date(Date.now() + 30 * 86_400_000).toISOString());
+      const image = new Blob([new Uint8Array(picture)], { type: "image/jpeg" });
+      form.append("image", image, "premio.jpg");
+      return Number((await call("POST", "/raffles", form))["id"]);
+    },
+    numbersReady: async (raffle) => {
+      while ((await call("GET", `/raffles/${raffle}`))["numbers_ready"] !== true) await pause(50);
+    },
+    publish: async (raffle) => {
+      await call("PUT", `/raffles/${raffle}/publish`, { publish: true });
+    },
+    reserve: async (raffle, quantity) => {
+      person++;
+      const form = new FormData();
+      form.append("channel", "staff");
+      form.append("raffle_id", String(raffle));
+      form.append("quantity", String(quantity));
+      form.append("name", "Compradora de Prueba");
+      form.append("document_id", `V${10_000_000 + person}`);
+      form.append("phone", `+58414${5_000_000 + person}`);
+      await call("POST", "/purchases", form, { "idempotency-key": randomUUID() });
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { BenchServer } from "./bench-server.ts";
+import { median, milliseconds, say, timed } from "./figures.ts";
+
+const SMALL = 1_000;
+const LARGE = 1_000_000;
+const SALES = 60;
+const ROUNDS = 80;
+const RESERVATIONS = 30;
+const LONGEST_WAIT_MS = 100;
+const HIGHEST_RATIO = 2;
+
+/**
+ * What a raffle of 1,000,000 numbers costs beside one of 1,000. Answers whether making and deleting its numbers held nobody
+ * up for more than 100 ms and no call takes more than twice as long on it.
+ */
+export async function benchRaffleSizes(server: BenchServer): Promise<boolean> {
+  const small = await server.createRaffle(SMALL);
+  await server.numbersReady(small);
+  await server.publish(small);
+
+  const idle = await waitsWhile(server, small, pause(4_000));
+  say(`Other people's calls with nothing going on: ${summary(idle)}`);
+  let large = 0;
+  const making = async () => {
+    large = await server.createRaffle(LARGE);
+    await server.numbersReady(large);
+  };
+  const created = await holdsNobodyUp(server, small, idle, "made", making);
+  const spare = await server.createRaffle(LARGE);
+  await server.numbersReady(spare);
+  const deleted = await holdsNobodyUp(server, small, idle, "deleted", () =>
+    server.call("DELETE", `/raffles/${spare}`),
+  );
+
+  await server.publish(large);
+  // As many purchases in the one as in the other: what differs is the size.
+  for (let sale = 0; sale < SALES; sale++) {
+    for (const id of [small, large]) await server.reserve(id, 5);
+  }
+  return (await compareCalls(server, small, large)) && created && deleted;
+}
+
+/** Does something to 1,000,000 numbers while other people go on; prints and judges the longest anyone waited more for it. */
+async function holdsNobodyUp(
+  server: BenchServer,
+  raffle: number,
+  idle: readonly number[],
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const began = performance.now();
+  const busy = await waitsWhile(server, raffle, work());
+  const seconds = (performance.now() - began) / 1_000;
+  const waited = Math.max(0, Math.max(...busy) - Math.max(...idle));
+  say(`${LARGE.toLocaleString("en")} numbers ${what} in ${seconds.toFixed(1)} s`);
+  say(`  other people's calls meanwhile: ${summary(busy)}`);
+  say(`  longest wait for it: ${milliseconds(waited)} (at most ${LONGEST_WAIT_MS} ms)`);
+  return waited <= LONGEST_WAIT_MS;
+}
+
+/** How long other people's calls took while something went on: lists, figures and a reservation, one after another. */
+async function waitsWhile(
+  server: BenchServer,
+  raffle: number,
+  underWay: Promise<unknown>,
+): Promise<number[]> {
+  const waits: number[] = [];
+  const going = { on: true };
+  const ended = underWay.finally(() => (going.on = false));
+  do {
+    waits.push(await timed(() => server.call("GET", "/raffles?status=all")));
+    waits.push(await timed(() => server.call("GET", `/tickets/raffle/${raffle}/stats`)));
+    waits.push(await timed(() => server.reserve(raffle, 1)));
+    await pause(20);
+  } while (going.on);
+  await ended;
+  return waits;
+}
+
+/** Each call in turns on the small and the large raffle, so that both meet the same machine; prints and judges the medians. */
+async function compareCalls(server: BenchServer, small: number, large: number): Promise<boolean> {
+  const get = (path: (raffle: number) => string) => (id: number) => server.call("GET", path(id));
+  const calls: Record<string, (raffle: number) => Promise<unknown>> = {
+    "reserve 5 numbers": (id) => server.reserve(id, 5),
+    "list, searched": get((id) => `/raffles?search=${id === small ? SMALL : LARGE}`),
+    "raffle in full": get((id) => `/raffles/${id}`),
+    stats: get((id) => `/tickets/raffle/${id}/stats`),
+    "available, a sample of 50": get((id) => `/tickets/raffle/${id}/available?quantity=50`),
+    "numbers, page 1": get((id) => `/tickets/raffle/${id}?limit=100`),
+    "numbers, page 9": get((id) => `/tickets/raffle/${id}?limit=100&page=9`),
+    "numbers from 700": get((id) => `/tickets/raffle/${id}?limit=100&from=700&to=799`),
+    "free numbers": get((id) => `/tickets/raffle/${id}?limit=100&status=available`),
+    "held numbers": get((id) => `/tickets/raffle/${id}?limit=100&status=reserved`),
+    "search a number": get((id) => `/tickets/search?raffle_id=${id}&q=427`),
+    "search a buyer": get((id) => `/tickets/search?raffle_id=${id}&q=compradora`),
+    purchases: get((id) => `/purchases?raffle_id=${id}`),
+    "purchases, searched": get((id) => `/purchases?raffle_id=${id}&search=compradora`),
+    "pause info": get((id) => `/raffles/${id}/pause-info`),
+    "checker, a number": (id) =>
+      server.call("POST", "/tickets/verify", { raffle_id: id, ticket_number: "427" }),
+  };
+  const columns = [SMALL, LARGE].map((size) => size.toLocaleString("en").padStart(12));
+  say(`\n${"".padEnd(28)}${columns.join("")}  ratio`);
+  const ratios: number[] = [];
+  for (const [name, measured] of Object.entries(calls)) {
+    const few: number[] = [];
+    const many: number[] = [];
+    for (let round = 0; round < (name.startsWith("reserve") ? RESERVATIONS : ROUNDS); round++) {
+      few.push(await timed(() => measured(small)));
+      many.push(await timed(() => measured(large)));
+    }
+    const medians = [median(few), median(many)];
+    const ratio = median(many) / median(few);
+    ratios.push(ratio);
+    const shown = medians.map((value) => milliseconds(value).padStart(12)).join("");
+    say(`${name.padEnd(28)}${shown}  ${ratio.toFixed(2).padStart(5)}`);
+  }
+  const highest = Math.max(...ratios);
+  say(`Highest ratio: ${highest.toFixed(2)} (at most ${HIGHEST_RATIO})`);
+  return highest <= HIGHEST_RATIO;
+}
+
+function summary(waits: readonly number[]): string {
+  const [middle, longest] = [median(waits), Math.max(...waits)].map(milliseconds);
+  return `${waits.length}, median ${middle}, longest ${longest}`;
+}
