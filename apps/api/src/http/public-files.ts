@@ -23,6 +23,8 @@ export function registerPublicFiles(app: FastifyInstance, files: FileStore): voi
       reply
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("content-security-policy", "default-src 'none'; sandbox")
+        // The logo also stands in e-mails, which people read on other sites.
+        .header("cross-origin-resource-policy", "cross-origin")
         .header("x-content-type-options", "nosniff")
         .header("etag", `"${name}"`)
         .header("content-length", file.size)

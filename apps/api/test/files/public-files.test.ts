@@ -33,6 +33,8 @@ test("serves a public picture for ever, as a picture and nothing else", async ()
     "cache-control": "public, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
+    // Other sites' readers of mail show the logo too.
+    "cross-origin-resource-policy": "cross-origin",
   });
 });
 
