@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { browserProjects } from "./.storybook/vitest-projects.ts";
 
 /** `unit`: pure code in Node. `api`: the server over HTTP on a real PostgreSQL; `api-coverage`: what its
- * tests left out of the contract. The rest need a browser. */
+ * tests left out of the contract; `pages`: what the built web renders. The rest need a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +21,7 @@ export default defineConfig({
       "packages/api-client/vitest.config.ts",
       "apps/api/vitest.config.ts",
       "apps/api/vitest.coverage.config.ts",
+      "apps/api/vitest.pages.config.ts",
       ...browserProjects,
     ],
   },

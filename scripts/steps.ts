@@ -53,4 +53,5 @@ export function browserSteps(env: Record<string, string>): Step[] {
 export const buildSteps: Step[] = [
   pnpm("Product and Storybook build", "build"),
   pnpm("Bytes (budgets)", "size"),
+  vitest("Pages over HTTP", "pages"),
 ];

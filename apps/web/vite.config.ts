@@ -45,6 +45,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { codeSplitting: storefrontChunks() },
         },
       },
+  // The server's environment may say anything: React's development build is twice the bytes and several times the work.
+  ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   // In development Node loads CommonJS packages itself; inlined they would have no `module`.
   ssr: { noExternal: command === "build" ? true : [/^@rifas\//] },
 }));

@@ -43,6 +43,8 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
         client: createApiClient({
           baseUrl: `${request.url.origin}/api`,
           fetch: request.fetch,
+          // The API has logged it: it is this very process.
+          log: () => {},
         }),
         assets: assets.forRoutes(matches.map((match) => match.route.id ?? "")),
         headers: UNLISTED.test(request.url.pathname) ? { "x-robots-tag": "noindex" } : {},

@@ -9,11 +9,14 @@ import { publishedRaffles } from "./published-raffles.ts";
 import { robotsText, sitemapXml } from "./search-engines.ts";
 
 const YEAR_S = 31_536_000;
-/** A page shows what is sold; the live figures poll by themselves, so a few seconds are enough (B1). */
+/**
+ * Sales don't clear the cache: a page is renewed after 3 seconds, and one older than 10 is never sent, so that sold out
+ * shows within seconds; from then on the live figures poll by themselves (B1).
+ */
 const FRESH_MS = 3_000;
-const USABLE_MS = 60_000;
+const USABLE_MS = 10_000;
 const CAPACITY = 500;
-const SHARED_CACHE = "public, max-age=0, s-maxage=3, stale-while-revalidate=60";
+const SHARED_CACHE = "public, max-age=0, s-maxage=3, stale-while-revalidate=7";
 
 /** Writes that change no public page at once: what they sell shows in the live figures. */
 const QUIET_WRITES = /^\/api\/(?:auth|tickets\/verify|purchases|admin)\b/;
@@ -99,11 +102,20 @@ export async function registerWebHost(
     policy: contentSecurityPolicy(renderer.inlineScripts),
   });
   app.get("/*", async (request, reply) => {
-    if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
-    if (request.url.startsWith("/files/")) return reply.callNotFound();
-    return send(request, reply, originOf(request));
+    if (isPage(request.url)) return send(request, reply, originOf(request));
+    return reply.callNotFound();
+  });
+  // A form sent before the page's code was there: back to the page, which is whole by then.
+  app.post("/*", {
+    onRequest: async (request, reply) =>
+      isPage(request.url)
+        ? reply.redirect(ownAddress(request.url, originOf(request)).href, 303)
+        : reply.callNotFound(),
+    handler: async (_request, reply) => reply.callNotFound(),
   });
 }
+
+const isPage = (address: string) => !/^\/(?:api(?:[/?]|$)|files\/)/.test(address);
 
 function pageSender(host: {
   app: FastifyInstance;
@@ -126,14 +138,23 @@ function pageSender(host: {
   };
 }
 
+/** An address of ours, whatever slashes, backslashes and dots were sent to make it look like another host's. */
+function ownAddress(address: string, origin: string): URL {
+  const asked = new URL(address.replace(/^[/\\]+/, "/"), origin);
+  const url = new URL(origin);
+  url.pathname = asked.pathname;
+  url.search = asked.search;
+  return url;
+}
+
 /** The address with only the parameters that change a page, so that tracking marks don't multiply it. */
 function pageAddress(address: string, origin: string, parameters: readonly string[]): URL {
-  const asked = new URL(address.replace(/^\/{2,}/, "/"), origin);
-  const url = new URL(asked.pathname, origin);
-  for (const name of parameters) {
-    const value = asked.searchParams.get(name);
-    if (value !== null) url.searchParams.set(name, value);
-  }
+  const url = ownAddress(address, origin);
+  const kept = parameters.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  url.search = new URLSearchParams(kept).toString();
   return url;
 }
 

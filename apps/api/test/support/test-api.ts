@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, inject } from "vitest";
-import { buildApp } from "../../src/app.ts";
+import { buildApp, type Register } from "../../src/app.ts";
 import { readConfig, type Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
 import type { UserRole } from "../../src/database/tables.ts";
@@ -89,9 +89,17 @@ export interface ErrorAnswer {
   [fact: string]: unknown;
 }
 
-/** Starts one; call it in `beforeAll`, and `close()` in `afterAll`. `environment` changes the configuration. */
+/**
+ * Starts one; call it in `beforeAll`, and `close()` in `afterAll`. `environment` changes the configuration, `register`
+ * adds what lives beside the API.
+ */
 export async function startTestApi(
-  options: { environment?: Environment; poolSize?: number; context?: Partial<Context> } = {},
+  options: {
+    environment?: Environment;
+    poolSize?: number;
+    context?: Partial<Context>;
+    register?: Register;
+  } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(
     options.poolSize === undefined ? {} : { poolSize: options.poolSize },
@@ -112,7 +120,12 @@ export async function startTestApi(
   const contract = loadContract();
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const validator = createAnswerValidator(contract, inject("observations"));
-  const app = await buildApp(context, { register: (app) => validator.register(app) });
+  const app = await buildApp(context, {
+    register: async (app) => {
+      validator.register(app);
+      await options.register?.(app);
+    },
+  });
   await app.ready();
 
   const addPerson: TestApi["addPerson"] = async (role, facts = {}) => {

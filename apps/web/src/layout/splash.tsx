@@ -1,9 +1,11 @@
 import { Skeleton } from "@rifas/ui/skeleton";
+import { NeedsScript } from "./needs-script.tsx";
 
 /** What stands on the page while the desk loads: nothing that moves, and nothing that is mistaken for content. */
 export function Splash() {
   return (
     <main className="grid min-h-dvh place-items-center" aria-busy="true">
+      <NeedsScript />
       <p className="sr-only">Cargando…</p>
       <Skeleton className="h-12 w-40" />
     </main>

@@ -35,7 +35,13 @@ export function SignInForm() {
   };
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.submit((values) => void signIn(values))}>
+    <form
+      noValidate
+      // Sent before this code was there, a password must not stand in an address.
+      method="post"
+      className="grid gap-5"
+      onSubmit={form.submit((values) => void signIn(values))}
+    >
       <TextField type="email" label="Correo" autoComplete="username" {...form.register("email")} />
       <TextField
         type="password"

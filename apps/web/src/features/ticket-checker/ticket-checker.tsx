@@ -96,6 +96,8 @@ export function TicketChecker({ search }: { search: string }) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12">
       <form
         noValidate
+        // Sent before this code was there, somebody's cédula must not stand in an address.
+        method="post"
         role="search"
         aria-label="Buscar mis boletos"
         className="grid content-start gap-5"

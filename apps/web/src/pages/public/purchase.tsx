@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useParams } from "react-router-dom";
 import { ClientOnly } from "../../layout/client-only.tsx";
+import { NeedsScript } from "../../layout/needs-script.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useSite } from "../../site/use-site.ts";
 
@@ -23,6 +24,7 @@ export function Component() {
   return (
     <main id="contenido">
       <PageHead title="Tu compra" siteName={config?.site.name ?? "Rifas"} />
+      <NeedsScript />
       <ClientOnly fallback={skeleton}>
         <Suspense fallback={skeleton}>
           {config === undefined ? skeleton : <BuyerPage id={id} config={config} />}

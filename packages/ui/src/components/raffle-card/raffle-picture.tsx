@@ -35,6 +35,8 @@ export function RafflePicture({
       src={image.src}
       srcSet={image.srcSet}
       sizes={image.sizes}
+      width={480}
+      height={300}
       loading={loading}
       decoding="async"
       onError={() => setBroken(image.src)}

@@ -3,7 +3,8 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { lazy, Suspense } from "react";
 import type { FlowStep } from "../../../features/purchase-flow/flow-address.ts";
 import { ClientOnly } from "../../../layout/client-only.tsx";
-import { PageHead } from "../../../layout/page-head.tsx";
+import { NeedsScript } from "../../../layout/needs-script.tsx";
+import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 
 /** Forms come with the purchase, not with the page (design.md 5). */
 const PurchaseFlow = lazy(async () => {
@@ -22,7 +23,11 @@ export function FlowPage(props: {
   const skeleton = <FlowSkeleton name={raffle.name} />;
   return (
     <main id="contenido">
-      <PageHead title={`Comprar: ${raffle.name}`} siteName={config?.site.name ?? "Rifas"} />
+      <RaffleHead
+        title={`Comprar: ${raffle.name}`}
+        raffle={raffle}
+        siteName={config?.site.name ?? "Rifas"}
+      />
       <ClientOnly fallback={skeleton}>
         <Suspense fallback={skeleton}>
           {config === undefined ? (
@@ -38,10 +43,13 @@ export function FlowPage(props: {
 
 function FlowSkeleton({ name }: { name: string }) {
   return (
-    <SkeletonGroup label={`Cargando tu compra de ${name}…`} className="grid gap-6 pt-2">
-      <Skeleton shape="block" className="h-10" />
-      <Skeleton shape="block" className="h-16 max-w-md" />
-      <Skeleton shape="block" className="h-96 max-w-xl" />
-    </SkeletonGroup>
+    <>
+      <NeedsScript />
+      <SkeletonGroup label={`Cargando tu compra de ${name}…`} className="grid gap-6 pt-2">
+        <Skeleton shape="block" className="h-10" />
+        <Skeleton shape="block" className="h-16 max-w-md" />
+        <Skeleton shape="block" className="h-96 max-w-xl" />
+      </SkeletonGroup>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
-import { formatDate } from "@rifas/domain/dates";
-import { formatBs } from "@rifas/domain/money";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { use } from "react";
 import { SaleBar, SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
 import { deferred } from "../../../layout/deferred.tsx";
-import { OriginContext, PageHead } from "../../../layout/page-head.tsx";
+import { OriginContext } from "../../../layout/page-head.tsx";
 import { StructuredData } from "../../../layout/structured-data.tsx";
 import { RaffleFacts } from "../../../raffle/raffle-facts.tsx";
+import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 import { RafflePicture } from "../../../raffle/raffle-picture.tsx";
 import { raffleStructuredData } from "../../../raffle/raffle-structured-data.ts";
 
@@ -26,13 +25,7 @@ export function RafflePage(props: {
   const siteName = config?.site.name ?? "Rifas";
   return (
     <main id="contenido" className="grid gap-12">
-      <PageHead
-        title={raffle.name}
-        siteName={siteName}
-        description={describe(raffle)}
-        canonicalPath={`/rifas/${raffle.id}`}
-        image={raffle.image_url === null ? undefined : { url: raffle.image_url, alt: raffle.name }}
-      />
+      <RaffleHead title={raffle.name} raffle={raffle} siteName={siteName} />
       <StructuredData
         describe={() =>
           import.meta.env.SSR ? raffleStructuredData(raffle, { origin, organiser: siteName }) : {}
@@ -53,13 +46,4 @@ export function RafflePage(props: {
       <SaleBar raffle={raffle} pause={pause} />
     </main>
   );
-}
-
-/** The sentence beside the link in WhatsApp. */
-function describe(raffle: Raffle): string {
-  const price = raffle.price_bs === null ? "" : `Boleto a ${formatBs(raffle.price_bs)}. `;
-  const draw = raffle.draw_date === null ? "" : `Sorteo el ${formatDate(raffle.draw_date)}`;
-  const source = raffle.draw_source === null ? "" : `, ${raffle.draw_source}`;
-  const prizes = raffle.prizes.map(({ title }) => title).join(", ");
-  return `${price}${draw}${source}. ${prizes}`.trim();
 }

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { startSite, type Site } from "./support/site.ts";
+
+let site: Site;
+let raffle: number;
+beforeAll(async () => {
+  site = await startSite();
+  for (let nth = 1; nth <= 7; nth += 1) {
+    await createPublishedRaffle(site.api, {
+      name: `Rifa número ${nth}`,
+      draw_date: "2027-01-15T02:00:00Z",
+    });
+  }
+  raffle = await createPublishedRaffle(site.api, {
+    name: "Moto Bera SBR",
+    description: "Cero kilómetros, con papeles al día.",
+    prizes: [
+      { title: "Moto Bera SBR", description: "Roja" },
+      { title: "Casco", description: "" },
+    ],
+    draw_source: "Triple Táchira, 10 p. m.",
+    permit_number: "CNR-2026-114",
+  });
+  await site.api.does("setConfigEntry", {
+    as: "admin",
+    path: { key: "faq" },
+    body: { value: [{ question: "¿Cómo sé que es verdad?", answer: "Con el permiso." }] },
+  });
+});
+afterAll(() => site.close());
+
+describe("what loaders get in advance (A1)", () => {
+  test("the home: active or paused raffles (one), the first active raffle, published raffles (6 a page)", async () => {
+    site.takeCalls();
+    await site.visit("/");
+    expect(site.takeCalls().sort()).toEqual([
+      "/api/config",
+      "/api/raffles/first-active",
+      "/api/raffles/publish/all?limit=6&page=1",
+      "/api/raffles?limit=1&publish=true&status=active,paused",
+    ]);
+    await site.visit("/?pagina=2");
+    expect(site.takeCalls()).toContain("/api/raffles/publish/all?limit=6&page=2");
+  });
+
+  test("a raffle: itself, its pause, its live figures; the other pages the configuration alone", async () => {
+    site.takeCalls();
+    await site.visit(`/rifas/${raffle}`);
+    expect(site.takeCalls().sort()).toEqual([
+      "/api/config",
+      `/api/raffles/${raffle}`,
+      `/api/raffles/${raffle}/pause-info`,
+      `/api/tickets/raffle/${raffle}/stats`,
+    ]);
+    for (const url of ["/verificador-de-boletos", "/inicia-sesion"]) {
+      await site.visit(url);
+      expect([url, site.takeCalls()]).toEqual([url, ["/api/config"]]);
+    }
+  });
+});
+
+describe("without JavaScript", () => {
+  test("a raffle can be read: what, for how much, when, by which lottery, how much is left", async () => {
+    const { text } = await site.visit(`/rifas/${raffle}`);
+    for (const words of [
+      "Moto Bera SBR",
+      "BS 150,00",
+      "Sorteo 24/12/2026",
+      "Triple Táchira, 10 p. m.",
+      "0 de 100",
+      "Casco",
+      "Cero kilómetros, con papeles al día.",
+      "CNR-2026-114",
+      "Enviar por WhatsApp",
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test("the home leads to every raffle, its pager is made of links, and questions and terms are read", async () => {
+    const [first, second] = [await site.visit("/"), await site.visit("/?pagina=2")];
+    expect(first.text).toContain("Así de fácil");
+    expect(first.text).toContain("¿Cómo sé que es verdad? Con el permiso.");
+    expect(first.text).toContain("Términos y condiciones");
+    expect(first.html).toMatch(/href="\/\?pagina=2"/);
+    const linked = `${first.html}${second.html}`;
+    const { items } = await site.api.does("listPublishedRaffles", { query: { limit: 100 } });
+    for (const { id } of items) expect(linked).toContain(`href="/rifas/${id}"`);
+    expect(second.html).not.toMatch(/href="\/\?pagina=3"/);
+  });
+
+  test("nothing waits hidden for a script to put it in its place", async () => {
+    for (const url of ["/", `/rifas/${raffle}`, "/verificador-de-boletos", "/inicia-sesion"]) {
+      const { html } = await site.visit(url);
+      expect([url, /<template\b|<div hidden|\$RC\(/.exec(html)]).toEqual([url, null]);
+    }
+  });
+
+  test("what only works with JavaScript says so", async () => {
+    const pages = [
+      `/rifas/${raffle}?paso=datos`,
+      "/compra/00000000-0000-4000-8000-000000000000",
+      "/admin",
+    ];
+    for (const url of pages) {
+      const { html } = await site.visit(url);
+      expect([url, /<noscript>.*JavaScript.*<\/noscript>/s.test(html)]).toEqual([url, true]);
+    }
+  });
+});
+
+describe("the first paint (design.md 3)", () => {
+  test("the owner's colours and the script that chooses the theme come before any stylesheet", async () => {
+    await site.api.does("setConfigEntry", {
+      as: "admin",
+      path: { key: "site_colors" },
+      body: {
+        value: {
+          light: { background: "rebeccapurple" },
+          dark: { "--background": "hsl(150 60% 8%)" },
+        },
+      },
+    });
+    for (const url of ["/", `/rifas/${raffle}`, "/nope", "/admin"]) {
+      const { html } = await site.visit(url);
+      const [, css = ""] = /<style id="site-theme">(.*?)<\/style>/.exec(html) ?? [];
+      const [light = "", dark = ""] = css.split('[data-theme="dark"]{');
+      expect([url, light]).toEqual([url, expect.stringContaining("--background:#663399;")]);
+      expect(dark).toContain("--background:#082114;");
+      const theme = html.indexOf('id="site-theme"');
+      const boot = html.indexOf("<script>(function(){");
+      const sheet = html.indexOf('rel="stylesheet"');
+      expect([theme > 0, boot > 0, theme < sheet, boot < sheet]).toEqual([true, true, true, true]);
+    }
+  });
+
+  test("the picture that is waited for is asked for first, in modern formats with its dimensions", async () => {
+    for (const url of ["/", `/rifas/${raffle}`]) {
+      const { html } = await site.visit(url);
+      const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+      expect(images.length).toBeGreaterThan(0);
+      for (const tag of images) expect(tag).toMatch(/width="\d+".*height="\d+"/);
+      expect(images.filter((tag) => /fetchpriority="high"/i.test(tag))).toHaveLength(1);
+      expect(html).toMatch(/<source type="image\/webp" srcSet="[^"]+ 480w, [^"]+ 960w/);
+      expect(html).toMatch(/<link rel="preload" as="font"[^>]*href="\/assets\/[^"]+\.woff2"/);
+    }
+  });
+});

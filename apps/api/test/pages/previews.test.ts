@@ -1,0 +1,183 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
+import { approve, buy } from "../support/purchase-verbs.ts";
+import { canonical, headOf, meta, titleOf } from "./support/head.ts";
+import { ORIGIN, startSite, type Site } from "./support/site.ts";
+
+let site: Site;
+let raffle: number;
+let draft: number;
+beforeAll(async () => {
+  site = await startSite();
+  draft = await createReadyRaffle(site.api);
+  raffle = await createPublishedRaffle(site.api, {
+    name: "Moto Bera & casco",
+    description: "Cero kilómetros, con papeles.",
+    prizes: [{ title: "Moto Bera SBR", description: "" }],
+    draw_source: "Triple Táchira, 10 p. m.",
+  });
+});
+afterAll(() => site.close());
+
+/** WhatsApp's crawler: it reads the first HTML and runs nothing. */
+const crawler = { "user-agent": "WhatsApp/2.24.20.89 A" };
+
+describe("the preview of a link (B7)", () => {
+  test("WhatsApp's crawler finds a raffle's title, description and picture in the first HTML", async () => {
+    const { html } = await site.visit(`/rifas/${raffle}`, crawler);
+    expect(titleOf(html)).toMatch(/^Moto Bera & casco · /);
+    const description =
+      "Boleto a BS\u00a0150,00. Sorteo el 24/12/2026, Triple Táchira, 10 p. m. Moto Bera SBR.";
+    expect(meta(html, "description")).toBe(description);
+    expect({
+      title: meta(html, "og:title"),
+      description: meta(html, "og:description"),
+      type: meta(html, "og:type"),
+      locale: meta(html, "og:locale"),
+      url: meta(html, "og:url"),
+      width: meta(html, "og:image:width"),
+      height: meta(html, "og:image:height"),
+      alt: meta(html, "og:image:alt"),
+      card: meta(html, "twitter:card"),
+    }).toEqual({
+      title: "Moto Bera & casco",
+      description,
+      type: "website",
+      locale: "es_VE",
+      url: `${ORIGIN}/rifas/${raffle}`,
+      width: "1200",
+      height: "630",
+      alt: "Moto Bera & casco",
+      card: "summary_large_image",
+    });
+  });
+
+  test("the picture is there, 1200x630, and small enough for WhatsApp", async () => {
+    for (const url of ["/", `/rifas/${raffle}`]) {
+      const { html } = await site.visit(url, crawler);
+      const image = new URL(meta(html, "og:image") ?? "");
+      expect(image.origin).toBe(ORIGIN);
+      const answer = await site.api.app.inject({ url: image.pathname, headers: crawler });
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+      const { width, height } = await sharp(answer.rawPayload).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+      expect(answer.rawPayload.length).toBeLessThan(300_000);
+    }
+  });
+
+  test("all of it stands in the head, within what crawlers read", async () => {
+    const { html } = await site.visit(`/rifas/${raffle}`, crawler);
+    expect(html.slice(html.indexOf("</head>"))).not.toMatch(/<(?:meta|title)\b/);
+    expect(Buffer.byteLength(headOf(html))).toBeLessThan(20_000);
+  });
+
+  test("a step of the purchase, passed on by its address, shows the raffle's own", async () => {
+    const [page, step] = await Promise.all(
+      ["", "?paso=datos"].map((query) => site.visit(`/rifas/${raffle}${query}`, crawler)),
+    );
+    for (const name of ["og:image", "og:description", "og:url"])
+      expect(meta(step?.html ?? "", name)).toBe(meta(page?.html ?? "", name));
+  });
+
+  test("the home and the checker have theirs", async () => {
+    for (const [url, says] of [
+      ["/", /^Ahora: Moto Bera & casco\./],
+      ["/verificador-de-boletos", /Busca tus boletos/],
+    ] as const) {
+      const { html } = await site.visit(url, crawler);
+      expect(meta(html, "og:title")).not.toBe("");
+      expect(meta(html, "og:description")).toMatch(says);
+    }
+  });
+
+  test("a raffle's name can't leave its place, neither in the head nor in the page's data", async () => {
+    const name = `</title></script><script>alert("1")</script>`;
+    const id = await createPublishedRaffle(site.api, { name, draw_date: "2026-12-30T02:00:00Z" });
+    const { html } = await site.visit(`/rifas/${id}`);
+    expect(meta(html, "og:title")).toBe(name);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("</title></script>");
+    await site.api.does("setRafflePublication", {
+      as: "admin",
+      path: { id },
+      body: { publish: false },
+    });
+  });
+});
+
+describe("search engines", () => {
+  test("a page has one address, whatever marks a link carries", async () => {
+    for (const [asked, own] of [
+      ["/?fbclid=abc&utm_source=ig", "/"],
+      ["/?pagina=1", "/"],
+      ["/?pagina=2", "/?pagina=2"],
+      [`/rifas/${raffle}?utm_source=whatsapp`, `/rifas/${raffle}`],
+      [`/rifas/${raffle}?paso=datos`, `/rifas/${raffle}`],
+      ["/verificador-de-boletos?codigo=R7K-4M2P", "/verificador-de-boletos"],
+    ] as const) {
+      const { html } = await site.visit(asked);
+      expect([asked, canonical(html)]).toEqual([asked, ORIGIN + own]);
+    }
+  });
+
+  test("what belongs to one person or to the desk is not listed", async () => {
+    const purchase = "/compra/00000000-0000-4000-8000-000000000000";
+    for (const url of [purchase, "/inicia-sesion", "/admin"]) {
+      const { headers, html } = await site.visit(url);
+      expect([url, headers["x-robots-tag"]]).toEqual([url, "noindex"]);
+      expect(canonical(html)).toBeUndefined();
+    }
+    const { headers, html } = await site.visit("/robots.txt");
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  test("the sitemap lists the fixed pages and the published raffles, each under its own address", async () => {
+    const { status, headers, html: xml } = await site.visit("/sitemap.xml");
+    expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+    expect(listed).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/verificador-de-boletos`,
+      `${ORIGIN}/rifas/${raffle}`,
+    ]);
+    expect(xml).not.toContain(`/rifas/${draft}<`);
+    for (const address of listed) {
+      const { status: found, html } = await site.visit(address.slice(ORIGIN.length));
+      expect([address, found, canonical(html)]).toEqual([address, 200, address]);
+    }
+  });
+
+  test("a raffle describes itself to machines, and says when it is sold out", async () => {
+    const id = await createPublishedRaffle(site.api, { name: "Dos boletos", total_tickets: 2 });
+    const offer = {
+      "@type": "Offer",
+      url: `${ORIGIN}/rifas/${id}`,
+      price: "150.00",
+      priceCurrency: "VES",
+      availability: "https://schema.org/InStock",
+      seller: { "@type": "Organization" },
+      availabilityEnds: "2026-12-25T01:00:00.000Z",
+    };
+    const described = await structuredData(id);
+    expect(described).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Dos boletos",
+      image: expect.stringMatching(/^https:\/\/rifas\.example\/files\/\w+-preview\.jpg$/),
+      offers: offer,
+    });
+    const { purchase } = await buy(site.api, { raffleId: id, quantity: 2 });
+    await approve(site.api, purchase.id);
+    const after = await structuredData(id, "?paso=");
+    expect(after).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
+  });
+});
+
+async function structuredData(id: number, query = ""): Promise<unknown> {
+  const { html } = await site.visit(`/rifas/${id}${query}`);
+  const [, json = "null"] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
+import { ORIGIN, startSite, type Site } from "./support/site.ts";
+
+let site: Site;
+let raffle: number;
+let draft: number;
+beforeAll(async () => {
+  site = await startSite();
+  raffle = await createPublishedRaffle(site.api);
+  draft = await createReadyRaffle(site.api, { name: "Todavía en secreto" });
+});
+afterAll(() => site.close());
+
+describe("status codes of the pages (A1)", () => {
+  test("every public page answers 200 with a whole document", async () => {
+    const pages = [
+      "/",
+      "/?pagina=2",
+      `/rifas/${raffle}`,
+      `/rifas/${raffle}?paso=datos`,
+      "/verificador-de-boletos",
+      "/inicia-sesion",
+      "/compra/00000000-0000-4000-8000-000000000000",
+    ];
+    for (const url of pages) {
+      const { status, headers, html } = await site.visit(url);
+      expect([url, status]).toEqual([url, 200]);
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="es-VE">.*<\/html>$/s);
+    }
+  });
+
+  test("what isn't there is 404 with the 'Not Found' page, a way home, and no place in caches or search engines", async () => {
+    const addresses = [
+      "/nope",
+      "/nope/mas/abajo",
+      "/admin/nope",
+      "/rifas",
+      "/rifas/999999",
+      "/rifas/99999999999999999999",
+      `/rifas/${draft}`,
+      "/assets/nope.js",
+    ];
+    for (const url of addresses) {
+      const { status, headers, html, text } = await site.visit(url);
+      expect([url, status, headers["cache-control"]]).toEqual([url, 404, "no-store"]);
+      expect(html).toMatch(/<h1 lang="en"[^>]*>Not Found<\/h1>/);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Ver las rifas<\/a>/);
+      expect(text).toContain("Aquí no hay nada");
+      expect(html).not.toContain("Todavía en secreto");
+    }
+  });
+
+  test("an id that is no number leads home", async () => {
+    for (const url of ["/rifas/abc", "/rifas/1e3", "/rifas/-1", "/rifas/7%20"]) {
+      const { status, headers, html } = await site.visit(url);
+      expect([url, status, headers["location"], html]).toEqual([url, 302, "/", ""]);
+    }
+  });
+
+  test("addresses of the API and of pictures never answer with a page", async () => {
+    for (const url of ["/api", "/api/nope", "/files/nope.jpg"]) {
+      const { status, headers } = await site.visit(url);
+      expect([url, status]).toEqual([url, 404]);
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    }
+  });
+
+  test("HEAD tells what GET would", async () => {
+    for (const [url, status] of [
+      ["/", 200],
+      ["/nope", 404],
+    ] as const) {
+      const answer = await site.api.app.inject({ method: "HEAD", url });
+      expect([url, answer.statusCode, answer.body]).toEqual([url, status, ""]);
+    }
+  });
+});
+
+test("a form sent before the page's code was there leads back to the page, of this site only", async () => {
+  for (const [url, location] of [
+    ["/inicia-sesion?volver=%2Fadmin", "/inicia-sesion?volver=%2Fadmin"],
+    ["//evil.example/", "/evil.example/"],
+    ["/.//evil.example/", "/evil.example/"],
+  ] as const) {
+    const answer = await site.api.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "email=ana%40correo.example&password=secreta",
+    });
+    expect([url, answer.statusCode, answer.headers["location"]]).toEqual([
+      url,
+      303,
+      ORIGIN + location,
+    ]);
+  }
+  for (const url of ["/api/nope", "/files/nope.jpg"]) {
+    const answer = await site.api.app.inject({ method: "POST", url });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, "not_found"]);
+  }
+});
+
+test("a page's forms never put what was typed into an address", async () => {
+  for (const url of ["/inicia-sesion", "/verificador-de-boletos"]) {
+    const { html } = await site.visit(url);
+    const forms = [...html.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag);
+    expect(forms).toHaveLength(1);
+    expect(forms[0]).toContain('method="post"');
+  }
+});
+
+describe("the desk's shells", () => {
+  const desk = [
+    "/admin",
+    "/admin/rifas",
+    "/admin/crear",
+    "/admin/editar/1",
+    "/admin/tickets",
+    "/admin/historial-de-emails",
+    "/admin/configuracion",
+    "/admin/analiticas",
+  ];
+
+  test("every page of /admin is an empty document in the site's colours, the same for whoever asks", async () => {
+    for (const url of desk) {
+      site.takeCalls();
+      const { status, headers, html } = await site.visit(url);
+      expect([url, status, site.takeCalls()]).toEqual([url, 200, ["/api/config"]]);
+      expect(headers).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-cache" });
+      expect(html).toContain("Cargando");
+      expect(html).not.toContain("Moto Bera");
+      const token = { authorization: `Bearer ${site.api.people.admin.token}` };
+      expect((await site.visit(url, token)).html).toBe(html);
+    }
+  });
+});
+
+test("a page that fails says so with 500, keeps its reason to itself, and is there again afterwards", async () => {
+  const { kysely } = site.api.context.database;
+  const address = `/rifas/${raffle}?paso=numeros`; // in no cache yet
+  await kysely.schema.alterTable("raffles").renameTo("raffles_away").execute();
+  try {
+    const { status, headers, html } = await site.visit(address);
+    expect([status, headers["cache-control"]]).toEqual([500, "no-store"]);
+    expect(html).toMatch(/<h1 lang="en"[^>]*>Something went wrong!<\/h1>/);
+    expect(html).not.toMatch(/relation|raffles_away|select |at file|\.ts:\d/i);
+  } finally {
+    await kysely.schema.alterTable("raffles_away").renameTo("raffles").execute();
+  }
+  expect((await site.visit(address)).status).toBe(200);
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Public pages over HTTP, rendered by the web as `pnpm build` left it: after a build,
+ * `pnpm exec vitest run --project=pages`. A project of its own, because the server's other tests need no build.
+ */
+export default defineConfig({
+  test: {
+    name: "pages",
+    include: ["test/pages/**/*.test.ts"],
+    globalSetup: ["./test/support/global-setup.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    env: { TZ: "UTC" },
+  },
+});

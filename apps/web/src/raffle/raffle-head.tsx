@@ -1,0 +1,32 @@
+import type { Raffle } from "@rifas/api-client/types";
+import { formatDate } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { PageHead } from "../layout/page-head.tsx";
+
+/** The head of a raffle's page and of each step of its purchase: whichever is passed on, the preview is the raffle's. */
+export function RaffleHead(props: { title: string; raffle: Raffle; siteName: string }) {
+  const { title, raffle, siteName } = props;
+  return (
+    <PageHead
+      title={title}
+      siteName={siteName}
+      description={describe(raffle)}
+      canonicalPath={`/rifas/${raffle.id}`}
+      image={raffle.image_url === null ? undefined : { url: raffle.image_url, alt: raffle.name }}
+    />
+  );
+}
+
+/** The sentence beside the link in WhatsApp. */
+function describe(raffle: Raffle): string {
+  const { price_bs, draw_date, draw_source, prizes } = raffle;
+  const draw = draw_date === null ? null : `Sorteo el ${formatDate(draw_date)}`;
+  return [
+    price_bs === null ? null : `Boleto a ${formatBs(price_bs)}`,
+    [draw, draw_source].filter(Boolean).join(", "),
+    prizes.map(({ title }) => title).join(", "),
+  ]
+    .filter(Boolean)
+    .map((part) => `${part}`.replace(/\.?$/, "."))
+    .join(" ");
+}
