@@ -6,9 +6,14 @@ function pnpm(name: string, ...args: string[]): Step {
   return { name, command: "pnpm", args };
 }
 
-function vitest(name: string, project: string, env: Record<string, string> = {}): Step {
+function vitest(
+  name: string,
+  project: string,
+  env: Record<string, string> = {},
+  folder: string[] = [],
+): Step {
   const report = `${REPORTS}/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.json`;
-  const args = ["exec", "vitest", "run", `--project=${project}`];
+  const args = ["exec", "vitest", "run", `--project=${project}`, ...folder];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return { name, command: "pnpm", args: [...args, ...reporters], env, report };
 }
@@ -29,6 +34,12 @@ export const staticSteps: Step[] = [
 /** The server's tests, on whichever PostgreSQL the environment names. */
 export function apiTestSteps(label: string, env: Record<string, string> = {}): Step[] {
   return [vitest(`API over HTTP (${label})`, "api*", env)];
+}
+
+/** The rules that may never break, with every other call of a test answered by a second process on the same database. */
+export function twoProcessSteps(label: string, env: Record<string, string> = {}): Step[] {
+  const two = { ...env, TEST_PROCESSES: "2" };
+  return [vitest(`B2 in two processes (${label})`, "api", two, ["apps/api/test/rules"])];
 }
 
 /** Pure code, the client and the e-mail templates. */

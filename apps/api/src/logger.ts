@@ -1,16 +1,16 @@
-import { pino, type Logger, type LoggerOptions } from "pino";
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 /** The log. It never holds personal data or secrets: ids, codes, counts and errors only. */
 export type { Logger } from "pino";
 
-/** A log of one JSON line an entry. */
-export function createLogger(level: string): Logger {
+/** A log of one JSON line an entry, on standard output unless told where. */
+export function createLogger(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
     serializers: { err: describeError, error: describeError },
   };
-  return pino(options);
+  return to === undefined ? pino(options) : pino(options, to);
 }
 
 /** An error without what a driver adds about rows (`detail`, `where`), which holds people's data. */

@@ -187,7 +187,7 @@ describe("B1, B2.1 at the draw the ledger closes", () => {
       expect(events).toEqual([]);
       await expectLedgerHolds(api.context.database, raffleId);
     }
-  });
+  }, 60_000);
 
   const waiters = {
     "a reservation": async () =>

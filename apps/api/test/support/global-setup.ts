@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { observationsFile } from "./observations.ts";
+import { buildApiProgram } from "./start-api-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,6 +20,7 @@ declare module "vitest" {
  * create databases). Migrates one template; each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide("apiProgram", await buildApiProgram());
   const external = process.env["TEST_DATABASE_URL"];
   const template = `rifas_template_${process.pid}`;
   if (external !== undefined) {

@@ -42,8 +42,9 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
     max_connections: "100",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Statements carry people's data: they stay out of the log.
+    // Statements, and the rows that a message quotes, carry people's data: they stay out of the log.
     log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
     log_parameter_max_length_on_error: "0",
   };
   const deadline = Date.now() + leftoverMilliseconds;

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "../src/logger.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  proofCall,
+  purchaseCall,
+  sendProof,
+} from "./support/purchase-verbs.ts";
+import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
+import { personPassword, startTestApi, type TestApi } from "./support/test-api.ts";
+
+const lines: string[] = [];
+
+let api: TestApi;
+beforeAll(async () => {
+  // The product's own log at its most talkative.
+  const logger = createLogger("debug", { write: (line) => void lines.push(line) });
+  api = await startTestApi({ context: { logger } });
+  await configurePayments(api);
+});
+afterAll(() => api.close());
+
+test("a purchase, its failures and whoever looks for it leave lines with request ids and nobody's data", async () => {
+  const raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  const secrets: string[] = [personPassword, api.people.staff.token, api.people.staff.email];
+  const note = (...values: unknown[]) => secrets.push(...values.map(String));
+
+  const buyer = purchaseCall({ raffleId, buyer: 77 });
+  const { name, document_id, email, phone } = buyer.body;
+  note(name, document_id, document_id.slice(1), email, phone, phone.slice(3));
+  const bought = await buy(api, { raffleId, buyer: 77 });
+  note(bought.secret);
+  const proof = await proofCall(bought);
+  note(proof.body.payment_reference);
+  await sendProof(api, bought, { reference: proof.body.payment_reference });
+  await approve(api, bought.purchase.id);
+
+  await api.refuses("createPurchase", { ...buyer, body: {} }, 400, "validation_failed");
+  await api.does("verifyTickets", { body: { document_id } });
+  await api.does("listPurchases", { as: "staff", query: { search: name } });
+  const wrong = { email, password: "otra clave larga" };
+  note(wrong.password);
+  await api.refuses("login", { body: wrong }, 401, "invalid_credentials");
+  await api.app.inject({ url: `/compra/${email}?telefono=${phone}` });
+
+  // What PostgreSQL adds to its sentence quotes the refused row.
+  const { database } = api.context;
+  const quoting = { code: "23505", detail: `Key (name)=(${name}) already exists.`, where: phone };
+  const refuse = () => Promise.reject(Object.assign(new Error("duplicate key value"), quoting));
+  Object.assign(api.context, { database: { ...database, transaction: refuse } });
+  const failed = await api.send("createPurchase", purchaseCall({ raffleId, buyer: 78 }));
+  Object.assign(api.context, { database });
+  expect(failed.status).toBe(500);
+
+  const entries = lines.map((line): Record<string, unknown> => JSON.parse(line));
+  const answers = entries.filter((entry) => "status" in entry);
+  expect(answers.length).toBeGreaterThanOrEqual(9);
+  expect(answers.every(({ reqId }) => typeof reqId === "string")).toBe(true);
+  const errors = entries.filter((entry) => "err" in entry);
+  expect(errors.map(({ reqId }) => reqId)).toEqual([failed.body.request_id]);
+
+  const written = lines.join("\n").toLowerCase();
+  expect(secrets.filter((secret) => written.includes(secret.toLowerCase()))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+// A second server process on a test's database: the same API, over real HTTP, at the time the test says. Built and started by
+// start-api-process.ts.
+import { join } from "node:path";
+import { pino } from "pino";
+import { buildApp } from "../../src/app.ts";
+import { readConfig } from "../../src/config.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { anyHost } from "./any-host.ts";
+import { createMailer } from "../../src/email/mailer.ts";
+import { DiskFileStore } from "../../src/files/disk-file-store.ts";
+import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+
+let now = Date.now();
+process.on("message", (time) => {
+  now = Number(time);
+  process.send?.({ time: now });
+});
+process.on("disconnect", () => process.exit(0));
+
+const config = readConfig(process.env);
+const clock = { now: () => new Date(now) };
+const database = openDatabase({ url: config.databaseUrl ?? "", size: config.poolSize });
+const app = await buildApp({
+  config,
+  clock,
+  database,
+  files: new DiskFileStore(join(config.dataDirectory, "files")),
+  mailer: createMailer({ hostCheck: anyHost }),
+  logger: pino({ level: "silent" }),
+  keys: await loadServerKeys(database, config.secretKey, clock.now()),
+});
+process.send?.({ origin: await app.listen({ host: "127.0.0.1", port: 0 }) });

@@ -1,0 +1,59 @@
+import { inject } from "vitest";
+import type { Environment } from "../../src/config.ts";
+import { startApiProcess } from "./start-api-process.ts";
+import type { TestAnswer } from "./test-api.ts";
+import type { TestClock } from "./test-clock.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+/** A call as it goes over the wire. */
+export interface WireCall {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  headers: Record<string, string>;
+  payload: string | Buffer<ArrayBuffer> | undefined;
+}
+
+/** The second of two processes that a test's calls go to in turn, with the test's own database, files and time. */
+interface SecondProcess {
+  /** Whether the next call is its. */
+  isNext(): boolean;
+  send(call: WireCall): Promise<TestAnswer>;
+  stop(): Promise<void>;
+}
+
+/** Starts it under TEST_PROCESSES=2; not for tests that put parts of their own into the server, which can't be shared. */
+export async function startSecondProcess(options: {
+  database: TestDatabase;
+  clock: TestClock;
+  environment: Environment;
+  poolSize?: number;
+  context?: object;
+}): Promise<SecondProcess | null> {
+  const program = inject("apiProgram");
+  if (program === null || options.context !== undefined) return null;
+  const { database, clock, environment, poolSize = 8 } = options;
+  const running = await startApiProcess(program, {
+    ...environment,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: String(poolSize),
+  });
+  let timeKnown = running.setTime(clock.now());
+  clock.onMove((now) => (timeKnown = running.setTime(now)));
+  let calls = 0;
+  return {
+    isNext: () => (calls += 1) % 2 === 0,
+    send: async ({ method, url, headers, payload }) => {
+      await timeKnown;
+      const answer = await fetch(running.origin + url, { method, headers, body: payload ?? null });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const json = answer.headers.get("content-type")?.startsWith("application/json");
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: json === true ? JSON.parse(bytes.toString()) : bytes.toString(),
+        bytes,
+      };
+    },
+    stop: () => running.stop(),
+  };
+}
