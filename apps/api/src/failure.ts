@@ -59,6 +59,7 @@ export interface FailureFacts {
   changed_at?: string | null;
 }
 
+/** What went wrong, as it is answered. */
 export interface Failure {
   code: FailureCode;
   /** Spanish, for a person: what happened and what to do. */
@@ -67,6 +68,7 @@ export interface Failure {
   facts?: FailureFacts;
 }
 
+/** What a function of the rules answers: a value, or the failure a person can do something about. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 export type Refusal = Extract<Result<never>, { ok: false }>;
 
@@ -82,4 +84,19 @@ export function fail(
   more: Omit<Failure, "code" | "message"> = {},
 ): Refusal {
   return { ok: false, failure: { code, message, ...more } };
+}
+
+/** An expected failure that is about one field of the form: its sentence stands there too. */
+export function failAt(code: FailureCode, field: string, message: string): Refusal {
+  return fail(code, message, { details: [{ field, message }] });
+}
+
+/** A field whose value can't be accepted. */
+export function invalidField(field: string, message: string): Refusal {
+  return failAt("validation_failed", field, message);
+}
+
+/** This action needs its reason written. */
+export function reasonRequired(message: string): Refusal {
+  return failAt("reason_required", "reason", message);
 }

@@ -1,5 +1,5 @@
 import { addDays, caracasDay, daysBetween, startOfCaracasDay } from "@rifas/domain/dates";
-import { fail, ok, type Result } from "../failure.ts";
+import { invalidField, ok, type Result } from "../failure.ts";
 
 export type AnalyticsGroup = "day" | "week" | "month";
 
@@ -23,8 +23,8 @@ export function readPeriods(
   const to = asked.dateTo ?? (asked.dateFrom && asked.dateFrom > today ? asked.dateFrom : today);
   const from = asked.dateFrom ?? addDays(to, 1 - DEFAULT_DAYS);
   const days = daysBetween(from, to) + 1;
-  if (days < 1) return refuse("date_to", "El período termina antes de empezar.");
-  if (days > LONGEST_DAYS) return refuse("date_from", "Elige un período de hasta 5 años.");
+  if (days < 1) return invalidField("date_to", "El período termina antes de empezar.");
+  if (days > LONGEST_DAYS) return invalidField("date_from", "Elige un período de hasta 5 años.");
   return ok({
     current: periodOf(from, to),
     previous: periodOf(addDays(from, -days), addDays(from, -1)),
@@ -54,8 +54,4 @@ function nextStart(day: string, group: AnalyticsGroup): string {
 
 function periodOf(from: string, to: string): Period {
   return { from, to, start: startOfCaracasDay(from), end: startOfCaracasDay(addDays(to, 1)) };
-}
-
-function refuse(field: string, message: string): Result<never> {
-  return fail("validation_failed", message, { details: [{ field, message }] });
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { failAt, ok, type Refusal, type Result } from "../failure.ts";
 import { imageTypeOf, type ImageType } from "./image-type.ts";
 
 /** What may be uploaded (configuration `uploads`, A6). */
@@ -48,5 +48,5 @@ function refuse(
   message: string,
   field: string,
 ): Refusal {
-  return fail(code, message, { details: [{ field, message }] });
+  return failAt(code, field, message);
 }

@@ -1,7 +1,9 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
 import type { Context } from "../context.ts";
+import { instant } from "../instant.ts";
 import { changePassword } from "../users/change-password.ts";
 import { createUser } from "../users/create-user.ts";
+import { findUser } from "../users/find-user.ts";
 import { listUsers } from "../users/list-users.ts";
 import { login } from "../users/login.ts";
 import { logout } from "../users/logout.ts";
@@ -9,7 +11,6 @@ import { resetUserPassword } from "../users/reset-user-password.ts";
 import { updateUser } from "../users/update-user.ts";
 import type { User } from "../users/user.ts";
 import { staffOf, tokenOf, type ApiHandlers } from "./call.ts";
-import { findUser } from "../users/find-user.ts";
 
 type AuthOperation =
   | "login"
@@ -72,6 +73,6 @@ function userView(user: User): OperationData<"verifySession"> {
   return {
     ...rest,
     created_at: created_at.toISOString(),
-    last_login_at: last_login_at?.toISOString() ?? null,
+    last_login_at: instant(last_login_at),
   };
 }

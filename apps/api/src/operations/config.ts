@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { fail } from "../failure.ts";
+import { invalidField } from "../failure.ts";
 import { getConfigEntry, getPublicConfig } from "../site-config/get-config.ts";
 import { isConfigChange, setConfig } from "../site-config/set-config.ts";
 import { uploadConfigImage } from "../site-config/upload-config-image.ts";
@@ -25,7 +25,7 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
       const change = { key: path.key, value: body.value };
       if (!isConfigChange(change)) {
         const message = "Ese valor no es el de esta sección.";
-        return fail("validation_failed", message, { details: [{ field: "value", message }] });
+        return invalidField("value", message);
       }
       const entry = await setConfig(context, staffOf(call), change);
       return entry.ok ? { status: 200, body: entry.value } : entry;

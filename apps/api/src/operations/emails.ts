@@ -9,6 +9,7 @@ import { getEmail } from "../email/get-email.ts";
 import { everyEmail, listEmails } from "../email/list-emails.ts";
 import { resendEmail } from "../email/resend-email.ts";
 import { sendTestEmail } from "../email/send-test-email.ts";
+import { instant } from "../instant.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
 
 type EmailOperation =
@@ -64,9 +65,9 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
 function emailView(row: EmailRow): OperationData<"resendEmail">["email"] {
   return {
     ...row,
-    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    next_attempt_at: instant(row.next_attempt_at),
     created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at?.toISOString() ?? null,
+    sent_at: instant(row.sent_at),
   };
 }
 
@@ -79,5 +80,5 @@ const columns: readonly CsvColumn<EmailRow>[] = [
   { heading: "Estado", value: (row) => labelOfStatus(row.status) },
   { heading: "Intentos", value: (row) => row.attempts },
   { heading: "Último error", value: (row) => row.last_error },
-  { heading: "Enviado", value: (row) => row.sent_at?.toISOString() ?? null },
+  { heading: "Enviado", value: (row) => instant(row.sent_at) },
 ];

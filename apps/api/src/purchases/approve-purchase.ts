@@ -1,14 +1,7 @@
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { fail, ok, reasonRequired, type Refusal, type Result } from "../failure.ts";
 import { sellTickets } from "../tickets/sell-tickets.ts";
-import {
-  adminOnly,
-  auditReview,
-  moveSoldCount,
-  reasonRequired,
-  setStatus,
-  type Review,
-} from "./review.ts";
+import { adminOnly, auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
 import { isDrawn } from "./sale-window.ts";
 import { warningsRefusal } from "./warnings-refusal.ts";
 

@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { fail, ok, type Result } from "../failure.ts";
+import { fail, invalidField, ok, type Result } from "../failure.ts";
 import { storeProofImage, type ProofImage } from "../files/store-proof-image.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
@@ -41,7 +41,7 @@ export async function attachProof(
   const payerPhone = input.payerPhone === undefined ? null : parsePhone(input.payerPhone);
   if (input.payerPhone !== undefined && payerPhone === null) {
     const message = "Revisa el teléfono desde el que pagaste.";
-    return fail("validation_failed", message, { details: [{ field: "payer_phone", message }] });
+    return invalidField("payer_phone", message);
   }
   const methods = await methodsFor(context.database, [input.paymentMethod]);
   const limits = await readUploadLimits(context);
@@ -99,7 +99,7 @@ async function attach(
   });
   if (!method) {
     const message = "Ese método de pago no está disponible.";
-    return fail("validation_failed", message, { details: [{ field: "payment_method", message }] });
+    return invalidField("payment_method", message);
   }
   // A rate frozen for this method when the numbers were reserved stays.
   const frozen =

@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { queuePurchaseEmail, reservedEmailKey } from "../email/queue-purchase-email.ts";
-import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { fail, failAt, invalidField, ok, type Refusal, type Result } from "../failure.ts";
 import { storeProofImage, type ProofImage } from "../files/store-proof-image.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
@@ -164,20 +164,20 @@ function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {
     quantity < least
       ? `En esta rifa se compran al menos ${least} boletos.`
       : `En esta rifa se compran hasta ${most} boletos por compra.`;
-  return fail("quantity_out_of_range", message, { details: [{ field: "quantity", message }] });
+  return failAt("quantity_out_of_range", "quantity", message);
 }
 
 function wantedNumbers(raffle: RaffleRow, draft: Draft): Result<Wanted> {
   if (draft.numbers === undefined) return ok({ quantity: draft.quantity });
   if (raffle.number_choice !== "buyer") {
-    return invalid("numbers", "En esta rifa los números salen al azar.");
+    return invalidField("numbers", "En esta rifa los números salen al azar.");
   }
   const numbers = readTicketNumbers(draft.numbers, raffle.total_tickets);
   if (!numbers) {
-    return invalid("numbers", "Alguno de esos números no es de esta rifa, o está repetido.");
+    return invalidField("numbers", "Alguno de esos números no es de esta rifa, o está repetido.");
   }
   if (numbers.length !== draft.quantity) {
-    return invalid("numbers", "La cantidad y los números elegidos no coinciden.");
+    return invalidField("numbers", "La cantidad y los números elegidos no coinciden.");
   }
   return ok({ numbers });
 }
@@ -197,7 +197,7 @@ function priceOf(
   const frozen = chooseMethod(draft.methods, { id, channel, amountBs, offered: true });
   return frozen
     ? ok({ unitPriceBs, amountBs, frozen })
-    : invalid("payment_method", "Ese método de pago no está disponible.");
+    : invalidField("payment_method", "Ese método de pago no está disponible.");
 }
 
 /**
@@ -271,8 +271,4 @@ function requestHash(input: NewPurchase): Buffer {
   hash.update(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))));
   if (proof) hash.update(createHash("sha256").update(proof).digest());
   return hash.digest();
-}
-
-function invalid(field: string, message: string): Refusal {
-  return fail("validation_failed", message, { details: [{ field, message }] });
 }

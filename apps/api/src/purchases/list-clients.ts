@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import type { Page } from "../page.ts";
 import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
 import { searchTerm } from "./search-term.ts";
@@ -25,19 +26,12 @@ export interface ClientFilter {
   raffleId?: number | undefined;
 }
 
-export interface ClientList {
-  items: Client[];
-  page: number;
-  limit: number;
-  total: number;
-}
-
 /** A page of clients, most recent purchase first. */
 export async function listClients(
   context: Context,
   _actor: StaffActor,
   input: { filter: ClientFilter; page: number; limit: number },
-): Promise<ClientList> {
+): Promise<Page<Client>> {
   const { filter, page, limit } = input;
   const { rows } = await sql<{ total: number }>`
     SELECT count(DISTINCT document_id)::integer AS total FROM purchases WHERE ${conditions(filter)}

@@ -2,6 +2,7 @@ import { caracasDayRange } from "@rifas/domain/dates";
 import { sql } from "kysely";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import type { Page } from "../page.ts";
 import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
 import type { PurchaseStatus } from "../database/tables.ts";
@@ -26,19 +27,12 @@ export interface PurchaseFilter {
   sort: PurchaseSort;
 }
 
-export interface PurchaseList {
-  items: PurchaseForStaff[];
-  page: number;
-  limit: number;
-  total: number;
-}
-
 /** A page of purchases with their warnings. The review queue is pending with a proof, oldest proof first (B2). */
 export async function listPurchases(
   context: Context,
   _actor: StaffActor,
   input: { filter: PurchaseFilter; page: number; limit: number },
-): Promise<PurchaseList> {
+): Promise<Page<PurchaseForStaff>> {
   await expireLapsed(context);
   const { filter, page, limit } = input;
   const { total } = await matching(context.database, filter)

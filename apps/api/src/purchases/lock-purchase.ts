@@ -46,6 +46,7 @@ export async function lockRaffleForSale(
   return raffle;
 }
 
+/** 404: no such purchase. */
 export function purchaseNotFound(): Result<never> {
   return fail("not_found", "No encontramos esa compra.");
 }

@@ -3,12 +3,12 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { fail, ok, reasonRequired, type Refusal, type Result } from "../failure.ts";
 import { takingTickets, type TryPatiently } from "../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
 import { getPurchaseForStaff, type PurchaseForStaff } from "./get-purchase.ts";
 import { lockPurchase } from "./lock-purchase.ts";
-import { adminOnly, auditReview, moveSoldCount, reasonRequired, type Review } from "./review.ts";
+import { adminOnly, auditReview, moveSoldCount, type Review } from "./review.ts";
 import { drawPassed, isDrawn } from "./sale-window.ts";
 
 /** A purchase whose numbers a person is moving, and the state its numbers have. */

@@ -1,23 +1,17 @@
 import type { StaffActor } from "../actor.ts";
 import { listAudit, type AuditRow } from "../audit/list-audit.ts";
 import type { Context } from "../context.ts";
+import type { Page } from "../page.ts";
 import { ok, type Result } from "../failure.ts";
 import { expireLapsed } from "./expire-lapsed.ts";
 import { purchaseNotFound } from "./lock-purchase.ts";
-
-export interface PurchaseHistory {
-  items: AuditRow[];
-  page: number;
-  limit: number;
-  total: number;
-}
 
 /** Who changed what on a purchase, newest first (B5). Failure: `not_found`. */
 export async function purchaseHistory(
   context: Context,
   _actor: StaffActor,
   input: { id: string; page: number; limit: number },
-): Promise<Result<PurchaseHistory>> {
+): Promise<Result<Page<AuditRow>>> {
   await expireLapsed(context);
   const found = await context.database.kysely
     .selectFrom("purchases")

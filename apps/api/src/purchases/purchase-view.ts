@@ -8,8 +8,10 @@ import type {
   RecordedResult,
 } from "../database/tables.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
+import { instant } from "../instant.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
 import { methodName } from "./purchase-settings.ts";
+import { salesCloseAt } from "./sale-window.ts";
 
 /** The raffle of a purchase, as its buyer sees it. */
 export interface PurchaseRaffle {
@@ -149,7 +151,7 @@ export function purchaseView(
 ): Purchase {
   const tickets = (numbers: readonly number[] | null): string[] =>
     (numbers ?? []).map((number) => formatTicketNumber(number, row.total_tickets));
-  const closes = row.sales_close_at ?? row.draw_date;
+  const closes = salesCloseAt(row);
   const holding = row.status === "pending" && row.proof_at === null ? row.reserved_until : null;
   const endsWithSales = holding !== null && closes !== null && holding >= closes;
   return {
@@ -226,10 +228,6 @@ function prizesWon(row: PurchaseViewRow): PrizeWon[] {
         ]
       : [],
   );
-}
-
-function instant(date: Date | null): string | null {
-  return date === null ? null : date.toISOString();
 }
 
 const selectViews = {

@@ -1,6 +1,6 @@
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { invalidField, ok, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
 import type { PurchaseForStaff } from "./get-purchase.ts";
 import { moveTickets, type Move } from "./move-tickets.ts";
@@ -52,26 +52,22 @@ function planExchange(
   const { raffle, numbers: held } = move;
   const release = input.release ? readTicketNumbers(input.release, raffle.total_tickets) : held;
   if (!release?.every((number) => held.includes(number))) {
-    return invalid("release", "Solo puede dejar números que tiene esta compra.");
+    return invalidField("release", "Solo puede dejar números que tiene esta compra.");
   }
   if (input.numbers === undefined) return ok({ release, take: null });
   const wanted = readTicketNumbers(input.numbers, raffle.total_tickets);
   if (!wanted) {
-    return invalid("numbers", "Alguno de esos números no es de esta rifa, o está repetido.");
+    return invalidField("numbers", "Alguno de esos números no es de esta rifa, o está repetido.");
   }
   if (wanted.length !== release.length) {
-    return invalid("numbers", `Elige ${release.length}: tantos números como deja.`);
+    return invalidField("numbers", `Elige ${release.length}: tantos números como deja.`);
   }
   const kept = wanted.filter((number) => held.includes(number));
   if (!kept.every((number) => release.includes(number))) {
-    return invalid("numbers", "Esta compra ya tiene alguno de esos números.");
+    return invalidField("numbers", "Esta compra ya tiene alguno de esos números.");
   }
   return ok({
     release: release.filter((number) => !kept.includes(number)),
     take: wanted.filter((number) => !kept.includes(number)),
   });
-}
-
-function invalid(field: string, message: string): Refusal {
-  return fail("validation_failed", message, { details: [{ field, message }] });
 }

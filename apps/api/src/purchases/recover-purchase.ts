@@ -1,9 +1,9 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { fail, ok, type Refusal, type Result } from "../failure.ts";
+import { invalidField, ok, reasonRequired, type Refusal, type Result } from "../failure.ts";
 import { reserveTickets, type TryPatiently, type Wanted } from "../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../tickets/ticket-events.ts";
-import { auditReview, moveSoldCount, reasonRequired, setStatus, type Review } from "./review.ts";
+import { auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
 import { drawPassed, isDrawn } from "./sale-window.ts";
 import { readTicketNumbers } from "./ticket-list.ts";
 import { warningsRefusal } from "./warnings-refusal.ts";
@@ -97,7 +97,7 @@ async function wantedNumbers(
 }
 
 function invalidNumbers(message: string): Refusal {
-  return fail("validation_failed", message, { details: [{ field: "numbers", message }] });
+  return invalidField("numbers", message);
 }
 
 const lastReleased = {

@@ -1,7 +1,7 @@
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { ok, type Result } from "../failure.ts";
+import { ok, reasonRequired, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
-import { auditReview, reasonRequired, setStatus, type Review } from "./review.ts";
+import { auditReview, setStatus, type Review } from "./review.ts";
 
 /** pending -> rejected, with a reason: its numbers are free again at once (B2.2). Allowed after the draw too (B1). */
 export async function rejectPurchase(

@@ -1,6 +1,6 @@
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import { fail, ok, type Result } from "../failure.ts";
+import { failAt, ok, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
 import type { PurchaseForStaff } from "./get-purchase.ts";
 import { moveTickets } from "./move-tickets.ts";
@@ -18,7 +18,7 @@ export async function removeTickets(
     const { tx, raffle, purchase, numbers, now } = move;
     if (input.quantity >= numbers.length) {
       const message = `Esta compra tiene ${numbers.length}: al menos uno se queda. Para quitarlos todos, recházala.`;
-      return fail("quantity_out_of_range", message, { details: [{ field: "quantity", message }] });
+      return failAt("quantity_out_of_range", "quantity", message);
     }
     const last = numbers.slice(-input.quantity);
     await releaseTickets(tx, {

@@ -57,11 +57,6 @@ export async function auditReview(
   });
 }
 
-/** 422: this action needs its reason written. */
-export function reasonRequired(message: string): Refusal {
-  return fail("reason_required", message, { details: [{ field: "reason", message }] });
-}
-
 /** 403: for an administrator only. */
 export function adminOnly(message: string): Refusal {
   return fail("forbidden", message);

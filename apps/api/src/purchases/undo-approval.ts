@@ -1,14 +1,7 @@
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { fail, ok, type Result } from "../failure.ts";
+import { fail, invalidField, ok, reasonRequired, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
-import {
-  adminOnly,
-  auditReview,
-  moveSoldCount,
-  reasonRequired,
-  setStatus,
-  type Review,
-} from "./review.ts";
+import { adminOnly, auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
 
 /**
  * approved -> rejected, by an admin, with a reason and the status they saw: frees the numbers it had bought. Refused once
@@ -24,7 +17,7 @@ export async function undoApproval(
     return adminOnly("Solo un administrador puede deshacer una aprobación.");
   if (input.expectedStatus === undefined) {
     const message = "Falta el estado que viste: recarga la compra e intenta de nuevo.";
-    return fail("validation_failed", message, { details: [{ field: "expected_status", message }] });
+    return invalidField("expected_status", message);
   }
   if (!reason) return reasonRequired("Escribe por qué deshaces la aprobación.");
   if (raffle.outcome === "drawn") {

@@ -1,6 +1,6 @@
-import { fail, type Refusal } from "../failure.ts";
+import { fail, reasonRequired, type Refusal } from "../failure.ts";
 import { loadWarnings } from "./purchase-warnings.ts";
-import { reasonRequired, type Review } from "./review.ts";
+import { type Review } from "./review.ts";
 
 /** Why a purchase with warnings may not be approved or recovered yet: a person confirms them and writes why (B2); or null. */
 export async function warningsRefusal(

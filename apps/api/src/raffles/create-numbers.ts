@@ -59,8 +59,11 @@ const progress = {
   text: `SELECT numbers_created AS created, total_tickets AS total FROM raffles WHERE id = $1`,
 };
 
-// The random key is what drawing goes by: a start anywhere in its range, then the next free ones.
-const insertNumbers = {
+/**
+ * Inserts the numbers of a raffle from one to another, both included. The random key is what drawing goes by: a start anywhere
+ * in its range, then the next free ones.
+ */
+export const insertNumbers = {
   name: "insert-numbers",
   text: `
     INSERT INTO tickets (raffle_id, number, shuffle_key)

@@ -2,6 +2,7 @@ import { raffleStatuses, type RaffleStatus } from "@rifas/domain/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import type { Page } from "../page.ts";
 import { containing } from "../database/search-pattern.ts";
 import { raffleView, type RaffleView } from "./raffle-view.ts";
 import { selectRaffles, type RaffleRowWithHolds } from "./raffle-row.ts";
@@ -18,19 +19,12 @@ export interface RaffleFilter {
   limit: number;
 }
 
-export interface RaffleList {
-  items: RaffleView[];
-  page: number;
-  limit: number;
-  total: number;
-}
-
 /** A page of raffles: active, paused, draft, finished, then newest first; strangers see published ones only (B1). */
 export async function listRaffles(
   context: Context,
   actor: Actor,
   filter: RaffleFilter,
-): Promise<RaffleList> {
+): Promise<Page<RaffleView>> {
   await resumeDueRaffles(context);
   const { page, limit } = filter;
   const statuses = wantedStatuses(filter.statuses);

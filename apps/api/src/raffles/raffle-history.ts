@@ -1,5 +1,6 @@
 import { listAudit, type AuditRow } from "../audit/list-audit.ts";
 import type { Context } from "../context.ts";
+import type { Page } from "../page.ts";
 import { ok, type Result } from "../failure.ts";
 import { raffleNotFound } from "./raffle-row.ts";
 
@@ -7,7 +8,7 @@ import { raffleNotFound } from "./raffle-row.ts";
 export async function getRaffleHistory(
   context: Context,
   input: { id: number; page: number; limit: number },
-): Promise<Result<{ items: AuditRow[]; page: number; limit: number; total: number }>> {
+): Promise<Result<Page<AuditRow>>> {
   const { id, page, limit } = input;
   const raffle = await context.database.kysely
     .selectFrom("raffles")

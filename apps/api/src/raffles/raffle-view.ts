@@ -2,6 +2,7 @@ import { saleState, type SaleState } from "@rifas/domain/raffle-rules";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
 import type { NumberChoice, Prize, RaffleOutcome, RaffleStatus } from "../database/tables.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
+import { instant } from "../instant.ts";
 import type { RaffleRowWithHolds } from "./raffle-row.ts";
 import type { PrizeResult, ResultsVersion } from "./results-view.ts";
 
@@ -108,8 +109,4 @@ export function raffleDetail(
     prizes: raffle.prizes,
     results: versions,
   };
-}
-
-function instant(date: Date | null): string | null {
-  return date === null ? null : date.toISOString();
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "../database/database.ts";
+import { insertNumbers } from "./create-numbers.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 
 /**
@@ -20,17 +21,10 @@ export async function resizeRaffle(
       .execute();
   }
   const all = raffle.status !== "draft";
-  if (all && total > kept) await tx.query(insertRest, [raffle.id, kept, total - 1]);
+  if (all && total > kept) await tx.query(insertNumbers, [raffle.id, kept, total - 1]);
   await tx.kysely
     .updateTable("raffles")
     .set({ total_tickets: total, numbers_created: all ? total : kept })
     .where("id", "=", raffle.id)
     .execute();
 }
-
-const insertRest = {
-  name: "insert-rest-of-numbers",
-  text: `
-    INSERT INTO tickets (raffle_id, number, shuffle_key)
-    SELECT $1, number, floor(random() * 2147483648)::integer FROM generate_series($2::integer, $3::integer) AS number`,
-};

@@ -6,7 +6,7 @@ import type { Transaction } from "../database/database.ts";
 import type { RaffleOutcome, RecordedResult } from "../database/tables.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { queueWinnerEmails } from "../email/queue-winner-emails.ts";
-import { fail, ok, type Result } from "../failure.ts";
+import { fail, ok, reasonRequired, type Result } from "../failure.ts";
 import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
@@ -210,10 +210,6 @@ function proofsWaiting(pending: number) {
       ? "Queda 1 comprobante por revisar: apruébalo o recházalo antes de registrar los resultados."
       : `Quedan ${pending} comprobantes por revisar: apruébalos o recházalos antes de registrar los resultados.`;
   return fail("proofs_waiting", message, { facts: { pending } });
-}
-
-function reasonRequired(message: string) {
-  return fail("reason_required", message, { details: [{ field: "reason", message }] });
 }
 
 function wrongState(raffle: RaffleRow, what: string) {

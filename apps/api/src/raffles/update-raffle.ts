@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
-import { fail, ok, type Result } from "../failure.ts";
+import { fail, failAt, ok, type Result } from "../failure.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { keepImage } from "./create-raffle.ts";
 import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
@@ -123,7 +123,7 @@ async function checkLocks(
     const message =
       "La rifa ya tiene compras: no se puede cambiar la cantidad de boletos ni cómo se eligen.";
     const field = resized ? "total_tickets" : "number_choice";
-    return fail("raffle_locked", message, { details: [{ field, message }] });
+    return failAt("raffle_locked", field, message);
   }
   return ok(null);
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { readDemoState } from "../demo/demo-state.ts";
+import { instant } from "../instant.ts";
 import type { ConfigKey } from "./config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";
 import { readAllConfig, readEntry } from "./read-config.ts";
@@ -39,7 +40,7 @@ export async function getConfigEntry<Key extends ConfigKey>(
   return {
     key,
     value: configView(key, entry.value),
-    updated_at: entry.updated_at?.toISOString() ?? null,
+    updated_at: instant(entry.updated_at),
     updated_by: entry.updated_by,
   };
 }

@@ -1,6 +1,7 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import type { Page } from "../page.ts";
 import type { TicketState } from "../database/tables.ts";
 import { ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
@@ -15,13 +16,6 @@ export interface RaffleTicket {
   purchase?: TicketOwner;
 }
 
-export interface TicketPage {
-  items: RaffleTicket[];
-  page: number;
-  limit: number;
-  total: number;
-}
-
 /** A page of a raffle's numbers in order: number and state for anyone, the purchase too for a session (B2). Failure: `not_found`. */
 export async function listTickets(
   context: Context,
@@ -34,7 +28,7 @@ export async function listTickets(
     page: number;
     limit: number;
   },
-): Promise<Result<TicketPage>> {
+): Promise<Result<Page<RaffleTicket>>> {
   await expireLapsed(context);
   const found = await visibleRaffle(context, actor, input.raffleId);
   if (!found.ok) return found;

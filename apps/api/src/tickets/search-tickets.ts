@@ -2,6 +2,7 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import type { Page } from "../page.ts";
 import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
 import { ticketStates } from "@rifas/domain/statuses";
@@ -27,19 +28,12 @@ export interface TicketFilter {
   states?: readonly TicketState[] | undefined;
 }
 
-export interface TicketSearchPage {
-  items: FoundTicket[];
-  page: number;
-  limit: number;
-  total: number;
-}
-
 /** A page of numbers with their purchases, newest raffle first; with a term, the number itself first, then newest purchase. */
 export async function searchTickets(
   context: Context,
   _actor: StaffActor,
   input: { filter: TicketFilter; page: number; limit: number },
-): Promise<TicketSearchPage> {
+): Promise<Page<FoundTicket>> {
   await expireLapsed(context);
   const { filter, page, limit } = input;
   const stretch = { limit, offset: (page - 1) * limit };

@@ -7,7 +7,7 @@ import type { EmailType } from "@rifas/emails/email-payloads";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { EmailStatus, TicketState } from "../database/tables.ts";
-import { fail, ok, type Result } from "../failure.ts";
+import { invalidField, ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { methodsFor } from "../purchases/purchase-settings.ts";
 import { loadPurchaseRows, purchaseView, type Purchase } from "../purchases/purchase-view.ts";
@@ -31,7 +31,7 @@ export interface CheckedEmail {
 }
 
 /** A purchase with its personal data masked; nothing in it opens the purchase's page. */
-export type CheckedPurchase = Pick<
+export type MaskedPurchase = Pick<
   Purchase,
   | "id"
   | "code"
@@ -59,7 +59,7 @@ export interface CheckedTicket {
 }
 
 export interface TicketAnswer {
-  purchases: CheckedPurchase[];
+  purchases: MaskedPurchase[];
   more_purchases: boolean;
   /** Only when a number alone was asked for. */
   tickets: CheckedTicket[];
@@ -81,7 +81,7 @@ export async function verifyTickets(
   const personal = [documentId, email, phone, purchaseCode].some((fact) => fact !== undefined);
   if (!personal && ticketNumber === undefined) {
     const message = "Escribe tu cédula, correo, teléfono, código o un número.";
-    return fail("validation_failed", message, { details: [{ field: "document_id", message }] });
+    return invalidField("document_id", message);
   }
   await expireLapsed(context);
   const number = await askedNumber(context, actor, ticketNumber, raffleId);
@@ -141,7 +141,7 @@ async function askedNumber(
 async function checkedPurchases(
   context: Context,
   ids: readonly string[],
-): Promise<CheckedPurchase[]> {
+): Promise<MaskedPurchase[]> {
   const rows = await loadPurchaseRows(context.database, ids);
   const methods = await methodsFor(
     context.database,

@@ -156,7 +156,7 @@ describe("making numbers", () => {
       },
     };
     await expect(createNumbers({ database: dying, logger }, id)).rejects.toThrow("killed");
-    expect((await countNumbers(id))?.all).toBe(10_000);
+    expect((await countNumbers(id))?.all).toBe(5_000);
 
     await Promise.all([
       finishNumbers(api.context),
