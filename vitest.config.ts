@@ -14,7 +14,7 @@ export default defineConfig({
             "packages/{domain,api-client,emails}/src/**/*.test.{ts,tsx}",
             "packages/ui/src/{theme,tokens}/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "apps/web/src/**/*.test.ts",
+            "apps/web/{src/**/,}*.test.ts",
           ],
         },
       },

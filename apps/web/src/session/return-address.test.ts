@@ -14,6 +14,7 @@ test.each([
   ["another origin", "?volver=https%3A%2F%2Fevil.example%2F"],
   ["another host by two slashes", "?volver=%2F%2Fevil.example%2Fadmin"],
   ["another host by backslashes", "?volver=%2F%5Cevil.example"],
+  ["another host behind a dot", "?volver=%2F.%2F%2Fevil.example%2Fadmin"],
   ["a script", "?volver=javascript%3Aalert(1)"],
   ["the login page itself", "?volver=%2Finicia-sesion"],
   ["not an address", "?volver=https%3A%2F%2F%5B"],

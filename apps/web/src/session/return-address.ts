@@ -13,6 +13,8 @@ export function returnAddress(search: string, origin: string): string {
   const asked = new URLSearchParams(search).get("volver");
   if (asked === null || !URL.canParse(asked, origin)) return "/admin";
   const url = new URL(asked, origin);
-  const ours = url.origin === origin && url.pathname !== LOGIN_PATH;
+  // A path of two slashes, which dots can hide ('/.//host'), is another host once it is an address by itself.
+  const ours =
+    url.origin === origin && !url.pathname.startsWith("//") && url.pathname !== LOGIN_PATH;
   return ours ? url.pathname + url.search + url.hash : "/admin";
 }

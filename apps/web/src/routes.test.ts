@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { matchRoutes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { routes } from "./routes.tsx";
+
+const web = path.join(import.meta.dirname, "..");
+
+/** A1, with the buyer's page of B2. */
+const table = {
+  "/": "public/home",
+  "/verificador-de-boletos": "public/checker",
+  "/inicia-sesion": "public/login",
+  "/rifas/7": "public/raffle",
+  "/compra/3f0e8a52": "public/purchase",
+  "/nope": "public/not-found",
+  "/admin": "admin/dashboard",
+  "/admin/rifas": "admin/raffles",
+  "/admin/crear": "admin/create-raffle",
+  "/admin/editar/7": "admin/edit-raffle",
+  "/admin/tickets": "admin/tickets",
+  "/admin/historial-de-emails": "admin/email-history",
+  "/admin/configuracion": "admin/configuration",
+  "/admin/analiticas": "admin/analytics",
+  "/admin/nope": "public/not-found",
+};
+
+test("every address of A1 leads to its page", () => {
+  const found = Object.keys(table).map((address) => [
+    address,
+    matchRoutes(routes, address)
+      ?.at(-1)
+      ?.route.id?.replace(/^src\/pages\/(.*)\.tsx$/, "$1"),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(table);
+});
+
+test("a page's id is the module it loads: by it the server finds the files to preload", () => {
+  const source = readFileSync(path.join(web, "src/routes.tsx"), "utf8");
+  const pages = [...source.matchAll(/page\(\s*"([^"]+)",\s*\(\) => import\("([^"]+)"\)/g)];
+  const layouts = 2;
+  expect(pages).toHaveLength(new Set(Object.values(table)).size + layouts);
+  for (const [, id = "", module = ""] of pages) {
+    expect(id).toBe(path.posix.join("src", module));
+    expect(existsSync(path.join(web, id))).toBe(true);
+  }
+});
