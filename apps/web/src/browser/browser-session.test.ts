@@ -22,8 +22,8 @@ function browserAt(address: string, token: string | null, status: number) {
   vi.stubGlobal(
     "Request",
     class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(new URL(String(input), "https://rifas.example"), init);
+      constructor(input: string, init?: RequestInit) {
+        super(new URL(input, "https://rifas.example"), init);
       }
     },
   );
