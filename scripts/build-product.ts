@@ -13,20 +13,19 @@ interface Part {
 
 const WEB_SOURCES = ["packages/domain", "packages/api-client", "packages/ui", "apps/web"];
 
-const PARTS: Part[] = [
-  {
-    name: "web",
-    sources: WEB_SOURCES,
-    output: "apps/web/dist",
-    pnpm: ["--filter", "@rifas/web", "build"],
-  },
-  {
-    name: "API",
-    sources: ["openapi.yaml", "packages", "apps/api"],
-    output: "apps/api/dist",
-    pnpm: ["--filter", "@rifas/api", "build"],
-  },
-];
+const WEB: Part = {
+  name: "web",
+  sources: WEB_SOURCES,
+  output: "apps/web/dist",
+  pnpm: ["--filter", "@rifas/web", "build"],
+};
+
+const API: Part = {
+  name: "API",
+  sources: ["openapi.yaml", "packages", "apps/api"],
+  output: "apps/api/dist",
+  pnpm: ["--filter", "@rifas/api", "build"],
+};
 
 const STORYBOOK: Part = {
   name: "Storybook",
@@ -35,9 +34,19 @@ const STORYBOOK: Part = {
   pnpm: ["storybook:build"],
 };
 
-/** Builds what has changed since its last build, saying how long it took; ends the process with the output of one that fails. */
+/** Builds the product, with its design system where asked for. */
 export function buildProduct(options: { storybook: boolean }): void {
-  for (const part of options.storybook ? [...PARTS, STORYBOOK] : PARTS) {
+  buildParts(options.storybook ? [WEB, API, STORYBOOK] : [WEB, API]);
+}
+
+/** Builds the server alone: what works on an installation's data needs no more. */
+export function buildServer(): void {
+  buildParts([API]);
+}
+
+/** Builds what has changed since its last build, saying how long it took; ends the process with the output of one that fails. */
+function buildParts(parts: readonly Part[]): void {
+  for (const part of parts) {
     const stamp = path.join(part.output, ".built-from");
     const fingerprint = fingerprintOf(part.sources);
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) continue;

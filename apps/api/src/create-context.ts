@@ -1,15 +1,12 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { systemClock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./database/database.ts";
 import { publicHosts } from "./email/host-check.ts";
 import { createMailer } from "./email/mailer.ts";
-import { DiskFileStore } from "./files/disk-file-store.ts";
+import { createFileStore } from "./files/create-file-store.ts";
 import { createLogger } from "./logger.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
-import { notWritable } from "./start-up-error.ts";
 
 /** A context and the way to let go of it. */
 export interface OwnedContext {
@@ -24,10 +21,7 @@ export async function createContext(
   databaseUrl: string,
 ): Promise<OwnedContext> {
   const logger = createLogger(config.logLevel);
-  const files = join(config.dataDirectory, "files");
-  await mkdir(files, { recursive: true }).catch((error: unknown) => {
-    throw notWritable(config.dataDirectory, error);
-  });
+  const files = await createFileStore(config);
   const database = openDatabase({
     url: databaseUrl,
     size: config.poolSize,
@@ -37,7 +31,7 @@ export async function createContext(
     const context: Context = {
       config,
       database,
-      files: new DiskFileStore(files),
+      files,
       mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
       clock: systemClock,
       logger,

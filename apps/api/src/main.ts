@@ -6,6 +6,7 @@ import type { Register } from "./app.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { createContext } from "./create-context.ts";
+import { backUp, restore } from "./backup/backup-commands.ts";
 import { prepareDemo } from "./demo/prepare-demo.ts";
 import { removeDemo } from "./demo/remove-demo.ts";
 import { createHealth, type Health } from "./monitoring/health.ts";
@@ -16,6 +17,7 @@ import { runAsWorker } from "./processes/run-as-worker.ts";
 import { runWorkers } from "./processes/run-workers.ts";
 import { serve } from "./processes/serve.ts";
 import { stopOnSignals } from "./processes/stop-on-signals.ts";
+import { readCommand } from "./read-command.ts";
 import { projectRoot } from "./project-root.ts";
 import { startDatabase } from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
@@ -38,6 +40,9 @@ async function start(): Promise<void> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const config = readConfig(process.env);
   if (cluster.isWorker) return await runAsWorker(config, hostWeb(config));
+  const command = readCommand(process.argv.slice(2));
+  if (command.backup !== undefined) return await backUp(config, command.backup, say);
+  if (command.restore !== undefined) return await restore(config, command.restore, say);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0)) await step();
@@ -56,7 +61,7 @@ async function start(): Promise<void> {
     const owned = await createContext(config, database.url);
     stops.unshift(() => owned.close());
     const { context } = owned;
-    if (process.argv.includes("--remove-demo")) return await cleanDemo(context, stop);
+    if (command.removeDemo) return await cleanDemo(context, stop);
     const demo = await prepareDemo(context, say);
     const admin = await ensureFirstAdmin(context);
     const running = await run(context, database.url, health);

@@ -3,7 +3,8 @@ import type { ServerConfig } from "./config.ts";
 import { startEmbeddedServer } from "./database/embedded/embedded-server.ts";
 import { migrate } from "./database/migrate.ts";
 
-const databaseName = "rifas";
+/** The one database of the embedded server. */
+export const databaseName = "rifas";
 
 /** The PostgreSQL of an installation, up to date. */
 export interface RunningDatabase {
@@ -17,7 +18,7 @@ export async function startDatabase(
   config: ServerConfig,
   tell: (message: string) => void,
 ): Promise<RunningDatabase> {
-  const running = await findOrStart(config, tell);
+  const running = await findOrStartDatabase(config, tell);
   try {
     await migrate(running.url, (name) => tell(`Database: applied ${name}.`));
     return running;
@@ -27,7 +28,8 @@ export async function startDatabase(
   }
 }
 
-async function findOrStart(
+/** The same, as it is. */
+export async function findOrStartDatabase(
   { databaseUrl, dataDirectory }: ServerConfig,
   tell: (message: string) => void,
 ): Promise<RunningDatabase> {

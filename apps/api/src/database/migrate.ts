@@ -13,11 +13,7 @@ export async function migrate(url: string, onApplied?: (name: string) => void): 
   try {
     await refuseOldServer(pool);
     const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    const migrator = new Migrator({
-      db: kysely,
-      provider: { getMigrations: async () => migrations },
-    });
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await createMigrator(kysely).migrateToLatest();
     for (const result of results ?? [])
       if (result.status === "Success") onApplied?.(result.migrationName);
     if (error === undefined) return;
@@ -30,6 +26,14 @@ export async function migrate(url: string, onApplied?: (name: string) => void): 
   } finally {
     await pool.end();
   }
+}
+
+/** The names of every migration this program has, in order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations);
+
+/** Kysely's migrator over them; given a transaction it works inside it. */
+export function createMigrator(db: Kysely<unknown>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 async function refuseOldServer(pool: ReturnType<typeof createPool>): Promise<void> {

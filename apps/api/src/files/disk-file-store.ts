@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isFileName, type FileNamespace, type FileStore, type OpenFile } from "./file-store.ts";
 
@@ -57,6 +57,14 @@ export class DiskFileStore implements FileStore {
 
   async delete(namespace: FileNamespace, name: string): Promise<void> {
     await rm(this.#path(namespace, name), { force: true });
+  }
+
+  async *list(namespace: FileNamespace): AsyncIterable<string> {
+    const folders = await readdir(join(this.#root, namespace)).catch(nullIfMissing);
+    for (const folder of folders ?? []) {
+      const names = await readdir(join(this.#root, namespace, folder)).catch(nullIfMissing);
+      yield* (names ?? []).filter(isFileName);
+    }
   }
 
   #path(namespace: FileNamespace, name: string): string {

@@ -1,7 +1,9 @@
 import type { Readable } from "node:stream";
 
+export const fileNamespaces = ["public", "proofs"] as const;
+
 /** `public`: pictures anyone may fetch by name. `proofs`: payment proofs, handed out by operations only. */
-export type FileNamespace = "public" | "proofs";
+export type FileNamespace = (typeof fileNamespaces)[number];
 
 /** A stored file opened for reading. */
 export interface OpenFile {
@@ -11,7 +13,7 @@ export interface OpenFile {
 
 /**
  * Files by name. Names are content hashes (`isFileName`), so a file never changes once written, writing it again is
- * harmless, and caches may keep it for ever. Nothing here lists a folder or runs a file.
+ * harmless, and caches may keep it for ever. Nothing here runs a file, and no request lists them.
  */
 export interface FileStore {
   /** Writes the whole file or nothing; resolves when it is on the disk (B2.7). */
@@ -22,6 +24,8 @@ export interface FileStore {
   open(namespace: FileNamespace, name: string): Promise<OpenFile | null>;
   /** Removes the file; fine where there is none. */
   delete(namespace: FileNamespace, name: string): Promise<void>;
+  /** The names of all whole files, for backups. Those written meanwhile may be among them. */
+  list(namespace: FileNamespace): AsyncIterable<string>;
 }
 
 const FILE_NAME = /^[0-9a-f]{32}(-[a-z0-9]{1,12})?\.(jpg|png|webp)$/;

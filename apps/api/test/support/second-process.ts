@@ -38,7 +38,9 @@ export async function startSecondProcess(options: {
     DATABASE_POOL: String(poolSize),
   });
   let timeKnown = running.setTime(clock.now());
-  clock.onMove((now) => (timeKnown = running.setTime(now)));
+  clock.onMove((now) => {
+    timeKnown = running.setTime(now);
+  });
   let calls = 0;
   return {
     isNext: () => (calls += 1) % 2 === 0,

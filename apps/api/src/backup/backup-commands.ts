@@ -1,0 +1,62 @@
+import type { ClientBase } from "pg";
+import type { ServerConfig } from "../config.ts";
+import { createPool } from "../database/pool.ts";
+import { createFileStore } from "../files/create-file-store.ts";
+import { findOrStartDatabase, type RunningDatabase } from "../start-database.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { restoreBackup, verifyBackup } from "./restore-backup.ts";
+import { removeOldBackups, writeBackup } from "./write-backup.ts";
+
+type Tell = (message: string) => void;
+
+/** `npm run backup`: makes a backup in `folder`, also while the product runs; `keep` removes all but the newest so many. */
+export async function backUp(
+  config: ServerConfig,
+  options: { folder: string; keep: number | undefined },
+  tell: Tell,
+): Promise<void> {
+  const { folder, keep } = options;
+  const files = await createFileStore(config);
+  const made = await withClient(await reachDatabase(config, tell), (client) =>
+    writeBackup({ client, files, folder, now: new Date(), tell }),
+  );
+  tell(`Backup made: ${made}`);
+  if (keep !== undefined) tell(`Old backups removed: ${await removeOldBackups(folder, keep)}`);
+}
+
+/** `npm run restore`: puts a backup in the place of an installation that is not running; `check` only verifies it. */
+export async function restore(
+  config: ServerConfig,
+  options: { backup: string; overwrite: boolean; check: boolean },
+  tell: Tell,
+): Promise<void> {
+  const { backup, overwrite, check } = options;
+  if (check) {
+    const { manifest } = await verifyBackup(backup);
+    return tell(`The backup of ${manifest.made_at} is whole.`);
+  }
+  const files = await createFileStore(config);
+  const { made_at } = await withClient(await findOrStartDatabase(config, tell), (client) =>
+    restoreBackup({ client, files, backup, overwrite, tell }),
+  );
+  tell(`Restored: everything is as it was at ${made_at}.`);
+}
+
+/** One connection that takes the time it needs; the database is let go of afterwards. */
+async function withClient<T>(
+  database: RunningDatabase,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
+  const pool = createPool({ url: database.url, size: 1, limits: false });
+  try {
+    const client = await pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}

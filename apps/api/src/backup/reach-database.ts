@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ServerConfig } from "../config.ts";
+import { runningServerUrl } from "../database/embedded/running-server.ts";
+import { findOrStartDatabase, type RunningDatabase } from "../start-database.ts";
+import { databaseName } from "../start-database.ts";
+import { StartUpError } from "../start-up-error.ts";
+
+/** The installation's database to read from, also while the product runs: a given one, the embedded one at work, or started. */
+export async function reachDatabase(
+  config: ServerConfig,
+  tell: (message: string) => void,
+): Promise<RunningDatabase> {
+  const home = join(config.dataDirectory, "postgres");
+  if (config.databaseUrl === undefined) {
+    const url = await runningServerUrl(home, databaseName);
+    if (url !== undefined) return { url, stop: async () => undefined };
+    if (!existsSync(join(home, "cluster"))) {
+      throw new StartUpError(
+        `There is nothing to back up in ${config.dataDirectory}: set DATA_DIR or DATABASE_URL.`,
+      );
+    }
+  }
+  return await findOrStartDatabase(config, tell);
+}

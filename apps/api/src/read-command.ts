@@ -1,0 +1,46 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { StartUpError } from "./start-up-error.ts";
+
+/** What the program was asked to do instead of serving. */
+export interface Command {
+  removeDemo: boolean;
+  backup: { folder: string; keep: number | undefined } | undefined;
+  restore: { backup: string; overwrite: boolean; check: boolean } | undefined;
+}
+
+/** Reads the program's arguments; throws StartUpError with the sentence that helps where they make no sense. */
+export function readCommand(args: string[]): Command {
+  const { values } = parse(args);
+  const { backup, restore, keep, overwrite = false, check = false } = values;
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
+    throw new StartUpError(`--keep must be a number of backups from 1 to 9999, not '${keep}'.`);
+  }
+  if (restore === "") throw new StartUpError("Say which backup: npm run restore -- <its folder>.");
+  return {
+    removeDemo: values["remove-demo"] ?? false,
+    backup:
+      backup === undefined
+        ? undefined
+        : { folder: resolve(backup), keep: Number(keep) || undefined },
+    restore: restore === undefined ? undefined : { backup: resolve(restore), overwrite, check },
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        "remove-demo": { type: "boolean" },
+        backup: { type: "string" },
+        keep: { type: "string" },
+        restore: { type: "string" },
+        overwrite: { type: "boolean" },
+        check: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new StartUpError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,271 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { openDatabase, type Database } from "../src/database/database.ts";
+import { removeEmbeddedData } from "../src/database/embedded/remove-embedded-data.ts";
+import { DiskFileStore } from "../src/files/disk-file-store.ts";
+import { brokenRules } from "./support/ledger.ts";
+import { purchaseCall, receipt } from "./support/purchase-verbs.ts";
+import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
+import {
+  buildServerProgram,
+  startServerProcess,
+  type ServerProcess,
+} from "./support/server-process.ts";
+
+let folder: string;
+let program: string;
+let server: ServerProcess;
+let source: Database;
+let raffleId: number;
+/** An empty database of the PostgreSQL the tests run on: the embedded one, or 15. */
+let elsewhere: string;
+
+const path = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "rifas-backup-"));
+  await chmod(folder, 0o711);
+  program = await buildServerProgram("backup");
+  const url = new URL(inject("postgres").serverUrl);
+  const name = `rifas_backup_${randomBytes(6).toString("hex")}`;
+  await runSql(url.href, `CREATE DATABASE ${name}`);
+  url.pathname = name;
+  elsewhere = url.href;
+  server = await startServerProcess(program, { dataDirectory: path("embedded") });
+  source = openDatabase({ url: server.databaseUrl });
+  raffleId = await putRaffleOnSale(source, { total: 5_000 });
+  const methods = [{ id: "pago-movil", type: "pago_movil", name: "Pago", enabled: true, order: 1 }];
+  await source.kysely
+    .insertInto("config")
+    .values({ key: "payment_methods", value: JSON.stringify(methods), updated_at: new Date() })
+    .execute();
+});
+afterAll(async () => {
+  await source.close();
+  await server.stop();
+  const name = new URL(elsewhere).pathname.slice(1);
+  await runSql(inject("postgres").serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  for (const home of ["embedded", "moved"]) await removeEmbeddedData(join(path(home), "postgres"));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function runSql(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs the program as `npm run backup` and `npm run restore` do; answers its status and all it said. */
+async function run(
+  data: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<{ status: unknown; said: string }> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH, HOME, DATA_DIR: path(data), ...environment },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => (said += text.toString()));
+  }
+  const [status] = await once(child, "close");
+  return { status, said };
+}
+
+/** Makes a backup that must succeed; answers its folder. */
+async function backUp(data: string, environment: Record<string, string> = {}): Promise<string> {
+  const { status, said } = await run(data, ["--backup", path(`of-${data}`)], environment);
+  expect(status, said).toBe(0);
+  return /Backup made: (.+)/.exec(said)?.[1] ?? "";
+}
+
+async function restore(
+  data: string,
+  backup: string,
+  options: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const { status, said } = await run(data, ["--restore", backup, ...options], environment);
+  expect(status, said).toBe(0);
+}
+
+let buyers = 0;
+
+/** A purchase with its proof, as a browser sends it. */
+async function buy(): Promise<number> {
+  buyers += 1;
+  const paid = { payment_method: "pago-movil", payment_reference: `88${buyers}00` };
+  const call = purchaseCall({ raffleId, quantity: 2, buyer: buyers, fields: paid });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(call.body)) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  form.append("proof", new Blob([new Uint8Array(await receipt(buyers))]), "foto.jpg");
+  const answer = await fetch(`${server.origin}/api/purchases`, {
+    method: "POST",
+    headers: call.headers,
+    body: form,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Every row of every table (by a hash for each), and where each sequence stands. */
+async function contentsOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await runSql(
+    url,
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  );
+  const contents: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    // The times at which migrations ran, and the rounds of processes, are each installation's own.
+    if (name === "kysely_migration" || name === "job_rounds") continue;
+    const hash = "md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), ''))";
+    contents[String(name)] = await runSql(
+      url,
+      `SELECT count(*)::int AS rows, ${hash} AS hash FROM "${String(name)}" AS t`,
+    );
+  }
+  contents["sequences"] = await runSql(
+    url,
+    "SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
+  );
+  return contents;
+}
+
+/** The names and bytes of an installation's files. */
+async function filesOf(data: string): Promise<Record<string, string>> {
+  const store = new DiskFileStore(join(path(data), "files"));
+  const found: Record<string, string> = {};
+  for (const namespace of ["public", "proofs"] as const) {
+    for await (const name of store.list(namespace)) {
+      const bytes = await store.get(namespace, name);
+      found[`${namespace}/${name}`] = bytes?.toString("base64") ?? "";
+    }
+  }
+  return found;
+}
+
+describe("backup and restore", { timeout: 120_000 }, () => {
+  test("made while people buy, it holds one moment: every rule kept, every proof there", async () => {
+    const statuses: number[] = [];
+    const over = new AbortController();
+    const buyer = async () => {
+      while (!over.signal.aborted) statuses.push(await buy());
+    };
+    const buying = Promise.all([buyer(), buyer(), buyer(), buyer()]);
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(8), 30_000);
+    const backup = await backUp("embedded");
+    over.abort();
+    await buying;
+    expect(new Set(statuses)).toEqual(new Set([201]));
+
+    await restore("other", backup, [], { DATABASE_URL: elsewhere });
+    const restored = openDatabase({ url: elsewhere });
+    expect(await brokenRules(restored, raffleId)).toEqual([]);
+    const purchases = await restored.kysely.selectFrom("purchases").select("proof_file").execute();
+    await restored.close();
+    expect(purchases.length).toBeGreaterThan(8);
+    const files = await filesOf("other");
+    expect(purchases.filter(({ proof_file }) => !files[`proofs/${proof_file}`])).toEqual([]);
+  });
+
+  test("from embedded to any PostgreSQL and back: the same rows, sequences and files", async () => {
+    expect(await buy()).toBe(201);
+    const first = await backUp("embedded");
+    await restore("other", first, ["--overwrite"], { DATABASE_URL: elsewhere });
+    const contents = await contentsOf(server.databaseUrl);
+    expect(await contentsOf(elsewhere)).toEqual(contents);
+    expect(await filesOf("other")).toEqual(await filesOf("embedded"));
+
+    const back = await backUp("other", { DATABASE_URL: elsewhere });
+    await restore("moved", back);
+    expect(await filesOf("moved")).toEqual(await filesOf("embedded"));
+    const moved = await startServerProcess(program, { dataDirectory: path("moved") });
+    const movedContents = await contentsOf(moved.databaseUrl);
+    expect(movedContents).toEqual(contents);
+    await moved.stop();
+
+    // Files never change: the next backup of a folder shares those of the one before.
+    const second = await backUp("embedded");
+    const [proof = ""] = Object.keys(await filesOf("embedded")).filter((name) =>
+      name.startsWith("proofs/"),
+    );
+    const name = proof.slice("proofs/".length);
+    const linked = await stat(join(second, "files/proofs", name.slice(0, 2), name));
+    expect(linked.nlink).toBeGreaterThan(1);
+  });
+
+  test("data that are there are not overwritten unless told, nor under a running product", async () => {
+    const [backup = ""] = (await readdir(path("of-embedded"))).toSorted();
+    const whole = join(path("of-embedded"), backup);
+    const there = await run("other", ["--restore", whole], { DATABASE_URL: elsewhere });
+    expect([there.status, there.said]).toEqual([1, expect.stringContaining("say --overwrite")]);
+    const running = await run("embedded", ["--restore", whole, "--overwrite"]);
+    expect(running.said).toContain("already uses the data");
+    const connected = await run("other", ["--restore", whole, "--overwrite"], {
+      DATABASE_URL: server.databaseUrl,
+    });
+    expect(connected.said).toContain("stop every process of it first");
+  });
+
+  test("a changed byte, a missing part or a newer schema stop it before anything is touched", async () => {
+    const [latest = ""] = (await readdir(path("of-embedded"))).toSorted().toReversed();
+    const whole = join(path("of-embedded"), latest);
+    const before = await contentsOf(elsewhere);
+    const refusal = async (damage: (copy: string) => Promise<unknown>): Promise<string> => {
+      const copy = await mkdtemp(path("damaged-"));
+      await cp(whole, copy, { recursive: true });
+      await damage(copy);
+      const { status, said } = await run("other", ["--restore", copy, "--overwrite"], {
+        DATABASE_URL: elsewhere,
+      });
+      expect(status).toBe(1);
+      return said;
+    };
+    const rows = "tables/purchases.copy.gz";
+    expect(
+      await refusal(async (copy) => {
+        const bytes = await readFile(join(copy, rows));
+        await writeFile(join(copy, rows), Buffer.concat([bytes, Buffer.from([0])]));
+      }),
+    ).toContain(`The backup is damaged: ${rows} was changed.`);
+    expect(await refusal((copy) => rm(join(copy, rows)))).toContain(`${rows} can't be read`);
+    expect(await refusal((copy) => rm(join(copy, "SHA256SUMS")))).toContain("not a whole backup");
+    expect(await refusal((copy) => addMigration(copy, "9999-later"))).toContain(
+      "made by a newer version (it has 9999-later)",
+    );
+    expect(await contentsOf(elsewhere)).toEqual(before);
+
+    const check = await run("other", ["--restore", whole, "--check"]);
+    expect([check.status, check.said]).toEqual([0, expect.stringContaining("is whole.")]);
+  });
+
+  test("--keep removes all but the newest", async () => {
+    const kept = await run("embedded", ["--backup", path("of-embedded"), "--keep", "1"]);
+    expect(kept.status, kept.said).toBe(0);
+    expect(await readdir(path("of-embedded"))).toHaveLength(1);
+  });
+});
+
+/** The same backup as a later version would have made it: whole, with one migration more. */
+async function addMigration(backup: string, migration: string): Promise<void> {
+  const sum = (text: string) => createHash("sha256").update(text).digest("hex");
+  const manifest = await readFile(join(backup, "manifest.json"), "utf8");
+  const changed = manifest.replace('"migrations": [', `"migrations": ["${migration}",`);
+  await writeFile(join(backup, "manifest.json"), changed);
+  const sums = await readFile(join(backup, "SHA256SUMS"), "utf8");
+  await writeFile(join(backup, "SHA256SUMS"), sums.replace(sum(manifest), sum(changed)));
+}
