@@ -1,25 +1,14 @@
-import { Button } from "@rifas/ui/button";
-import { Banner } from "@rifas/ui/banner";
-import {
-  Modal,
-  ModalActions,
-  ModalBody,
-  ModalClose,
-  ModalContent,
-  ModalDescription,
-  ModalTitle,
-} from "@rifas/ui/modal";
+import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits";
 import { useState, type FormEvent, type ReactNode } from "react";
+import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
 
 const OTHER = "otro";
 const { minLength, maxLength } = purchaseStatusChangeLimits.reason;
 
-export interface ReasonDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface ReasonDialogProps {
+  onClose: () => void;
   title: string;
   /** What will happen, in a sentence. */
   description: ReactNode;
@@ -40,15 +29,12 @@ export interface ReasonDialogProps {
 /** Asks why. The common reasons are a tap or an arrow and Enter away; any other is written. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
-    <Modal open={props.open} onOpenChange={props.onOpenChange}>
-      <ModalContent>
-        <ReasonForm {...props} />
-      </ModalContent>
-    </Modal>
+    <FormDialog onClose={props.onClose}>
+      <ReasonForm {...props} />
+    </FormDialog>
   );
 }
 
-/** The form by itself: made anew each time the dialog opens, so that no reason is carried over to another purchase. */
 function ReasonForm(props: ReasonDialogProps) {
   const quickReasons = props.quickReasons ?? [];
   const [choice, setChoice] = useState(quickReasons.length === 0 ? OTHER : "");
@@ -67,56 +53,41 @@ function ReasonForm(props: ReasonDialogProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <ModalBody>
-        <ModalTitle>{props.title}</ModalTitle>
-        <ModalDescription>{props.description}</ModalDescription>
-        <div className="grid gap-4 pt-4">
-          {props.children}
-          {quickReasons.length === 0 ? null : (
-            <RadioCards
-              label="Motivo"
-              value={choice}
-              onValueChange={setChoice}
-              error={written ? undefined : problem}
-            >
-              {quickReasons.map((reason) => (
-                <RadioCard key={reason} value={reason} title={reason} />
-              ))}
-              <RadioCard value={OTHER} title="Otro motivo" />
-            </RadioCards>
-          )}
-          {written ? (
-            <TextareaField
-              label={quickReasons.length === 0 ? "Motivo" : "¿Cuál?"}
-              value={text}
-              maxLength={maxLength}
-              counter="shown"
-              requirement="required"
-              error={problem}
-              onChange={(event) => setText(event.target.value)}
-            />
-          ) : null}
-          {props.error === undefined ? null : (
-            <Banner tone="danger" announce="now">
-              {props.error}
-            </Banner>
-          )}
-        </div>
-      </ModalBody>
-      <ModalActions>
-        <ModalClose asChild>
-          <Button tone="outline">Volver</Button>
-        </ModalClose>
-        <Button
-          type="submit"
-          tone={props.tone ?? "primary"}
-          state={props.pending === true ? "pending" : "idle"}
-          pendingLabel={props.pendingAction}
+    <DialogForm
+      title={props.title}
+      description={props.description}
+      error={props.error}
+      action={props.action}
+      tone={props.tone ?? "primary"}
+      pending={props.pending === true}
+      pendingAction={props.pendingAction}
+      onSubmit={submit}
+    >
+      {props.children}
+      {quickReasons.length === 0 ? null : (
+        <RadioCards
+          label="Motivo"
+          value={choice}
+          onValueChange={setChoice}
+          error={written ? undefined : problem}
         >
-          {props.action}
-        </Button>
-      </ModalActions>
-    </form>
+          {quickReasons.map((reason) => (
+            <RadioCard key={reason} value={reason} title={reason} />
+          ))}
+          <RadioCard value={OTHER} title="Otro motivo" />
+        </RadioCards>
+      )}
+      {written ? (
+        <TextareaField
+          label={quickReasons.length === 0 ? "Motivo" : "¿Cuál?"}
+          value={text}
+          maxLength={maxLength}
+          counter="shown"
+          requirement="required"
+          error={problem}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+    </DialogForm>
   );
 }

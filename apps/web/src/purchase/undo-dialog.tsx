@@ -31,10 +31,7 @@ export function UndoDialog(props: {
   };
   return (
     <ReasonDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) props.onClose();
-      }}
+      onClose={props.onClose}
       title={`Deshacer la aprobación de ${purchase.code}`}
       description={`${purchase.name} deja de tener ${ticketCount(purchase.quantity)} y vuelven a estar a la venta.${purchase.email === null ? "" : " Le llega por correo."}`}
       quickReasons={[

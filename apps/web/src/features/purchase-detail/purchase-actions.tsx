@@ -45,10 +45,7 @@ export function PurchaseActions(props: { purchase: PurchaseForStaff; offers: Pur
     change.reset();
   };
   const dialog = {
-    open: true,
-    onOpenChange: (open: boolean) => {
-      if (!open) close();
-    },
+    onClose: close,
     pending: change.pending,
     error: change.error?.message,
   };

@@ -1,21 +1,11 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
-import {
-  Modal,
-  ModalActions,
-  ModalBody,
-  ModalClose,
-  ModalContent,
-  ModalDescription,
-  ModalTitle,
-} from "@rifas/ui/modal";
 import { Field } from "@rifas/ui/field";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent } from "react";
+import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
 import { ticketCount } from "../../purchase/purchase-words.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
@@ -30,16 +20,9 @@ interface QuantityDialogProps {
 /** Adds drawn numbers, or takes the last ones away; the amount follows (B2). */
 export function QuantityDialog(props: QuantityDialogProps) {
   return (
-    <Modal
-      open
-      onOpenChange={(open) => {
-        if (!open) props.onClose();
-      }}
-    >
-      <ModalContent size="sm">
-        <QuantityForm {...props} />
-      </ModalContent>
-    </Modal>
+    <FormDialog size="sm" onClose={props.onClose}>
+      <QuantityForm {...props} />
+    </FormDialog>
   );
 }
 
@@ -72,53 +55,38 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <ModalBody>
-        <ModalTitle>{adds ? "Agregar boletos" : "Quitar boletos"}</ModalTitle>
-        <ModalDescription>
-          {adds
-            ? "Salen al azar entre los libres, al precio de esta compra."
-            : "Se van los últimos números y quedan libres."}
-        </ModalDescription>
-        <div className="grid gap-4 pt-4">
-          <Field label="¿Cuántos?">
-            {(control) => (
-              <NumberStepper {...control} value={quantity} max={most} onValueChange={setQuantity} />
-            )}
-          </Field>
-          <p>
-            Quedaría con <strong>{ticketCount(after)}</strong> por{" "}
-            <strong>{formatBs(multiplyMoney(purchase.unit_price_bs, Math.max(after, 0)))}</strong>.
-          </p>
-          <TextareaField
-            label="Motivo"
-            rows={2}
-            maxLength={500}
-            requirement={reason === "required" ? "required" : "optional"}
-            value={why}
-            error={problem}
-            onChange={(event) => setWhy(event.target.value)}
-          />
-          {change.error === undefined ? null : (
-            <Banner tone="danger" announce="now">
-              {change.error.message}
-            </Banner>
-          )}
-        </div>
-      </ModalBody>
-      <ModalActions>
-        <ModalClose asChild>
-          <Button tone="outline">Volver</Button>
-        </ModalClose>
-        <Button
-          type="submit"
-          tone={adds ? "primary" : "danger"}
-          state={change.pending ? "pending" : "idle"}
-          pendingLabel="Guardando…"
-        >
-          {adds ? "Agregar" : "Quitar"} {ticketCount(quantity)}
-        </Button>
-      </ModalActions>
-    </form>
+    <DialogForm
+      title={adds ? "Agregar boletos" : "Quitar boletos"}
+      description={
+        adds
+          ? "Salen al azar entre los libres, al precio de esta compra."
+          : "Se van los últimos números y quedan libres."
+      }
+      error={change.error?.message}
+      action={`${adds ? "Agregar" : "Quitar"} ${ticketCount(quantity)}`}
+      tone={adds ? "primary" : "danger"}
+      pending={change.pending}
+      pendingAction="Guardando…"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="¿Cuántos?">
+        {(control) => (
+          <NumberStepper {...control} value={quantity} max={most} onValueChange={setQuantity} />
+        )}
+      </Field>
+      <p>
+        Quedaría con <strong>{ticketCount(after)}</strong> por{" "}
+        <strong>{formatBs(multiplyMoney(purchase.unit_price_bs, Math.max(after, 0)))}</strong>.
+      </p>
+      <TextareaField
+        label="Motivo"
+        rows={2}
+        maxLength={500}
+        requirement={reason === "required" ? "required" : "optional"}
+        value={why}
+        error={problem}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+    </DialogForm>
   );
 }

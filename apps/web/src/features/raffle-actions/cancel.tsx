@@ -38,18 +38,19 @@ export function CancelRaffle({ raffle }: { raffle: Raffle }) {
       >
         Cancelar la rifa…
       </Button>
-      <ReasonDialog
-        open={open}
-        onOpenChange={(next) => (cancellation.pending ? undefined : setOpen(next))}
-        title={`¿Cancelar «${raffle.name}»?`}
-        description="Se termina sin sorteo y cada comprador recibe un correo con el motivo. No se puede deshacer."
-        action="Cancelar la rifa"
-        tone="danger"
-        pendingAction="Cancelando…"
-        pending={cancellation.pending}
-        error={cancellation.error?.message}
-        onSubmit={(reason) => void submit(reason)}
-      />
+      {open ? (
+        <ReasonDialog
+          onClose={() => (cancellation.pending ? undefined : setOpen(false))}
+          title={`¿Cancelar «${raffle.name}»?`}
+          description="Se termina sin sorteo y cada comprador recibe un correo con el motivo. No se puede deshacer."
+          action="Cancelar la rifa"
+          tone="danger"
+          pendingAction="Cancelando…"
+          pending={cancellation.pending}
+          error={cancellation.error?.message}
+          onSubmit={(reason) => void submit(reason)}
+        />
+      ) : null}
     </Section>
   );
 }

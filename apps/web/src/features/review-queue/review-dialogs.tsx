@@ -29,18 +29,12 @@ export function ReviewDialogs(props: {
     props.onClose();
     props.onDecide(purchase, change);
   };
-  const shared = {
-    open: true,
-    onOpenChange: (open: boolean) => {
-      if (!open) props.onClose();
-    },
-  };
   const tickets = ticketCount(purchase.quantity);
   if (asking.about === "reject") {
     const mail = purchase.email === null ? "" : " Le llega por correo.";
     return (
       <ReasonDialog
-        {...shared}
+        onClose={props.onClose}
         title={`Rechazar la compra ${purchase.code}`}
         description={`${purchase.name} pierde ${tickets === "1 boleto" ? "su boleto" : `sus ${tickets}`} y quedan libres.${mail}`}
         quickReasons={rejectionReasons}
@@ -53,7 +47,7 @@ export function ReviewDialogs(props: {
   const warned = purchase.warnings.length > 0;
   return (
     <ReasonDialog
-      {...shared}
+      onClose={props.onClose}
       title={warned ? `¿Aprobar ${purchase.code} igual?` : `Aprobar la compra ${purchase.code}`}
       description={
         asking.hint ??

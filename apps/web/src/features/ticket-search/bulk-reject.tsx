@@ -42,9 +42,8 @@ export function BulkReject(props: {
       </Button>
       {asking ? (
         <ReasonDialog
-          open
-          onOpenChange={(open) => {
-            if (open || run.progress !== null) return;
+          onClose={() => {
+            if (run.progress !== null) return;
             setAsking(false);
             run.reset();
           }}

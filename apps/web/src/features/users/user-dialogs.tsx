@@ -2,22 +2,12 @@ import { passwordResetLimits, userCreationLimits } from "@rifas/api-client/gener
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/statuses";
-import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
-import {
-  Modal,
-  ModalActions,
-  ModalBody,
-  ModalClose,
-  ModalContent,
-  ModalDescription,
-  ModalTitle,
-} from "@rifas/ui/modal";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
+import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
 import { HandoverPassword } from "./password-field.tsx";
 
@@ -26,19 +16,12 @@ const passwordMessages = {
   invalid: `Le faltan caracteres: el mínimo es ${userCreationLimits.password.minLength}`,
 };
 
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Somebody new in the team, with a password to hand over (B5). */
-export function CreateUser({ open, onClose }: DialogProps) {
+export function CreateUser({ onClose }: { onClose: () => void }) {
   return (
-    <Modal open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <ModalContent aria-describedby={undefined}>
-        <CreateForm onClose={onClose} />
-      </ModalContent>
-    </Modal>
+    <FormDialog onClose={onClose}>
+      <CreateForm onClose={onClose} />
+    </FormDialog>
   );
 }
 
@@ -78,97 +61,84 @@ function CreateForm({ onClose }: { onClose: () => void }) {
     error.code === "email_taken" ||
     error.code === "weak_password";
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <ModalBody>
-        <ModalTitle>Agregar a alguien</ModalTitle>
-        <div className="grid gap-5 pt-5">
-          <TextField
-            label="Nombre"
-            autoComplete="off"
-            maxLength={userCreationLimits.name.maxLength}
-            error={errors.name?.message}
-            {...form.register(
-              "name",
-              fieldRules(userCreationLimits.name, {
-                required: "Escribe el nombre",
-                invalid: "El nombre lleva al menos 2 letras",
-              }),
-            )}
-          />
-          <TextField
-            type="email"
-            label="Correo"
-            hint="Con este entra."
-            autoComplete="off"
-            error={errors.email?.message}
-            {...form.register(
-              "email",
-              fieldRules(userCreationLimits.email, {
-                required: "Escribe el correo",
-                invalid: "Revisa el correo: le falta algo",
-              }),
-            )}
-          />
-          <RadioCards label="Qué puede hacer">
-            <RadioCard
-              value="staff"
-              title={userRoleLabels.staff}
-              description="Revisa comprobantes, registra ventas y atiende compras."
-              {...form.register("role")}
-            />
-            <RadioCard
-              value="admin"
-              title={userRoleLabels.admin}
-              description="Todo: también rifas, resultados, configuración y equipo."
-              {...form.register("role")}
-            />
-          </RadioCards>
-          <HandoverPassword
-            error={errors.password?.message}
-            current={form.watch("password")}
-            onSuggest={(password) =>
-              form.setValue("password", password, { shouldValidate: true, shouldDirty: true })
-            }
-            {...form.register(
-              "password",
-              fieldRules(userCreationLimits.password, passwordMessages),
-            )}
-          />
-          {said ? null : (
-            <Banner tone="danger" announce="now">
-              {error.message}
-            </Banner>
-          )}
-        </div>
-      </ModalBody>
-      <ModalActions>
-        <ModalClose asChild>
-          <Button tone="outline">Cancelar</Button>
-        </ModalClose>
-        <Button
-          type="submit"
-          state={creation.pending ? "pending" : "idle"}
-          pendingLabel="Agregando…"
-        >
-          Agregar
-        </Button>
-      </ModalActions>
-    </form>
+    <DialogForm
+      title="Agregar a alguien"
+      description="La contraseña se la das tú; al entrar por primera vez la cambia."
+      error={said ? undefined : error.message}
+      action="Agregar"
+      pending={creation.pending}
+      pendingAction="Agregando…"
+      back="Cancelar"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label="Nombre"
+        autoComplete="off"
+        maxLength={userCreationLimits.name.maxLength}
+        error={errors.name?.message}
+        {...form.register(
+          "name",
+          fieldRules(userCreationLimits.name, {
+            required: "Escribe el nombre",
+            invalid: "El nombre lleva al menos 2 letras",
+          }),
+        )}
+      />
+      <TextField
+        type="email"
+        label="Correo"
+        hint="Con este entra."
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register(
+          "email",
+          fieldRules(userCreationLimits.email, {
+            required: "Escribe el correo",
+            invalid: "Revisa el correo: le falta algo",
+          }),
+        )}
+      />
+      <RadioCards label="Qué puede hacer">
+        <RadioCard
+          value="staff"
+          title={userRoleLabels.staff}
+          description="Revisa comprobantes, registra ventas y atiende compras."
+          {...form.register("role")}
+        />
+        <RadioCard
+          value="admin"
+          title={userRoleLabels.admin}
+          description="Todo: también rifas, resultados, configuración y equipo."
+          {...form.register("role")}
+        />
+      </RadioCards>
+      <HandoverPassword
+        error={errors.password?.message}
+        current={form.watch("password")}
+        onSuggest={(password) =>
+          form.setValue("password", password, { shouldValidate: true, shouldDirty: true })
+        }
+        {...form.register("password", fieldRules(userCreationLimits.password, passwordMessages))}
+      />
+    </DialogForm>
   );
+}
+
+interface ResetPasswordProps {
+  user: User;
+  onClose: () => void;
 }
 
 /** A new password for somebody who lost theirs; their sessions end (B5). */
-export function ResetPassword({ user, onClose }: { user: User | null; onClose: () => void }) {
+export function ResetPassword(props: ResetPasswordProps) {
   return (
-    <Modal open={user !== null} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <ModalContent>
-        {user === null ? null : <ResetForm user={user} onClose={onClose} />}
-      </ModalContent>
-    </Modal>
+    <FormDialog onClose={props.onClose}>
+      <ResetForm {...props} />
+    </FormDialog>
   );
 }
 
-function ResetForm({ user, onClose }: { user: User; onClose: () => void }) {
+function ResetForm({ user, onClose }: ResetPasswordProps) {
   const reset = useMutation(
     (client, body: Schema<"PasswordReset">) =>
       client.post("/auth/users/{id}/password", { path: { id: user.id }, body }),
@@ -189,32 +159,21 @@ function ResetForm({ user, onClose }: { user: User; onClose: () => void }) {
     onClose();
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <ModalBody>
-        <ModalTitle>Contraseña nueva para {user.name}</ModalTitle>
-        <ModalDescription>
-          Cópiala y dásela: se cierran sus sesiones y al entrar tendrá que cambiarla.
-        </ModalDescription>
-        <div className="pt-5">
-          <HandoverPassword
-            error={form.formState.errors.password?.message}
-            current={form.watch("password")}
-            onSuggest={(password) => form.setValue("password", password, { shouldValidate: true })}
-            {...form.register(
-              "password",
-              fieldRules(passwordResetLimits.password, passwordMessages),
-            )}
-          />
-        </div>
-      </ModalBody>
-      <ModalActions>
-        <ModalClose asChild>
-          <Button tone="outline">Cancelar</Button>
-        </ModalClose>
-        <Button type="submit" state={reset.pending ? "pending" : "idle"} pendingLabel="Cambiando…">
-          Cambiar contraseña
-        </Button>
-      </ModalActions>
-    </form>
+    <DialogForm
+      title={`Contraseña nueva para ${user.name}`}
+      description="Cópiala y dásela: se cierran sus sesiones y al entrar tendrá que cambiarla."
+      action="Cambiar contraseña"
+      pending={reset.pending}
+      pendingAction="Cambiando…"
+      back="Cancelar"
+      onSubmit={(event) => void submit(event)}
+    >
+      <HandoverPassword
+        error={form.formState.errors.password?.message}
+        current={form.watch("password")}
+        onSuggest={(password) => form.setValue("password", password, { shouldValidate: true })}
+        {...form.register("password", fieldRules(passwordResetLimits.password, passwordMessages))}
+      />
+    </DialogForm>
   );
 }

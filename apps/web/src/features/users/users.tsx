@@ -1,7 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema, User } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
 import { userRoleLabels } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -20,6 +19,7 @@ import { readPage } from "../../desk/address.ts";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
+import { When } from "../../desk/when.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
@@ -47,7 +47,8 @@ const columns: readonly DataColumn<User>[] = [
     id: "seen",
     header: "Última entrada",
     tone: "muted",
-    cell: ({ last_login_at }) => (last_login_at === null ? "Nunca" : formatDateTime(last_login_at)),
+    cell: ({ last_login_at }) =>
+      last_login_at === null ? "Nunca" : <When instant={last_login_at} />,
   },
 ];
 
@@ -145,8 +146,10 @@ export function Users() {
           <ListPager list={list.data} noun={["persona", "personas"]} />
         )}
       </div>
-      <CreateUser open={creating} onClose={() => setCreating(false)} />
-      <ResetPassword user={resetting} onClose={() => setResetting(null)} />
+      {creating ? <CreateUser onClose={() => setCreating(false)} /> : null}
+      {resetting === null ? null : (
+        <ResetPassword user={resetting} onClose={() => setResetting(null)} />
+      )}
     </Section>
   );
 }

@@ -1,0 +1,57 @@
+import { testEmailLimits } from "@rifas/api-client/generated/field-limits";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { Banner } from "@rifas/ui/banner";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "../forms/apply-problems.ts";
+import { fieldRules } from "../forms/field-rules.ts";
+import { useSession } from "../session/use-session.ts";
+
+const rules = fieldRules(testEmailLimits.recipient_email, {
+  required: "Escribe a qué correo",
+  invalid: "Revisa el correo: le falta algo, como en ana@correo.com",
+});
+
+/** Sends one message now through what is saved, and tells what the mail server said (B3, B4). For admins. */
+export function useTestEmail() {
+  const session = useSession();
+  const own = session.status === "authenticated" ? session.user.email : "";
+  const form = useForm({ defaultValues: { recipient_email: own } });
+  const send = useMutation(
+    (client, recipient_email: string) =>
+      client.post("/admin/emails/test", { body: { recipient_email } }),
+    { renews: ["/admin/emails"] },
+  );
+  const [sent, setSent] = useState<string | null>(null);
+  const submit = form.handleSubmit(async ({ recipient_email }) => {
+    setSent(null);
+    const result = await send.run(recipient_email.trim());
+    if (result.ok) setSent(result.data.message);
+    else applyProblems(form, result.error, ["recipient_email"]);
+  });
+  const { error } = send;
+  const isAboutField = error?.problemOf("recipient_email") !== undefined;
+  return {
+    pending: send.pending,
+    submit: () => void submit(),
+    /** The props of the one field. */
+    field: {
+      type: "email",
+      label: "¿A qué correo?",
+      autoComplete: "email",
+      error: form.formState.errors.recipient_email?.message,
+      ...form.register("recipient_email", rules),
+    } as const,
+    /** What became of it: nothing until there is an answer. */
+    answer:
+      sent !== null ? (
+        <Banner tone="success" announce="polite">
+          {sent}
+        </Banner>
+      ) : error !== undefined && !isAboutField ? (
+        <Banner tone="danger" announce="now" title="No salió">
+          {error.serverText ?? error.message}
+        </Banner>
+      ) : null,
+  };
+}

@@ -1,0 +1,77 @@
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import {
+  Modal,
+  ModalActions,
+  ModalBody,
+  ModalClose,
+  ModalContent,
+  ModalDescription,
+  ModalTitle,
+} from "@rifas/ui/modal";
+import type { FormEvent, ReactNode } from "react";
+
+/** A dialog that asks for something. It is rendered while it asks: nothing typed is carried over to the next time. */
+export function FormDialog(props: {
+  onClose: () => void;
+  size?: "sm" | "md";
+  children: ReactNode;
+}) {
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <ModalContent size={props.size ?? "md"}>{props.children}</ModalContent>
+    </Modal>
+  );
+}
+
+/** The form in it: what will happen, the fields, why the last attempt failed, and the button that says what it does. */
+export function DialogForm(props: {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+  /** What became of the last attempt, said where the person is: a refusal in a sentence, or a banner of its own. */
+  error?: ReactNode;
+  action: string;
+  tone?: "primary" | "danger";
+  pending?: boolean;
+  pendingAction?: string | undefined;
+  back?: string;
+  onSubmit: (event: FormEvent) => void;
+}) {
+  return (
+    <form noValidate onSubmit={props.onSubmit}>
+      <ModalBody>
+        <ModalTitle>{props.title}</ModalTitle>
+        <ModalDescription>{props.description}</ModalDescription>
+        <div className="grid gap-4 pt-4">
+          {props.children}
+          {typeof props.error === "string" ? (
+            <Banner tone="danger" announce="now">
+              {props.error}
+            </Banner>
+          ) : (
+            props.error
+          )}
+        </div>
+      </ModalBody>
+      <ModalActions>
+        <ModalClose asChild>
+          <Button tone="outline">{props.back ?? "Volver"}</Button>
+        </ModalClose>
+        <Button
+          type="submit"
+          tone={props.tone ?? "primary"}
+          state={props.pending === true ? "pending" : "idle"}
+          pendingLabel={props.pendingAction}
+        >
+          {props.action}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
