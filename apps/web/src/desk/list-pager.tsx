@@ -30,7 +30,7 @@ export function ListPager(props: {
   );
   return (
     <Pager
-      className="pt-4"
+      className="mt-2"
       page={page}
       shown={items.length}
       summary={`Página ${formatCount(page)} de ${formatCount(last)} · ${counted}`}

@@ -2,6 +2,7 @@ import { analyticsFilters } from "@rifas/api-client/query";
 import { addDays } from "@rifas/domain/dates";
 import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
 import { readDay, readNumber, readOneOf, type AddressQuery } from "../../desk/address.ts";
+import { readPaymentMethod } from "../../desk/payment-method-filter.tsx";
 
 /** Stretches of time that are asked for by name. */
 export const periods = [
@@ -36,7 +37,6 @@ export function readAnalyticsFilter(query: AddressQuery, today: string): Analyti
   const named = periods.find(({ id }) => id === query.get("periodo")) ?? periods[1];
   const custom = from !== null || to !== null;
   const end = to ?? today;
-  const method = query.get("metodo") ?? "";
   return {
     period: custom ? "otro" : named.id,
     // A stretch that ends before it begins is a single day.
@@ -45,7 +45,7 @@ export function readAnalyticsFilter(query: AddressQuery, today: string): Analyti
     group: readOneOf(query, "por", ["day", "week", "month"]) ?? "day",
     raffleId: readNumber(query, "rifa"),
     status: readOneOf(query, "estado", purchaseStatuses) ?? "all",
-    method: /^[a-z0-9][a-z0-9_-]{0,39}$/.test(method) ? method : "",
+    method: readPaymentMethod(query),
   };
 }
 
@@ -63,9 +63,4 @@ export function analyticsQuery(filter: AnalyticsFilter): ReturnType<typeof analy
     date_to: filter.to,
     group_by: filter.group,
   });
-}
-
-/** How many filters beside the time are on. */
-export function activeAnalyticsFilters({ raffleId, status, method }: AnalyticsFilter): number {
-  return [raffleId !== null, status !== "all", method !== ""].filter(Boolean).length;
 }

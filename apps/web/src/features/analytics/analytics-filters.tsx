@@ -4,21 +4,16 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { ExportButton } from "../../desk/export-button.tsx";
+import { PaymentMethodFilter } from "../../desk/payment-method-filter.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
-import { useSite } from "../../site/use-site.ts";
-import {
-  activeAnalyticsFilters,
-  analyticsQuery,
-  groups,
-  periods,
-  type AnalyticsFilter,
-} from "./analytics-filter.ts";
+import { useListFilters } from "../../desk/use-list-filters.ts";
+import { analyticsQuery, groups, periods, type AnalyticsFilter } from "./analytics-filter.ts";
 
 /** Which time, which raffle, which payments; all of it in the address. */
 export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; today: string }) {
   const { change } = useAddress();
-  const methods = useSite()?.payment_methods ?? [];
+  const filters = useListFilters(["rifa", "estado", "metodo"]);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -51,10 +46,7 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
           />
         </div>
       </div>
-      <FilterBar
-        activeCount={activeAnalyticsFilters(filter)}
-        onClear={() => change({ rifa: null, estado: null, metodo: null })}
-      >
+      <FilterBar activeCount={filters.active} onClear={filters.clear}>
         {filter.period === "otro" ? (
           <>
             <TextField
@@ -84,16 +76,7 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
           ]}
           onChange={(event) => change({ estado: event.target.value })}
         />
-        <SelectField
-          label="Método"
-          value={filter.method}
-          options={[
-            { value: "", label: "Todos" },
-            ...methods.map(({ id, name }) => ({ value: id, label: name })),
-            { value: "efectivo", label: "Efectivo" },
-          ]}
-          onChange={(event) => change({ metodo: event.target.value })}
-        />
+        <PaymentMethodFilter />
       </FilterBar>
     </div>
   );

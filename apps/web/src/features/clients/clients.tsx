@@ -5,20 +5,17 @@ import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { formatPhone, whatsAppNumber } from "@rifas/domain/phone";
 import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
-import { FilterBar } from "@rifas/ui/filter-bar";
 import { Button } from "@rifas/ui/button";
-import { SearchBox } from "@rifas/ui/search-box";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber, readPage, readText } from "../../desk/address.ts";
-import { ExportButton } from "../../desk/export-button.tsx";
+import { ListHead } from "../../desk/list-head.tsx";
+import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
-import { useSearchText } from "../../desk/use-search-text.ts";
+import { useListFilters } from "../../desk/use-list-filters.ts";
 
 const LIMIT = 20;
 
@@ -78,9 +75,8 @@ const columns: readonly DataColumn<Client>[] = [
 
 /** Who buys: grouped by cédula, under their latest name (B2). */
 export function Clients() {
-  const address = useAddress();
-  const { query, change } = address;
-  const search = useSearchText(address, "busca");
+  const { query } = useAddress();
+  const filters = useListFilters(["rifa"]);
   const text = readText(query, "busca");
   const raffleId = readNumber(query, "rifa");
   const wanted = {
@@ -88,32 +84,21 @@ export function Clients() {
     ...(raffleId === null ? {} : { raffle_id: raffleId }),
   };
   const list = useList(adminQueries.clients({ ...wanted, page: readPage(query), limit: LIMIT }));
-  const narrowed = text !== "" || raffleId !== null;
   return (
     <div className="grid gap-4">
-      <FilterBar
-        search={
-          <SearchBox
-            label="Buscar clientes"
-            placeholder="Nombre, cédula, teléfono, correo..."
-            value={search.typed}
-            maxLength={100}
-            state={list.state === "refreshing" ? "searching" : "idle"}
-            onChange={(event) => search.setTyped(event.target.value)}
-          />
-        }
-        activeCount={raffleId === null ? 0 : 1}
-        onClear={() => change({ rifa: null, busca: null })}
-        actions={
-          <ExportButton
-            name="clientes"
-            subject="estos clientes"
-            fetch={(client) => client.get("/purchases/client-purchases/export", { query: wanted })}
-          />
-        }
+      <ListHead
+        noun="clientes"
+        placeholder="Nombre, cédula, teléfono, correo..."
+        list={list}
+        filters={filters}
+        csv={{
+          name: "clientes",
+          subject: "estos clientes",
+          fetch: (client) => client.get("/purchases/client-purchases/export", { query: wanted }),
+        }}
       >
         <RaffleFilter labelDisplay="hidden" />
-      </FilterBar>
+      </ListHead>
       <DataTable<Client>
         caption="Clientes"
         columns={columns}
@@ -133,19 +118,16 @@ export function Clients() {
           </Button>
         )}
         empty={
-          <EmptyState
-            picture={narrowed ? "search" : "inbox"}
-            title={narrowed ? "No encontramos a nadie así" : "Todavía no hay clientes"}
-            hint={narrowed ? "Prueba con la cédula o el teléfono." : undefined}
+          <EmptyList
+            filters={filters}
+            none={{ title: "Todavía no hay clientes" }}
+            noMatch={{
+              title: "No encontramos a nadie así",
+              hint: "Prueba con la cédula o el teléfono.",
+            }}
           />
         }
-        error={
-          <ErrorState
-            text={list.error?.message}
-            state={list.retrying ? "retrying" : "idle"}
-            onRetry={() => void list.retry()}
-          />
-        }
+        error={<FailedList list={list} />}
       />
       {list.data === undefined ? null : (
         <ListPager list={list.data} noun={["cliente", "clientes"]} />

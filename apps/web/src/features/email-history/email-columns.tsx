@@ -1,8 +1,9 @@
 import type { EmailLog } from "@rifas/api-client/types";
-import { formatDateTime, formatTime } from "@rifas/domain/dates";
+import { formatTime } from "@rifas/domain/dates";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { emailTypeLabels } from "../../desk/email-words.ts";
+import { When } from "../../desk/when.tsx";
 import { EmailLink } from "./email-link.tsx";
 
 /** A message as a row of the history. */
@@ -41,14 +42,18 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     id: "time",
     header: "Cuándo",
     tone: "muted",
-    cell: whenOf,
+    cell: (email) => <Times email={email} />,
   },
 ];
 
 /** When it left, or was written; what is tried again says when. */
-function whenOf(email: EmailLog): string {
+function Times({ email }: { email: EmailLog }) {
   const { sent_at: sent, next_attempt_at: next, created_at: written } = email;
   const triedAgain = email.status === "queued" && email.attempts > 0 && next !== null;
-  const when = formatDateTime(sent ?? written);
-  return triedAgain ? `${when}. Se intenta otra vez a las ${formatTime(next)}` : when;
+  return (
+    <>
+      <When instant={sent ?? written} />
+      {triedAgain ? `. Se intenta otra vez a las ${formatTime(next)}` : null}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeEmailFilters, emailQuery, readEmailFilter } from "./email-filter.ts";
+import { emailQuery, readEmailFilter } from "./email-filter.ts";
 
 const read = (text: string) => readEmailFilter(new URLSearchParams(text));
 
@@ -11,7 +11,5 @@ test("an address becomes what the server is asked; 'all' and nonsense are droppe
     recipient_email: "maria@",
     search: "R7K-4M2P",
   });
-  expect(activeEmailFilters(filter)).toBe(3);
   expect(emailQuery(read("tipo=spam&estado=all&para=+"))).toEqual({});
-  expect(activeEmailFilters(read(""))).toBe(0);
 });

@@ -43,8 +43,3 @@ export function emailQuery(filter: EmailFilter): ReturnType<typeof emailLogFilte
   };
   return emailLogFilters(wanted);
 }
-
-/** How many filters beside the search are on. */
-export function activeEmailFilters({ type, status, recipient }: EmailFilter): number {
-  return [type !== "all", status !== "all", recipient !== ""].filter(Boolean).length;
-}

@@ -1,67 +1,51 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { EmailLog } from "@rifas/api-client/types";
 import { emailStatuses, statusLabels } from "@rifas/domain/statuses";
-import { Button } from "@rifas/ui/button";
 import { DataTable } from "@rifas/ui/data-table";
-import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
-import { FilterBar } from "@rifas/ui/filter-bar";
-import { SearchBox } from "@rifas/ui/search-box";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { readPage } from "../../desk/address.ts";
 import { emailTypeLabels } from "../../desk/email-words.ts";
-import { ExportButton } from "../../desk/export-button.tsx";
+import { ListHead } from "../../desk/list-head.tsx";
+import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
+import { useListFilters } from "../../desk/use-list-filters.ts";
 import { useSearchText } from "../../desk/use-search-text.ts";
 import { emailColumns } from "./email-columns.tsx";
-import { activeEmailFilters, emailQuery, emailTypes, readEmailFilter } from "./email-filter.ts";
+import { emailQuery, emailTypes, readEmailFilter } from "./email-filter.ts";
 
 const LIMIT = 20;
 /** Messages leave by themselves: what waits is looked at again. */
 const RENEWED_MS = 15_000;
-const noFilters = { busca: null, tipo: null, estado: null, para: null };
+const filterNames = ["tipo", "estado", "para"];
 
 /** Every message, found by type, state, recipient and text; each can be read and sent again (B4). */
 export function EmailHistory() {
-  const address = useAddress();
-  const { query, change } = address;
-  const filter = readEmailFilter(query);
-  const wanted = emailQuery(filter);
-  const search = useSearchText(address, "busca");
+  const { query } = useAddress();
+  const filters = useListFilters(filterNames);
+  const wanted = emailQuery(readEmailFilter(query));
   const list = useList({
     ...adminQueries.emailLogs({ ...wanted, page: readPage(query), limit: LIMIT }),
     refreshMs: RENEWED_MS,
   });
-  const narrowed = activeEmailFilters(filter) > 0 || filter.search !== "";
   return (
     <div className="grid gap-4">
-      <FilterBar
-        search={
-          <SearchBox
-            label="Buscar correos"
-            placeholder="Asunto, destinatario, código..."
-            value={search.typed}
-            maxLength={100}
-            state={list.state === "refreshing" ? "searching" : "idle"}
-            onChange={(event) => search.setTyped(event.target.value)}
-          />
-        }
-        activeCount={activeEmailFilters(filter)}
-        onClear={() => change(noFilters)}
-        actions={
-          <ExportButton
-            name="correos"
-            subject="estos correos"
-            fetch={(client) => client.get("/admin/emails/export", { query: wanted })}
-          />
-        }
+      <ListHead
+        noun="correos"
+        placeholder="Asunto, destinatario, código..."
+        list={list}
+        filters={filters}
+        csv={{
+          name: "correos",
+          subject: "estos correos",
+          fetch: (client) => client.get("/admin/emails/export", { query: wanted }),
+        }}
       >
         <Filters />
-      </FilterBar>
+      </ListHead>
       <DataTable<EmailLog>
         caption="Correos"
         columns={emailColumns}
@@ -70,30 +54,16 @@ export function EmailHistory() {
         state={list.state}
         actions={(email) => <ResendButton email={email} />}
         empty={
-          <EmptyState
-            picture={narrowed ? "search" : "inbox"}
-            title={narrowed ? "Ningún correo coincide" : "Todavía no hay correos"}
-            hint={
-              narrowed
-                ? "Prueba con menos filtros."
-                : "Cada compra y cada sorteo deja aquí los suyos."
-            }
-            action={
-              narrowed ? (
-                <Button tone="outline" onClick={() => change(noFilters)}>
-                  Quitar los filtros
-                </Button>
-              ) : undefined
-            }
+          <EmptyList
+            filters={filters}
+            none={{
+              title: "Todavía no hay correos",
+              hint: "Cada compra y cada sorteo deja aquí los suyos.",
+            }}
+            noMatch={{ title: "Ningún correo coincide", hint: "Prueba con menos filtros." }}
           />
         }
-        error={
-          <ErrorState
-            text={list.error?.serverText ?? list.error?.message}
-            state={list.retrying ? "retrying" : "idle"}
-            onRetry={() => void list.retry()}
-          />
-        }
+        error={<FailedList list={list} />}
       />
       {list.data === undefined ? null : <ListPager list={list.data} noun={["correo", "correos"]} />}
     </div>

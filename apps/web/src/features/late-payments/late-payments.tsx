@@ -1,26 +1,23 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { purchaseFilters, type PurchaseFilters } from "@rifas/api-client/query";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
-import { FilterBar } from "@rifas/ui/filter-bar";
-import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { useState } from "react";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
-import { ExportButton } from "../../desk/export-button.tsx";
+import { ListHead } from "../../desk/list-head.tsx";
+import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
+import { useListFilters } from "../../desk/use-list-filters.ts";
 import { useNow } from "../../desk/use-now.ts";
-import { useSearchText } from "../../desk/use-search-text.ts";
+import { When } from "../../desk/when.tsx";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
 import { purchaseOffers } from "../../purchase/purchase-rules.ts";
 import { paymentLine, ticketCount } from "../../purchase/purchase-words.ts";
@@ -66,35 +63,34 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
     id: "proof",
     header: "Llegó",
     tone: "muted",
-    cell: ({ proof_at }) => (proof_at === null ? "—" : formatDateTime(proof_at)),
+    cell: ({ proof_at }) => (proof_at === null ? "—" : <When instant={proof_at} />),
   },
 ];
 
 /** 'Pagos tardíos' (B2.4): money that came after its numbers were free again, to be honoured explicitly. */
 export function LatePayments() {
-  const address = useAddress();
-  const { query, change } = address;
+  const { query, change } = useAddress();
+  const filters = useListFilters(["rifa"]);
   const role = useRole() ?? "staff";
   const now = useNow();
-  const search = useSearchText(address, "busca");
   const shown = readOneOf(query, "estado", ["approved"]) ?? "expired";
   const wanted = {
     late: true,
     status: [shown],
     raffle_id: readNumber(query, "rifa"),
     search: readText(query, "busca"),
-    sort: "oldest_proof",
+    // Not oldest first: those whose money never came stay in the list and would stand before all others.
+    sort: "newest",
   } satisfies PurchaseFilters;
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
   const [recovering, setRecovering] = useState<PurchaseForStaff | null>(null);
-  const waits = shown === "expired";
-  const narrowed = wanted.search !== "" || wanted.raffle_id !== null;
   return (
     <div className="grid gap-4">
       <Banner tone="info">
-        El pago llegó después de vencer el apartado y los números quedaron libres. Confírmalo en el
-        banco y recupera la compra: con los mismos números si siguen libres, o con otros que tú
-        decidas.
+        Llegaron después de vencer el apartado, con los números ya libres. Si el dinero está en el
+        banco, recupera la compra: con los mismos números si siguen libres, o con otros que tú
+        decidas. Si nunca llegó, no hagas nada: la compra sigue vencida y con el sorteo deja de
+        contar como pendiente.
       </Banner>
       <SegmentedFilter
         label="Pagos tardíos"
@@ -105,29 +101,19 @@ export function LatePayments() {
         ]}
         onValueChange={(value) => change({ estado: value === "expired" ? null : value })}
       />
-      <FilterBar
-        search={
-          <SearchBox
-            label="Buscar pagos tardíos"
-            placeholder="Código, nombre, cédula, referencia..."
-            value={search.typed}
-            maxLength={100}
-            state={list.state === "refreshing" ? "searching" : "idle"}
-            onChange={(event) => search.setTyped(event.target.value)}
-          />
-        }
-        activeCount={wanted.raffle_id === null ? 0 : 1}
-        onClear={() => change({ rifa: null, busca: null })}
-        actions={
-          <ExportButton
-            name="pagos-tardios"
-            subject="estos pagos tardíos"
-            fetch={(client) => client.get("/purchases/export", { query: purchaseFilters(wanted) })}
-          />
-        }
+      <ListHead
+        noun="pagos tardíos"
+        placeholder="Código, nombre, cédula, referencia..."
+        list={list}
+        filters={filters}
+        csv={{
+          name: "pagos-tardios",
+          subject: "estos pagos tardíos",
+          fetch: (client) => client.get("/purchases/export", { query: purchaseFilters(wanted) }),
+        }}
       >
         <RaffleFilter labelDisplay="hidden" />
-      </FilterBar>
+      </ListHead>
       <DataTable<PurchaseForStaff>
         caption="Pagos tardíos"
         columns={columns}
@@ -145,25 +131,23 @@ export function LatePayments() {
           );
         }}
         empty={
-          <EmptyState
-            picture={narrowed ? "search" : "inbox"}
-            title={
-              narrowed
-                ? "Nada coincide"
-                : waits
-                  ? "No hay pagos tardíos por recuperar"
-                  : "Todavía no has recuperado ninguno"
+          <EmptyList
+            filters={filters}
+            none={
+              shown === "expired"
+                ? {
+                    title: "No hay pagos tardíos por recuperar",
+                    hint: "Si alguien paga tarde, aparece aquí.",
+                  }
+                : { title: "Todavía no has recuperado ninguno" }
             }
-            hint={waits && !narrowed ? "Si alguien paga tarde, aparece aquí." : undefined}
+            noMatch={{
+              title: "Nada coincide",
+              hint: "Prueba con otro nombre, código o referencia.",
+            }}
           />
         }
-        error={
-          <ErrorState
-            text={list.error?.message}
-            state={list.retrying ? "retrying" : "idle"}
-            onRetry={() => void list.retry()}
-          />
-        }
+        error={<FailedList list={list} />}
       />
       {list.data === undefined ? null : <ListPager list={list.data} noun={["pago", "pagos"]} />}
       {recovering === null ? null : (

@@ -2,21 +2,17 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { formatPhone } from "@rifas/domain/phone";
 import { statusLabels, ticketStates } from "@rifas/domain/statuses";
-import { Button } from "@rifas/ui/button";
 import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
-import { FilterBar } from "@rifas/ui/filter-bar";
-import { SearchBox } from "@rifas/ui/search-box";
 import { SelectField } from "@rifas/ui/select-field";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
-import { ExportButton } from "../../desk/export-button.tsx";
+import { ListHead } from "../../desk/list-head.tsx";
+import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
-import { useSearchText } from "../../desk/use-search-text.ts";
+import { useListFilters } from "../../desk/use-list-filters.ts";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
 
 type FoundNumber = Schema<"TicketSearchItem">;
@@ -63,9 +59,8 @@ const columns: readonly DataColumn<FoundNumber>[] = [
 
 /** Whose number it is: over all raffles, or one. */
 export function NumberSearch() {
-  const address = useAddress();
-  const { query, change } = address;
-  const search = useSearchText(address, "busca");
+  const { query, change } = useAddress();
+  const filters = useListFilters(["rifa", "estado"]);
   const raffleId = readNumber(query, "rifa");
   const status = readOneOf(query, "estado", ticketStates);
   const text = readText(query, "busca");
@@ -77,30 +72,18 @@ export function NumberSearch() {
   const list = useList(
     adminQueries.ticketSearch({ ...wanted, page: readPage(query), limit: LIMIT }),
   );
-  const active = (raffleId === null ? 0 : 1) + (status === null ? 0 : 1);
-  const clear = () => change({ busca: null, rifa: null, estado: null });
   return (
     <div className="grid gap-4">
-      <FilterBar
-        search={
-          <SearchBox
-            label="Buscar números"
-            placeholder="427, o parte del nombre, cédula, código..."
-            value={search.typed}
-            maxLength={100}
-            state={list.state === "refreshing" ? "searching" : "idle"}
-            onChange={(event) => search.setTyped(event.target.value)}
-          />
-        }
-        activeCount={active}
-        onClear={clear}
-        actions={
-          <ExportButton
-            name="boletos"
-            subject="estos números"
-            fetch={(client) => client.get("/tickets/export", { query: wanted })}
-          />
-        }
+      <ListHead
+        noun="números"
+        placeholder="427, o parte del nombre, cédula, código..."
+        list={list}
+        filters={filters}
+        csv={{
+          name: "boletos",
+          subject: "estos números",
+          fetch: (client) => client.get("/tickets/export", { query: wanted }),
+        }}
       >
         <RaffleFilter />
         <SelectField
@@ -112,7 +95,7 @@ export function NumberSearch() {
           ]}
           onChange={(event) => change({ estado: event.target.value })}
         />
-      </FilterBar>
+      </ListHead>
       <DataTable<FoundNumber>
         caption="Números"
         columns={columns}
@@ -120,24 +103,19 @@ export function NumberSearch() {
         rowKey={({ raffle_id, number }) => `${raffle_id} ${number}`}
         state={list.state}
         empty={
-          <EmptyState
-            picture="search"
-            title="No encontramos ese número"
-            hint="Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene."
-            action={
-              <Button tone="outline" onClick={clear}>
-                Quitar los filtros
-              </Button>
-            }
+          <EmptyList
+            filters={filters}
+            none={{
+              title: "Todavía no hay números",
+              hint: "Aparecen aquí cuando creas una rifa.",
+            }}
+            noMatch={{
+              title: "No encontramos ese número",
+              hint: "Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene.",
+            }}
           />
         }
-        error={
-          <ErrorState
-            text={list.error?.message}
-            state={list.retrying ? "retrying" : "idle"}
-            onRetry={() => void list.retry()}
-          />
-        }
+        error={<FailedList list={list} />}
       />
       {list.data === undefined ? null : <ListPager list={list.data} noun={["número", "números"]} />}
     </div>

@@ -1,8 +1,8 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { When } from "../../desk/when.tsx";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
 import { paymentLine, statusNote, ticketCount } from "../../purchase/purchase-words.ts";
 
@@ -51,6 +51,6 @@ export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
     header: "Apartada",
     tone: "muted",
     sortable: "yes",
-    cell: ({ created_at }) => formatDateTime(created_at),
+    cell: ({ created_at }) => <When instant={created_at} />,
   },
 ];

@@ -2,6 +2,7 @@ import type { PurchaseFilters } from "@rifas/api-client/query";
 import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
 import type { DataSort } from "@rifas/ui/data-table";
 import { readDay, readNumber, readOneOf, readText, type AddressQuery } from "../../desk/address.ts";
+import { readPaymentMethod } from "../../desk/payment-method-filter.tsx";
 
 /** Orders the server knows, and the column and direction each of them is. */
 const sorts = {
@@ -33,9 +34,7 @@ export function readPurchaseFilter(query: AddressQuery): PurchaseListFilter {
     raffleId: readNumber(query, "rifa"),
     status: readOneOf(query, "estado", purchaseStatuses),
     proof: readOneOf(query, "comprobante", ["con", "sin"]),
-    method: /^[a-z0-9][a-z0-9_-]{0,39}$/.test(query.get("metodo") ?? "")
-      ? (query.get("metodo") ?? "")
-      : "",
+    method: readPaymentMethod(query),
     from: readDay(query, "desde"),
     to: readDay(query, "hasta"),
     sort: readOneOf(query, "orden", sortNames) ?? "newest",
@@ -54,14 +53,6 @@ export function purchaseListQuery(filter: PurchaseListFilter): PurchaseFilters {
     date_to: filter.to,
     sort: filter.sort,
   };
-}
-
-/** How many filters beside the search are on. */
-export function activeFilters(filter: PurchaseListFilter): number {
-  const { raffleId, status, proof, method, from, to } = filter;
-  return [raffleId, status, proof, method === "" ? null : method, from, to].filter(
-    (one) => one !== null,
-  ).length;
 }
 
 /** The table's order of a sort, and back. */

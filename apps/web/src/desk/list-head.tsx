@@ -1,0 +1,43 @@
+import type { ApiClient } from "@rifas/api-client/client";
+import { FilterBar } from "@rifas/ui/filter-bar";
+import { SearchBox } from "@rifas/ui/search-box";
+import type { ReactNode } from "react";
+import { ExportButton } from "./export-button.tsx";
+import { useAddress } from "./use-address.ts";
+import type { ListFilters } from "./use-list-filters.ts";
+import type { List } from "./use-list.ts";
+import { useSearchText } from "./use-search-text.ts";
+
+/** What stands above every list of the desk: its search, its filters, and the list as CSV (B7). */
+export function ListHead(props: {
+  /** What the search looks for: 'compras'. */
+  noun: string;
+  placeholder: string;
+  list: Pick<List<unknown>, "state">;
+  filters: ListFilters;
+  /** The file's name before the day, what it holds, and where it comes from. */
+  csv: { name: string; subject: string; fetch: (client: ApiClient) => Promise<string> };
+  /** The fields of the filters. */
+  children: ReactNode;
+}) {
+  const search = useSearchText(useAddress(), "busca");
+  return (
+    <FilterBar
+      search={
+        <SearchBox
+          label={`Buscar ${props.noun}`}
+          placeholder={props.placeholder}
+          value={search.typed}
+          maxLength={100}
+          state={props.list.state === "refreshing" ? "searching" : "idle"}
+          onChange={(event) => search.setTyped(event.target.value)}
+        />
+      }
+      activeCount={props.filters.active}
+      onClear={props.filters.clear}
+      actions={<ExportButton {...props.csv} />}
+    >
+      {props.children}
+    </FilterBar>
+  );
+}
