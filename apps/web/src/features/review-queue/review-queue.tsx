@@ -1,15 +1,11 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { copyText } from "@rifas/ui/copy-button/copy-text";
 import { DeskPanes } from "@rifas/ui/desk-panes";
-import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
-import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useAddress } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
@@ -17,20 +13,22 @@ import { purchaseOffers } from "../../purchase/purchase-rules.ts";
 import { UndoDialog } from "../../purchase/undo-dialog.tsx";
 import { useForgetProofs } from "../../purchase/use-proof.ts";
 import { useRole } from "../../session/use-role.ts";
-import { toastMessage } from "../../toasts/toasts.ts";
+import { LeftQueue } from "./left-queue.tsx";
 import { ProofAhead } from "./proof-ahead.tsx";
 import { ProofPane } from "./proof-pane.tsx";
+import { QueueBody } from "./queue-body.tsx";
 import { QueueHeader } from "./queue-header.tsx";
-import { commandOf, keyOf, queueKeys, type QueueCommand } from "./queue-keys.ts";
+import { keyOf, queueKeys } from "./queue-keys.ts";
 import { QueueList } from "./queue-list.tsx";
 import { QueueNews } from "./queue-news.tsx";
-import { following, neighbour, visibleQueue, waitingCount } from "./queue-state.ts";
+import { following, visibleQueue, waitingCount } from "./queue-state.ts";
 import { RecentReviews } from "./recent-reviews.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
 import { ReviewDialogs, type Asking } from "./review-dialogs.tsx";
 import { ReviewHead } from "./review-head.tsx";
-import { queueFilters, useQueueList } from "./use-queue-list.ts";
+import { useQueueCommands } from "./use-queue-commands.ts";
+import { useQueueList } from "./use-queue-list.ts";
 import { useReviewed } from "./use-reviewed.ts";
 import { useReviews } from "./use-reviews.ts";
 import { useSelection } from "./use-selection.ts";
@@ -62,9 +60,7 @@ export function ReviewQueue(props: {
   const [shortcuts, setShortcuts] = useShortcutsSetting();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [undoing, setUndoing] = useState<PurchaseForStaff | null>(null);
-  const viewer = useRef<ImageViewerControls>(null);
   const root = useRef<HTMLElement>(null);
-  const search = useRef<HTMLInputElement>(null);
 
   const place = queue.findIndex(({ id }) => id === selection.id);
   const ahead = queue.slice(place + 1, place + 1 + AHEAD);
@@ -73,72 +69,21 @@ export function ReviewQueue(props: {
 
   const waiting =
     list.data === undefined ? undefined : waitingCount(list.data.total, list.data.items, outcomes);
-  const filters = queueFilters(address.query);
-  const filtered = filters.search !== "" || filters.raffle_id !== null;
 
   const decide = (purchase: PurchaseForStaff, change: StatusChange) => {
     selection.select(following(queue, purchase.id));
     review(purchase, change);
   };
-  /** The one the keys and buttons act on: what is on the screen and waits. */
-  const current = reviewed.state === "shown" && reviewed.waiting ? reviewed.purchase : null;
-
-  const approve = (purchase: PurchaseForStaff) => {
-    const offer = purchaseOffers(purchase, role, now).approve;
-    if (!offer.may) {
-      if (offer.why !== null) toastMessage(offer.why);
-    } else if (offer.reason === "required") {
-      setAsking({ about: "approve", purchase, hint: offer.hint });
-    } else {
-      decide(purchase, { status: "approved", expected_status: "pending" });
-    }
-  };
-  const run = (command: QueueCommand) => {
-    switch (command) {
-      case "approve":
-        if (current !== null) approve(current);
-        return;
-      case "reject":
-        if (current !== null) setAsking({ about: "reject", purchase: current });
-        return;
-      case "next":
-      case "previous": {
-        const next = neighbour(queue, selection.latest(), command === "next" ? 1 : -1);
-        if (next !== null) selection.select(next);
-        return;
-      }
-      case "search":
-        search.current?.focus();
-        return;
-      case "zoom":
-        viewer.current?.toggleZoom();
-        return;
-      case "rotate":
-        viewer.current?.rotate();
-        return;
-      case "copy":
-        if (current?.payment_reference) {
-          const reference = current.payment_reference;
-          void copyText(reference).then((copied) =>
-            toastMessage(
-              copied ? `Referencia copiada: ${reference}` : `No se pudo copiar: ${reference}`,
-              { id: "copied" },
-            ),
-          );
-        }
-        return;
-      case "open":
-        if (selection.id !== null) props.onOpen(selection.id);
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What a dialog over the queue hears reaches React's tree, but not the queue itself.
-    if (!shortcuts || !event.currentTarget.contains(toNode(event.target))) return;
-    const command = commandOf(event.nativeEvent, event.target);
-    if (command === null) return;
-    event.preventDefault();
-    run(command);
-  };
+  const commands = useQueueCommands({
+    queue,
+    selection,
+    current: reviewed.state === "shown" && reviewed.waiting ? reviewed.purchase : null,
+    role,
+    now,
+    decide,
+    ask: setAsking,
+    open: props.onOpen,
+  });
   useKeepFocus(root, queue.length);
 
   return (
@@ -149,7 +94,7 @@ export function ReviewQueue(props: {
       tabIndex={-1}
       aria-label="Cola de revisión"
       className="flex min-h-0 flex-1 flex-col outline-none"
-      onKeyDown={onKeyDown}
+      onKeyDown={shortcuts ? commands.onKeyDown : undefined}
     >
       <QueueNews
         outcomes={outcomes}
@@ -167,42 +112,10 @@ export function ReviewQueue(props: {
               oldest={queue[0]?.proof_at ?? null}
               searching={list.state === "refreshing"}
               now={now}
-              searchRef={search}
+              searchRef={commands.search}
             />
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t">
-              {list.state === "failed" ? (
-                <ErrorState
-                  place="inset"
-                  level={3}
-                  text={list.error?.message}
-                  state={list.retrying ? "retrying" : "idle"}
-                  onRetry={() => void list.retry()}
-                />
-              ) : list.state === "loading" ? (
-                <LoadingList />
-              ) : queue.length === 0 ? (
-                <EmptyState
-                  place="inset"
-                  level={3}
-                  picture={filtered ? "search" : "inbox"}
-                  title={filtered ? "Nada coincide" : "No hay nada por revisar"}
-                  hint={
-                    filtered
-                      ? "Prueba con otro nombre, código o referencia."
-                      : "Los comprobantes nuevos aparecen aquí solos."
-                  }
-                  action={
-                    filtered ? (
-                      <Button
-                        tone="outline"
-                        onClick={() => address.change({ busca: null, rifa: null })}
-                      >
-                        Ver toda la cola
-                      </Button>
-                    ) : undefined
-                  }
-                />
-              ) : (
+              <QueueBody list={list} isEmpty={queue.length === 0}>
                 <QueueList
                   queue={queue}
                   outcomes={outcomes}
@@ -211,7 +124,7 @@ export function ReviewQueue(props: {
                   now={now}
                   onSelect={(id, by) => selection.select(id, by === "pointer" ? "open" : undefined)}
                 />
-              )}
+              </QueueBody>
             </div>
             <RecentReviews
               outcomes={outcomes}
@@ -232,38 +145,23 @@ export function ReviewQueue(props: {
               }
               now={now}
               onBack={() => address.change({ revisar: null })}
-              onNext={() => run("next")}
+              onNext={() => commands.run("next")}
             />
           ) : null
         }
         stage={
           reviewed.state === "shown" ? (
-            <ProofPane purchase={reviewed.purchase} controls={viewer} />
+            <ProofPane purchase={reviewed.purchase} controls={commands.viewer} />
           ) : null
         }
         data={
           reviewed.state === "shown" ? (
             <>
               {reviewed.waiting || outcomes.has(reviewed.purchase.id) ? null : (
-                <Banner
-                  tone="warning"
-                  announce="polite"
-                  title="Ya no está en la cola"
-                  className="mb-4"
-                  action={
-                    <Button
-                      size="sm"
-                      tone="outline"
-                      onClick={() => props.onOpen(reviewed.purchase.id)}
-                    >
-                      Ver la compra
-                    </Button>
-                  }
-                >
-                  {reviewed.purchase.reviewed_by === null
-                    ? "Esta compra cambió mientras la mirabas."
-                    : `${reviewed.purchase.reviewed_by.name} la revisó.`}
-                </Banner>
+                <LeftQueue
+                  purchase={reviewed.purchase}
+                  onOpen={() => props.onOpen(reviewed.purchase.id)}
+                />
               )}
               <ReviewData
                 purchase={reviewed.purchase}
@@ -299,7 +197,7 @@ export function ReviewQueue(props: {
               quantity={reviewed.purchase.quantity}
               offers={purchaseOffers(reviewed.purchase, role, now)}
               shortcuts={shortcuts}
-              onCommand={run}
+              onCommand={commands.run}
             />
           ) : undefined
         }
@@ -324,10 +222,6 @@ export function ReviewQueue(props: {
   );
 }
 
-function toNode(target: EventTarget): Node | null {
-  return target instanceof Node ? target : null;
-}
-
 /** When the last one is decided its buttons go; the focus stays in the queue, so that the keys do too. */
 function useKeepFocus(root: RefObject<HTMLElement | null>, length: number): void {
   useEffect(() => {
@@ -335,18 +229,4 @@ function useKeepFocus(root: RefObject<HTMLElement | null>, length: number): void
       root.current.focus({ preventScroll: true });
     }
   }, [root, length]);
-}
-
-function LoadingList() {
-  return (
-    <SkeletonGroup label="Cargando la cola…">
-      {Array.from({ length: 6 }, (_, place) => (
-        <div key={place} className="grid gap-2 border-b px-4 py-3">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-28" />
-          <Skeleton className="w-48" />
-        </div>
-      ))}
-    </SkeletonGroup>
-  );
 }

@@ -8,16 +8,12 @@ const RENEWED_MS = 20_000;
 /** As many as are worth loading at once; the next ones come as these are decided. */
 const LOADED = 50;
 
-/** What the queue is narrowed to, from the address. */
-export function queueFilters(query: AddressQuery) {
-  return { search: readText(query, "busca"), raffle_id: readNumber(query, "rifa") };
-}
-
 /** The review queue: pending with a proof, oldest proof first (B2). */
 export function useQueueList(query: AddressQuery): List<Page<PurchaseForStaff>> {
   return useList({
     ...adminQueries.purchases({
-      ...queueFilters(query),
+      search: readText(query, "busca"),
+      raffle_id: readNumber(query, "rifa"),
       status: ["pending"],
       has_proof: true,
       sort: "oldest_proof",

@@ -1,0 +1,68 @@
+import type { Page, PurchaseForStaff } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import type { ReactNode } from "react";
+import { useListFilters } from "../../desk/use-list-filters.ts";
+import type { List } from "../../desk/use-list.ts";
+
+/** The queue's rows, or what is there in their place: loading, failed, nothing that matches, nothing that waits. */
+export function QueueBody(props: {
+  list: List<Page<PurchaseForStaff>>;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  const { list } = props;
+  if (list.state === "failed") {
+    return (
+      <ErrorState
+        place="inset"
+        level={3}
+        text={list.error?.message}
+        state={list.retrying ? "retrying" : "idle"}
+        onRetry={() => void list.retry()}
+      />
+    );
+  }
+  if (list.state === "loading") return <LoadingRows />;
+  return props.isEmpty ? <NothingWaits /> : props.children;
+}
+
+function NothingWaits() {
+  const { narrowed, clear } = useListFilters(["rifa"]);
+  return (
+    <EmptyState
+      place="inset"
+      level={3}
+      picture={narrowed ? "search" : "inbox"}
+      title={narrowed ? "Nada coincide" : "No hay nada por revisar"}
+      hint={
+        narrowed
+          ? "Prueba con otro nombre, código o referencia."
+          : "Los comprobantes nuevos aparecen aquí solos."
+      }
+      action={
+        narrowed ? (
+          <Button tone="outline" onClick={clear}>
+            Ver toda la cola
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function LoadingRows() {
+  return (
+    <SkeletonGroup label="Cargando la cola…">
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} className="grid gap-2 border-b px-4 py-3">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-28" />
+          <Skeleton className="w-48" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
