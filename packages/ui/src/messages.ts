@@ -162,6 +162,7 @@ export const raffleCardMessages = {
   soldTerm: "Vendidos",
   noDraw: "sin fecha de sorteo",
   noDrawShort: "Sin fecha",
+  noPrice: "Sin precio",
   winningNumber: "Nº",
   hidden: "No publicada",
   view: "Ver",

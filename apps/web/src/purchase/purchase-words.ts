@@ -1,5 +1,6 @@
 import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
+import { formatCount } from "@rifas/ui/text/format-count";
 
 /** What a warning says, before the code of the other purchase it is about. The compiler knows every kind. */
 export function warningWords(warning: ReviewWarning): { before: string; after: string } {
@@ -27,7 +28,7 @@ export function warningCount(count: number): string {
 
 /** '1 boleto', '25 boletos'. */
 export function ticketCount(count: number): string {
-  return count === 1 ? "1 boleto" : `${count} boletos`;
+  return count === 1 ? "1 boleto" : `${formatCount(count)} boletos`;
 }
 
 /** What stands beside the status: a missing proof (B1), a payment that came late, an approval after the draw. */

@@ -23,7 +23,7 @@ export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
           },
     ticketsSold: raffle.total_tickets_sold,
     ticketsTotal: raffle.total_tickets,
-    priceBs: raffle.price_bs ?? "0.00",
+    priceBs: raffle.price_bs,
     drawDate: raffle.draw_date,
     createdAt: raffle.created_at,
     published: raffle.publish,

@@ -46,9 +46,8 @@ function columns(now: number): readonly DataColumn<Proof>[] {
     },
     {
       id: "warnings",
-      header: "Ojo",
-      cell: ({ warnings }) =>
-        warnings === 0 ? "—" : warnings === 1 ? "1 aviso" : `${warnings} avisos`,
+      header: "Advertencias",
+      cell: ({ warnings }) => (warnings === 0 ? "Ninguna" : warnings),
     },
   ];
 }

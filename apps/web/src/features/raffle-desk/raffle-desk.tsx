@@ -115,7 +115,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
             </div>
           )}
           <Pager
-            className="pt-8"
+            className="mt-8"
             page={page}
             shown={shown.length}
             state={settled ? "idle" : "loading"}

@@ -35,7 +35,7 @@ export function RafflePreview(props: {
         image: image === null ? null : { src: image },
         ticketsSold: raffle.sold,
         ticketsTotal: Number.isInteger(total) && total > 0 ? total : 1,
-        priceBs: isTicketPrice(price) ? price : "0.00",
+        priceBs: isTicketPrice(price) ? price : null,
         drawDate: Number.isNaN(Date.parse(values.draw_date ?? ""))
           ? null
           : (values.draw_date ?? null),

@@ -38,12 +38,7 @@ export function Component() {
   return (
     <AdminPage layout={view === "cola" ? "full" : "page"}>
       <PageHead title={`${shown} · Tickets`} siteName={useSiteName()} />
-      <div className={headerPlace(view, query.has("revisar"))}>
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
-          <h1 className="pb-2 text-2xl">Tickets</h1>
-          <Views view={view} />
-        </div>
-      </div>
+      <Header view={view} reviewing={view === "cola" && query.has("revisar")} />
       <Shown view={view} onOpen={open} />
       {purchase === null ? null : (
         <PurchaseDrawer id={purchase} onClose={() => change({ compra: null })} />
@@ -52,10 +47,20 @@ export function Component() {
   );
 }
 
-/** On a phone what is under review needs the room more than the way to elsewhere does. */
-function headerPlace(view: View, reviewing: boolean): string {
-  if (view !== "cola") return "pb-6";
-  return reviewing ? "px-4 pt-4 max-lg:hidden" : "px-4 pt-3 lg:pt-4";
+/** On a phone what is under review needs the room more than the way to elsewhere does; the page keeps its title. */
+function Header({ view, reviewing }: { view: View; reviewing: boolean }) {
+  const place = view === "cola" ? "px-4 pt-3 lg:pt-4" : "pb-6";
+  return (
+    <>
+      {reviewing ? <h1 className="sr-only lg:hidden">Tickets</h1> : null}
+      <div className={reviewing ? "px-4 pt-4 max-lg:hidden" : place}>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
+          <h1 className="pb-2 text-2xl">Tickets</h1>
+          <Views view={view} />
+        </div>
+      </div>
+    </>
+  );
 }
 
 function Views({ view }: { view: View }) {
@@ -70,10 +75,7 @@ function Views({ view }: { view: View }) {
         const count = counts[id] ?? 0;
         return (
           <TabLink key={id} asChild {...(id === view ? { "aria-current": "page" } : {})}>
-            <RouterLink
-              ref={id === view ? bringIntoSight : undefined}
-              to={id === "cola" ? "?" : `?vista=${id}`}
-            >
+            <RouterLink to={id === "cola" ? "?" : `?vista=${id}`}>
               {label}
               {count > 0 ? <span className="figures font-normal">{formatCount(count)}</span> : null}
             </RouterLink>
@@ -82,11 +84,6 @@ function Views({ view }: { view: View }) {
       })}
     </TabNav>
   );
-}
-
-/** On a phone the row is longer than the screen: the open one comes into it. */
-function bringIntoSight(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 function Shown(props: { view: View; onOpen: (id: string) => void }) {

@@ -156,7 +156,7 @@ export function AdminShell({
           </IconButton>
         </header>
 
-        <div className={sideBarVariants()}>
+        <header className={sideBarVariants()}>
           <div className="px-2 pb-4">{brand}</div>
           <nav aria-label={words.nav}>
             <ul className="grid grid-cols-1 gap-1">
@@ -168,7 +168,7 @@ export function AdminShell({
             </ul>
           </nav>
           <div className="mt-auto grid gap-1 border-t-2 border-dashed pt-3">{account}</div>
-        </div>
+        </header>
 
         {children}
 

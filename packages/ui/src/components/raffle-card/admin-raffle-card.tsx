@@ -196,7 +196,7 @@ function AdminSheets({ raffle, level, imageLoading, loading = false, children }:
           )}
           <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
             <Fact term={words.priceTerm} loading={loading}>
-              {formatBs(raffle.priceBs)}
+              {raffle.priceBs === null ? words.noPrice : formatBs(raffle.priceBs)}
             </Fact>
             <Fact term={words.drawTerm} loading={loading}>
               {raffle.drawDate === null ? words.noDrawShort : formatDate(raffle.drawDate)}

@@ -11,8 +11,8 @@ export interface RaffleCardModel {
   readonly image: RafflePictureSource | null;
   readonly ticketsSold: number;
   readonly ticketsTotal: number;
-  /** Bolivars, a decimal string. */
-  readonly priceBs: string;
+  /** Bolivars, a decimal string, or null for a draft without one. */
+  readonly priceBs: string | null;
   /** RFC 3339, or null for a draft without one. */
   readonly drawDate: string | null;
   /** RFC 3339. */

@@ -119,6 +119,10 @@ export const LongName: Story = {
     },
   },
 };
+/** As the form's preview shows a raffle that is only begun. */
+export const WithoutPrice: Story = {
+  args: { raffle: { ...motorcycle, image: null, ticketsSold: 0, priceBs: null, drawDate: null } },
+};
 export const Loading: Story = { render: () => <RaffleCard raffle="loading" /> };
 
 export const Admin: Story = { render: () => <RaffleCard {...admin} raffle={motorcycle} /> };
@@ -132,6 +136,7 @@ export const AdminDraft: Story = {
         status: "draft",
         image: null,
         ticketsSold: 0,
+        priceBs: null,
         drawDate: null,
         published: false,
       }}

@@ -7,6 +7,7 @@ import * as stories from "./raffle-card.stories.tsx";
 
 const {
   Admin,
+  AdminDraft,
   AdminForStaff,
   AdminLoading,
   AdminPublishing,
@@ -15,6 +16,7 @@ const {
   Finished,
   Loading,
   Paused,
+  WithoutPrice,
 } = composeStories(stories);
 
 const article = page.getByRole("article");
@@ -33,6 +35,14 @@ test("storefront: state, price, sold and draw date in Caracas", async () => {
   await expect.element(article.getByText("BS\u00a0150,00")).toBeVisible();
   await expect.element(article.getByText("6.312 de 10.000 · sorteo 24/12/2026")).toBeVisible();
   await expect.element(article.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "6312");
+});
+
+test("a raffle without a price has none, not a price of nothing", async () => {
+  await WithoutPrice.run();
+  await expect.element(article.getByText("Sin precio")).toBeVisible();
+  await AdminDraft.run();
+  await expect.element(article.getByText("Sin precio")).toBeVisible();
+  expect(article.getByText(/^BS/).elements()).toHaveLength(0);
 });
 
 test("finished: the winning number is stamped in the price's place", async () => {

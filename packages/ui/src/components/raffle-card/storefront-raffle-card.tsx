@@ -116,10 +116,12 @@ function StorefrontSheets({
             <StatusBadge status={raffle.status} />
           </Piece>
           <Piece loading={loading}>
-            {raffle.winningNumber === undefined ? (
-              <Price amount={raffle.priceBs} />
-            ) : (
+            {raffle.winningNumber !== undefined ? (
               <WinningNumber number={raffle.winningNumber} />
+            ) : raffle.priceBs === null ? (
+              <span className="text-sm text-muted">{words.noPrice}</span>
+            ) : (
+              <Price amount={raffle.priceBs} />
             )}
           </Piece>
         </div>

@@ -72,6 +72,19 @@ export const Pages: Story = {
     </TabNav>
   ),
 };
+export const LastOfManyPages: Story = {
+  render: () => (
+    <TabNav aria-label="Configuración" className="max-w-72">
+      <TabLink href="#identidad">Identidad</TabLink>
+      <TabLink href="#colores">Colores</TabLink>
+      <TabLink href="#pagos">Formas de pago</TabLink>
+      <TabLink href="#correo">Correo</TabLink>
+      <TabLink href="#usuarios" aria-current="page">
+        Usuarios
+      </TabLink>
+    </TabNav>
+  ),
+};
 export const LongName: Story = {
   args: {
     children: [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./tabs.stories.tsx";
 
-const { Default, OneDisabled, Pages } = composeStories(stories);
+const { Default, LastOfManyPages, OneDisabled, Pages } = composeStories(stories);
 
 test("arrow keys open the next view; Tab goes into it", async () => {
   await Default.run();
@@ -28,4 +28,11 @@ test("pages are links in a named navigation", async () => {
   await expect
     .element(page.getByRole("link", { name: "Colores" }))
     .toHaveAttribute("aria-current", "page");
+});
+
+test("in a row that is longer than the screen the open page is in sight", async () => {
+  await LastOfManyPages.run();
+  const link = page.getByRole("link", { name: "Usuarios" });
+  const row = page.getByRole("navigation").element().getBoundingClientRect();
+  expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(row.right);
 });

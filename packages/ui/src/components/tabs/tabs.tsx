@@ -77,12 +77,12 @@ export interface TabLinkProps extends ComponentProps<"a"> {
   asChild?: boolean | undefined;
 }
 
-/** One page of a TabNav. */
+/** One page of a TabNav. In a row that is longer than the screen the open one is in sight. */
 export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
   const Root = asChild ? Slot : "a";
   const state = rest["aria-current"] === "page" ? "active" : "inactive";
   return (
-    <li className="flex">
+    <li ref={state === "active" ? bringIntoSight : undefined} className="flex">
       <Root
         {...rest}
         className={tabVariants({ className })}
@@ -91,4 +91,12 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
       />
     </li>
   );
+}
+
+/** Scrolls the row alone: the page itself stays where it is. */
+function bringIntoSight(item: HTMLLIElement | null): void {
+  const row = item?.parentElement;
+  if (item === null || !row) return;
+  const { left, width } = item.getBoundingClientRect();
+  row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
 }
