@@ -1,0 +1,95 @@
+import { expect } from "@playwright/test";
+import type { Raffle } from "@rifas/api-client/types";
+import { expectAccessible } from "./support/accessible.ts";
+import { expectFits, test } from "./support/desk.ts";
+import { paidPurchase, type MadePurchase } from "./support/sales.ts";
+
+interface Things {
+  raffle: Raffle;
+  purchase: MadePurchase;
+  /** A raffle of the demo whose results are recorded. */
+  drawn: number;
+}
+
+/** An address, and words that are there once everything has come. */
+type View = readonly [address: string, words: string];
+
+const adminViews: Record<string, (things: Things) => readonly View[]> = {
+  "dashboard and raffles": ({ raffle, drawn }) => [
+    ["/admin", "Los que más esperan"],
+    ["/admin/rifas", "Página 1 - Mostrando 10 rifas"],
+    ["/admin/crear", "Se guarda como borrador"],
+    [`/admin/editar/${raffle.id}`, "Todo está guardado"],
+    [`/admin/editar/${raffle.id}?vista=venta`, "Reprogramar el sorteo"],
+    [`/admin/editar/${drawn}?vista=resultados`, "Corregir resultados…"],
+    [`/admin/editar/${raffle.id}?vista=historial`, "Publicó la rifa"],
+  ],
+  tickets: ({ raffle, purchase }) => [
+    [`/admin/tickets?revisar=${purchase.id}`, "Confirma la referencia en tu banco"],
+    ["/admin/tickets?vista=buscar", "Página 1"],
+    [`/admin/tickets?vista=buscar&en=numeros&rifa=${raffle.id}&busca=1`, "Número"],
+    ["/admin/tickets?vista=tardios", "Por recuperar"],
+    ["/admin/tickets?vista=venta", "Registrar la venta"],
+    ["/admin/tickets?vista=clientes", "Última compra"],
+    [`/admin/tickets?vista=buscar&compra=${purchase.id}`, "Aprobar 2 boletos"],
+  ],
+  "e-mails, analytics and configuration": () => [
+    ["/admin/historial-de-emails", "Página 1"],
+    ["/admin/analiticas", "Mejores clientes"],
+    ["/admin/configuracion?seccion=identidad", "Guardar"],
+    ["/admin/configuracion?seccion=colores", "Así se ve"],
+    ["/admin/configuracion?seccion=pagos", "Agregar un método"],
+    ["/admin/configuracion?seccion=compra", "Guardar"],
+    ["/admin/configuracion?seccion=imagenes", "Guardar"],
+    ["/admin/configuracion?seccion=terminos", "Publicada el"],
+    ["/admin/configuracion?seccion=preguntas", "Guardar"],
+    ["/admin/configuracion?seccion=correo", "Mensaje de prueba"],
+    ["/admin/configuracion?seccion=equipo", "Eres tú"],
+  ],
+};
+
+/** Where staff see something else than an admin does. */
+const staffViews: readonly View[] = [
+  ["/admin", "Los que más esperan"],
+  ["/admin/rifas", "Página 1 - Mostrando 10 rifas"],
+  ["/admin/crear", "Tu cuenta no tiene permiso para esto"],
+  ["/admin/configuracion", "Tu cuenta no tiene permiso para esto"],
+];
+
+for (const [name, views] of Object.entries(adminViews)) {
+  test(`${name} can be used by everybody, in both themes (axe)`, async ({
+    page,
+    admin,
+    raffle,
+    visit,
+  }) => {
+    test.slow();
+    const purchase = await paidPurchase(admin.client, raffle);
+    const finished = await admin.client.get("/raffles", { query: { status: ["finished"] } });
+    const drawn = finished.items.find(({ outcome }) => outcome === "drawn")?.id ?? 0;
+    for (const [address, words] of views({ raffle, purchase, drawn })) {
+      await test.step(address, async () => {
+        await visit(admin, address);
+        await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await expectAccessible(page);
+        await expectFits(page);
+      });
+    }
+  });
+}
+
+test("what staff see can be used by everybody, in both themes (axe)", async ({
+  page,
+  staff,
+  visit,
+}) => {
+  for (const [address, words] of staffViews) {
+    await test.step(address, async () => {
+      await visit(staff, address);
+      await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+    });
+  }
+});

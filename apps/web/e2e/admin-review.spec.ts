@@ -1,0 +1,121 @@
+import { expect, type Page } from "@playwright/test";
+import type { Person } from "./support/people.ts";
+import { test } from "./support/desk.ts";
+import { paidPurchase } from "./support/sales.ts";
+
+const queue = (page: Page) => page.getByRole("region", { name: "Cola de revisión" });
+const list = (page: Page) => page.getByRole("listbox", { name: "Comprobantes por revisar" });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** A day's work: as many as wait in the demo, at least. */
+const A_DAY = 30;
+
+// Issue 6: a day's work as staff. On a laptop every proof of the demo, without touching the mouse once.
+test("thirty proofs are reviewed by keyboard alone", async ({ page, staff, visit }, {
+  project,
+}) => {
+  test.skip(
+    project.name !== "laptop",
+    "2026-11-20: a phone has no keyboard; by thumb is the next test.",
+  );
+  test.slow();
+  const before = await waiting(staff);
+  expect(before.length).toBeGreaterThanOrEqual(A_DAY);
+  await visit(staff, "/admin/tickets");
+  await expect(list(page)).toBeVisible();
+  while (!(await list(page).evaluate((box) => box === document.activeElement)))
+    await page.keyboard.press("Tab");
+
+  for (let done = 0; done < A_DAY; done++) {
+    const code = await underReview(page);
+    const mayApprove = await queue(page)
+      .getByRole("button", { name: /^Aprobar/ })
+      .isVisible();
+    await page.keyboard.press(mayApprove ? "a" : "r");
+    await expect
+      .poll(async () => (await underReview(page)) !== code || (await dialog(page).isVisible()))
+      .toBe(true);
+    if (await dialog(page).isVisible()) {
+      // Over a warning, and for a rejection: the first reason, then Enter.
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Enter");
+      await expect(dialog(page)).toHaveCount(0);
+    }
+    await expect.poll(() => underReview(page)).not.toBe(code);
+  }
+  await expect(page.getByRole("heading", { name: `Revisaste ${A_DAY}` })).toBeVisible();
+  await expect(page.getByText("no se guardó")).toHaveCount(0);
+  const reviewed = before.slice(0, A_DAY);
+  await expect
+    .poll(async () => {
+      const left = new Set(await waiting(staff));
+      return reviewed.filter((id) => left.has(id));
+    })
+    .toEqual([]);
+});
+
+test("proofs are reviewed by thumb: one opened, decided, and the next is there", async ({
+  page,
+  staff,
+  raffle,
+  visit,
+}) => {
+  const first = await paidPurchase(staff.client, raffle);
+  const second = await paidPurchase(staff.client, raffle);
+  await visit(staff, `/admin/tickets?rifa=${raffle.id}`);
+  await expect(page.getByText(/^2 esperan/)).toBeVisible();
+  await list(page).getByRole("option", { name: first.code }).click();
+  await expect(queue(page).getByRole("heading", { name: first.name })).toBeVisible();
+  await queue(page).getByRole("button", { name: "Aprobar 2 boletos" }).click();
+  await expect(queue(page).getByRole("heading", { name: second.name })).toBeVisible();
+  await queue(page).getByRole("button", { name: "Rechazar" }).click();
+  await dialog(page).getByText("No encontramos el pago en el banco.").click();
+  await dialog(page).getByRole("button", { name: "Rechazar" }).click();
+  await expect(page.getByText("Nada coincide")).toBeVisible();
+  const status = async (id: string) =>
+    (await staff.client.get("/purchases/{id}", { path: { id } })).status;
+  await expect.poll(() => status(first.id)).toBe("approved");
+  await expect.poll(() => status(second.id)).toBe("rejected");
+});
+
+test("a colleague was first: it is told, and nothing is counted twice", async ({
+  page,
+  admin,
+  staff,
+  raffle,
+  visit,
+}) => {
+  const purchase = await paidPurchase(staff.client, raffle);
+  await visit(staff, `/admin/tickets?rifa=${raffle.id}&revisar=${purchase.id}`);
+  await expect(queue(page).getByRole("heading", { name: purchase.name })).toBeVisible();
+  const { id } = purchase;
+  await admin.client.put("/purchases/{id}/status", {
+    path: { id },
+    body: {
+      status: "rejected",
+      expected_status: "pending",
+      reason: "El pago no está en el banco.",
+    },
+  });
+  await queue(page)
+    .getByRole("button", { name: /^Aprobar/ })
+    .click();
+  await expect(page.getByRole("alert").filter({ hasText: purchase.code })).toContainText(
+    "la rechazó",
+  );
+  const now = await admin.client.get("/purchases/{id}", { path: { id } });
+  expect(now.status).toBe("rejected");
+});
+
+/** The ids of those that wait, oldest proof first, as the server has them. */
+async function waiting({ client }: Person): Promise<string[]> {
+  const query = { status: ["pending"], has_proof: true, sort: "oldest_proof", limit: 100 } as const;
+  const { items } = await client.get("/purchases", { query: { ...query, status: ["pending"] } });
+  return items.map(({ id }) => id);
+}
+
+/** The code of the purchase under review; null when none waits. */
+async function underReview(page: Page): Promise<string | null> {
+  const chosen = page.locator("[role=option][aria-selected=true] .ticket-number");
+  return (await chosen.count()) === 0 ? null : chosen.first().textContent();
+}

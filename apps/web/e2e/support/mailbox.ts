@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server of this test's own on loopback, and what it was given. */
+export interface Mailbox {
+  readonly port: number;
+  /** The letters to an address, as they came over the wire. */
+  readonly to: (address: string) => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a real SMTP server that takes every letter. */
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: { to: string; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    hideSTARTTLS: true,
+    closeTimeout: 100,
+    async onData(stream, { envelope }, callback) {
+      const raw = await text(stream);
+      letters.push(...envelope.rcptTo.map(({ address }) => ({ to: address, raw })));
+      callback();
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The mailbox has no port.");
+  return {
+    port: address.port,
+    to: (wanted) => letters.filter(({ to }) => to === wanted).map(({ raw }) => raw),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

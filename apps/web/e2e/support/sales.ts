@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { FormOf, OperationAt } from "@rifas/api-client/operation-paths";
+import type { PurchaseForBuyer, Raffle } from "@rifas/api-client/types";
+import { expect } from "@playwright/test";
+import { noisePicture } from "./noise-picture.ts";
+import type { Person } from "./people.ts";
+
+const DAY = 86_400_000;
+
+/** A purchase, with who made it: their name and address tell them apart from everybody else. */
+export type MadePurchase = PurchaseForBuyer & { readonly name: string; readonly email: string };
+
+/** A raffle of this test's own: published, on sale, its draw later than any other's, so that it is nobody's first one. */
+export async function raffleOnSale(
+  admin: Person,
+  fields: Partial<FormOf<OperationAt<"post", "/raffles">>> = {},
+): Promise<Raffle> {
+  const { client } = admin;
+  const { id } = await client.post("/raffles", {
+    form: {
+      name: `Rifa de prueba ${spelled(randomInt(1e9))}`,
+      total_tickets: 1000,
+      price_bs: "12.50",
+      draw_date: new Date(Date.now() + 300 * DAY).toISOString(),
+      image: noisePicture(),
+      ...fields,
+    },
+  });
+  const raffle = () => client.get("/raffles/{id}", { path: { id } });
+  await expect.poll(async () => (await raffle()).numbers_ready).toBe(true);
+  await client.put("/raffles/{id}/publish", { path: { id }, body: { publish: true } });
+  return raffle();
+}
+
+/** Two tickets of a raffle by a new buyer, paid with a photo that nobody has sent before: a proof that waits for review. */
+export async function paidPurchase(
+  visitor: Person["client"],
+  raffle: Raffle,
+): Promise<MadePurchase> {
+  const figures = String(randomInt(1_000_000, 9_999_999));
+  const name = `Maigualida Prueba ${spelled(Number(figures))}`;
+  const email = `maigualida.${figures}@correo.example`;
+  const { terms, payment_methods: methods } = await visitor.get("/config");
+  const { purchase } = await visitor.post("/purchases", {
+    headers: { "Idempotency-Key": randomUUID() },
+    token: null,
+    form: {
+      raffle_id: raffle.id,
+      quantity: 2,
+      name,
+      document_id: `V2${figures}`,
+      email,
+      phone: `+58412${figures}`,
+      adult: true,
+      terms_version: terms.version,
+      payment_method: methods[0]?.id ?? "",
+      payment_reference: `${randomInt(10_000_000, 99_999_999)}${figures}`,
+      payer_bank: "Banco de Venezuela",
+      payer_phone: `+58412${figures}`,
+      proof: noisePicture(),
+    },
+  });
+  return { ...purchase, name, email };
+}
+
+/** Names hold no figures in real life; these tell people and raffles apart. */
+function spelled(number: number): string {
+  return Array.from(String(number), (digit) => "ABCDEFGHIJ"[Number(digit)]).join("");
+}
