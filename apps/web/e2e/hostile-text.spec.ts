@@ -1,6 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
-import { asAdmin, type Person } from "./support/desk.ts";
+import { expect, type Page } from "@playwright/test";
+import type { ConfigKey, Schema } from "@rifas/api-client/types";
+import { test } from "./support/desk.ts";
+import { noisePicture } from "./support/noise-picture.ts";
+import type { Person } from "./support/people.ts";
+import { raffleOnSale } from "./support/sales.ts";
 import { fieldsThatAccept } from "./support/text-fields.ts";
 
 /** Ends an attribute and begins an element that runs a script; short enough for every field. */
@@ -27,7 +31,7 @@ const site = {
   logo: null,
   contact: { whatsapp: "+584145550123", instagram: "rifas", phone: "+584145550123" },
 };
-const method = {
+const method: Schema<"PaymentMethod"> = {
   id: "pago-movil",
   type: "pago_movil",
   name: markup,
@@ -48,9 +52,9 @@ const raffle = {
   description: long,
   draw_source: long,
   permit_number: long,
-  total_tickets: "100",
+  total_tickets: 100,
   price_bs: "10.00",
-  prizes: JSON.stringify([{ title: long, description: long }]),
+  prizes: [{ title: long, description: long }],
 };
 const purchase = { name: long, payer_bank: markup };
 const reason = long;
@@ -61,7 +65,7 @@ const once = { tag: "@once" };
 test(
   "markup in any text field is shown as text on every page, and none of it runs",
   once,
-  async ({ page, request }) => {
+  async ({ page, admin }) => {
     test.slow();
     const shown = [site, method, faq[0], terms, raffle, { title: 1 }, purchase, { reason, source }];
     const filled = new Set(shown.flatMap((fields) => Object.keys(fields ?? {})));
@@ -70,24 +74,26 @@ test(
     );
     expect(missing, "text fields that this test leaves out").toEqual([]);
 
-    const admin = await asAdmin(request);
-    const put = (key: string, value: unknown) => admin.api("put", `/config/${key}`, { value });
+    const { client } = admin;
+    const put = (key: ConfigKey, value: Schema<"ConfigChange">["value"]) =>
+      client.put("/config/{key}", { path: { key }, body: { value } });
+    const entry = (key: ConfigKey) => client.get("/config/{key}", { path: { key } });
     const before = await Promise.all(
-      ["site", "payment_methods", "faq", "terms"].map((key) =>
-        admin.api<{ key: string; value: { text?: string } }>("get", `/config/${key}`),
-      ),
+      (["site", "payment_methods", "faq", "terms"] as const).map(entry),
     );
     await put("site", site);
     await put("payment_methods", [method]);
     await put("faq", faq);
     await put("terms", terms);
-    const made = await hostileRaffle(page, admin);
+    const made = await hostileRaffle(admin);
     try {
-      await admin.api("post", "/auth/users", {
-        name: long,
-        email: `hostil.${randomUUID()}@rifas.example`,
-        role: "staff",
-        password: `provisional-${randomUUID()}`,
+      await client.post("/auth/users", {
+        body: {
+          name: long,
+          email: `hostil.${randomUUID()}@rifas.example`,
+          role: "staff",
+          password: `provisional-${randomUUID()}`,
+        },
       });
       for (const address of [
         "/",
@@ -118,68 +124,53 @@ test(
       }
     } finally {
       for (const id of [made.open, made.paused]) {
-        await admin.api("put", `/raffles/${id}/publish`, { publish: false });
+        await client.put("/raffles/{id}/publish", { path: { id }, body: { publish: false } });
       }
-      for (const { key, value } of before) {
-        await put(key, key === "terms" ? { text: value.text } : value);
+      for (const saved of before) {
+        // Of the terms only the text is written.
+        if (saved.key === "terms") await put("terms", { text: saved.value.text });
+        else if (saved.key !== "email_settings") await put(saved.key, saved.value);
       }
     }
   },
 );
 
 /** Two raffles of hostile words, one of them paused, with a purchase that was rejected and one that waits. */
-async function hostileRaffle(page: Page, admin: Person) {
-  await page.setContent("<p>Premio</p>");
-  const picture = await page.screenshot();
-  const file = { name: `${markup}.png`, mimeType: "image/png", buffer: picture };
-  const create = async () => {
-    const answer = await page.request.post("/api/raffles", {
-      headers: { authorization: `Bearer ${admin.token}` },
-      multipart: {
-        ...raffle,
-        draw_date: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-        image: file,
-      },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    const { id }: { id: number } = await answer.json();
-    await expect
-      .poll(async () => {
-        const found = await admin.api<{ numbers_ready: boolean }>("get", `/raffles/${id}`);
-        return found.numbers_ready;
-      })
-      .toBe(true);
-    await admin.api("put", `/raffles/${id}/publish`, { publish: true });
-    return id;
-  };
-  const [open, paused] = [await create(), await create()];
-  await admin.api("put", `/raffles/${paused}/pause`, { paused: true, reason });
-  const version = await admin.api<{ terms: { version: string } }>("get", "/config");
+async function hostileRaffle(admin: Person) {
+  const { client } = admin;
+  const picture = () => new File([noisePicture()], `${markup}.png`, { type: "image/png" });
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const create = () => raffleOnSale(admin, { ...raffle, draw_date: soon, image: picture() });
+  const [{ id: open }, { id: paused }] = [await create(), await create()];
+  await client.put("/raffles/{id}/pause", { path: { id: paused }, body: { paused: true, reason } });
+  const { terms: current } = await client.get("/config");
   const buy = async () => {
     const person = randomInt(1_000_000, 9_999_999);
-    const answer = await page.request.post("/api/purchases", {
-      headers: { "idempotency-key": randomUUID() },
-      multipart: {
+    const { purchase: made, secret } = await client.post("/purchases", {
+      headers: { "Idempotency-Key": randomUUID() },
+      token: null,
+      form: {
         ...purchase,
-        raffle_id: String(open),
-        quantity: "1",
+        raffle_id: open,
+        quantity: 1,
         document_id: `V2${person}`,
         phone: `+58412${person}`,
         email: `hostil.${person}@correo.example`,
-        adult: "true",
-        terms_version: version.terms.version,
+        adult: true,
+        terms_version: current.version,
         payment_method: method.id,
         payment_reference: `REF-${person}`,
-        proof: file,
+        proof: picture(),
       },
     });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    const body: { purchase: { id: string }; secret: string } = await answer.json();
-    return { purchase: body.purchase.id, secret: body.secret };
+    return { purchase: made.id, secret };
   };
   await buy();
   const rejected = await buy();
-  await admin.api("put", `/purchases/${rejected.purchase}/status`, { status: "rejected", reason });
+  await client.put("/purchases/{id}/status", {
+    path: { id: rejected.purchase },
+    body: { status: "rejected", reason },
+  });
   return { open, paused, ...rejected };
 }
 
