@@ -20,6 +20,8 @@ export function useAddress(): Address {
       setQuery((current) => changeQuery(current, changes), {
         replace: history === "replace",
         preventScrollReset: true,
+        // Rendered at once: a change that follows builds on this one, where a transition could still wait its turn.
+        flushSync: true,
       });
     },
     [setQuery],
