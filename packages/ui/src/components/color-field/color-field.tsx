@@ -2,17 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { colorFieldMessages } from "../../messages.ts";
 import { formatRatio } from "../../theme/contrast.ts";
 import { flatten, parseCssColor } from "../../theme/css-color.ts";
-import { Field, type FieldOptions } from "../field/field.tsx";
-import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
-import { TypedValueInput } from "../field/typed-value-input.tsx";
-import { useTypedValue, type TypedValueProps } from "../field/use-typed-value.ts";
+import { controlVariants } from "../field/field.variants.ts";
+import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import { colorRatioVariants, colorSwatchVariants } from "./color-field.variants.ts";
 
-export interface ColorFieldProps
-  extends
-    Omit<ComponentProps<"input">, keyof TypedValueProps | "type" | "size" | "prefix" | "children">,
-    Omit<FieldOptions, "label">,
-    TypedValueProps {
+export interface ColorFieldProps extends Omit<TypedFieldOptions, "label"> {
   /** What the colour is for ('Color principal'); it names the palette too. Required. */
   label: string;
   /** The colour the site will really show, when the resolver had to move the typed one. Default none. */
@@ -33,91 +27,62 @@ function hexOf(text: string) {
  * A colour as its owner types it ('#00687d', 'teal', 'rgb(0 104 125)') or picks it; the value is the
  * text as typed. Beside it, what the site will really use and its ratios.
  */
-export function ColorField({
-  used,
-  contrast,
-  label,
-  labelDisplay,
-  hint,
-  error,
-  requirement,
-  className,
-  id,
-  value,
-  defaultValue,
-  name,
-  disabled,
-  onChange,
-  onBlur,
-  ref,
-  "aria-describedby": describedBy,
-  ...input
-}: ColorFieldProps) {
-  const { text, type, leave, visibleRef, inputProps } = useTypedValue(rules, {
-    value,
-    defaultValue,
-    name,
-    disabled,
-    onChange,
-    onBlur,
-    ref,
-  });
-  const typed = hexOf(text);
-  // What is used while nothing is typed.
-  const shown = typed ?? (text === "" ? hexOf(input.placeholder ?? "") : null);
-  const moved = used !== undefined && typed !== null && hexOf(used) !== typed;
+export function ColorField({ used, contrast, ...field }: ColorFieldProps) {
   return (
-    <Field
-      {...{ label, labelDisplay, hint, error, requirement, className, describedBy }}
+    <TypedField
+      {...field}
       component="color-field"
-      controlId={id}
-      availability={disabled ? "disabled" : "enabled"}
-    >
-      {(control) => (
+      rules={rules}
+      below={(text) => (
         <>
-          <div
-            className={controlBoxVariants({ state: control["aria-invalid"] ? "invalid" : "idle" })}
-          >
+          <UsedColor typed={hexOf(text)} used={used} />
+          {contrast}
+        </>
+      )}
+    >
+      {({ text, type, control }) => {
+        // While nothing is typed the placeholder is what is used.
+        const shown = hexOf(text === "" ? (field.placeholder ?? "") : text);
+        return (
+          <>
             <input
               type="color"
-              aria-label={colorFieldMessages.pick(label)}
-              disabled={disabled}
+              aria-label={colorFieldMessages.pick(field.label)}
+              disabled={field.disabled}
               value={shown ?? "#000000"}
               onChange={(event) => type(event.target.value)}
               className={colorSwatchVariants({ state: shown === null ? "none" : "color" })}
             />
             <input
               placeholder="#00687d"
-              {...input}
               {...control}
-              ref={visibleRef}
               type="text"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              disabled={disabled}
               value={text}
               onChange={(event) => type(event.target.value)}
-              onBlur={leave}
               className={controlVariants({ look: "figures", part: "beside" })}
-              data-part="control"
             />
-            <TypedValueInput {...inputProps} />
-          </div>
-          {moved ? (
-            <p className="flex items-center gap-2 pt-1.5 text-sm text-muted">
-              <span
-                aria-hidden
-                className="size-5 shrink-0 rounded-xs border border-control forced-color-adjust-none"
-                style={{ backgroundColor: hexOf(used) ?? undefined }}
-              />
-              {colorFieldMessages.used(used)}
-            </p>
-          ) : null}
-          {contrast}
-        </>
-      )}
-    </Field>
+          </>
+        );
+      }}
+    </TypedField>
+  );
+}
+
+/** What the site shows instead of the typed colour, when it had to be moved. */
+function UsedColor({ typed, used }: { typed: string | null; used: string | undefined }) {
+  if (used === undefined || typed === null || hexOf(used) === typed) return null;
+  return (
+    <p className="flex items-center gap-2 pt-1.5 text-sm text-muted">
+      <span
+        aria-hidden
+        className="size-5 shrink-0 rounded-xs border border-control forced-color-adjust-none"
+        style={{ backgroundColor: hexOf(used) ?? undefined }}
+      />
+      {colorFieldMessages.used(used)}
+    </p>
   );
 }
 

@@ -1,19 +1,8 @@
 import { fromCaracasLocal, toCaracasLocal } from "@rifas/domain/dates";
-import type { ComponentProps } from "react";
 import { dateTimeFieldMessages } from "../../messages.ts";
-import { Field, type FieldOptions } from "../field/field.tsx";
-import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
-import { TypedValueInput } from "../field/typed-value-input.tsx";
-import { useTypedValue, type TypedValueProps } from "../field/use-typed-value.ts";
+import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 
-export interface DateTimeFieldProps
-  extends
-    Omit<
-      ComponentProps<"input">,
-      keyof TypedValueProps | "type" | "size" | "prefix" | "children" | "min" | "max"
-    >,
-    FieldOptions,
-    TypedValueProps {
+export interface DateTimeFieldProps extends Omit<TypedFieldOptions, "min" | "max"> {
   /** The earliest instant, RFC 3339. Default none. */
   min?: string | undefined;
   /** The latest instant, RFC 3339. Default none. */
@@ -32,69 +21,29 @@ const local = (instant: string | undefined) =>
  * A day and an hour in Caracas, wherever the device is. Its value is the instant in RFC 3339, UTC
  * ('2026-12-25T02:00:00.000Z'); '' until day and hour are both there.
  */
-export function DateTimeField({
-  label,
-  labelDisplay,
-  hint,
-  error,
-  requirement,
-  className,
-  id,
-  value,
-  defaultValue,
-  name,
-  disabled,
-  onChange,
-  onBlur,
-  ref,
-  min,
-  max,
-  "aria-describedby": describedBy,
-  ...input
-}: DateTimeFieldProps) {
-  const { text, type, leave, visibleRef, inputProps } = useTypedValue(rules, {
-    value,
-    defaultValue,
-    name,
-    disabled,
-    onChange,
-    onBlur,
-    ref,
-  });
+export function DateTimeField({ label, min, max, ...field }: DateTimeFieldProps) {
   return (
-    <Field
+    <TypedField
+      {...field}
       label={
         <>
           {label}
           <span className="font-normal text-muted"> · {dateTimeFieldMessages.zone}</span>
         </>
       }
-      {...{ labelDisplay, hint, error, requirement, className, describedBy }}
       component="date-time-field"
-      controlId={id}
-      availability={disabled ? "disabled" : "enabled"}
+      rules={rules}
     >
-      {(control) => (
-        <div
-          className={controlBoxVariants({ state: control["aria-invalid"] ? "invalid" : "idle" })}
-        >
-          <input
-            {...input}
-            {...control}
-            ref={visibleRef}
-            type="datetime-local"
-            min={local(min)}
-            max={local(max)}
-            disabled={disabled}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onBlur={leave}
-            className={controlVariants({ look: "figures" })}
-            data-part="control"
-          />
-          <TypedValueInput {...inputProps} />
-        </div>
+      {({ text, type, control }) => (
+        <input
+          {...control}
+          type="datetime-local"
+          min={local(min)}
+          max={local(max)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
       )}
-    </Field>
+    </TypedField>
   );
 }

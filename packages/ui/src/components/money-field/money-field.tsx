@@ -1,19 +1,9 @@
-import type { ChangeEvent, ComponentProps } from "react";
-import { Field, type FieldOptions } from "../field/field.tsx";
-import {
-  controlAddonVariants,
-  controlBoxVariants,
-  controlVariants,
-} from "../field/field.variants.ts";
-import { TypedValueInput } from "../field/typed-value-input.tsx";
-import { useTypedValue, type TypedValueProps } from "../field/use-typed-value.ts";
+import type { ChangeEvent } from "react";
+import { controlAddonVariants } from "../field/field.variants.ts";
+import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import { readAmount, showAmount, typeAmount } from "./amount-typing.ts";
 
-export interface MoneyFieldProps
-  extends
-    Omit<ComponentProps<"input">, keyof TypedValueProps | "type" | "size" | "prefix" | "children">,
-    FieldOptions,
-    TypedValueProps {
+export interface MoneyFieldProps extends TypedFieldOptions {
   /** The code before the amount. Default `BS`. */
   currency?: "BS" | "USD" | undefined;
 }
@@ -25,77 +15,34 @@ const rules = { read: readAmount, show: showAmount };
  * both start the decimals. Its value, in `event.target.value`, FormData and `register`, is the
  * decimal string of the contract ('1234.50'); '' when empty; what can't be read, as typed.
  */
-export function MoneyField({
-  currency = "BS",
-  label,
-  labelDisplay,
-  hint,
-  error,
-  requirement,
-  className,
-  id,
-  value,
-  defaultValue,
-  name,
-  disabled,
-  onChange,
-  onBlur,
-  ref,
-  "aria-describedby": describedBy,
-  ...input
-}: MoneyFieldProps) {
-  const typed = useTypedValue(rules, {
-    value,
-    defaultValue,
-    name,
-    disabled,
-    onChange,
-    onBlur,
-    ref,
-  });
-  const { text, type, leave, inputProps, visibleRef } = typed;
-
-  // Written to the input at once, so that the caret stays behind the figure it was behind.
-  const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const caret = target.selectionStart ?? target.value.length;
-    const next = typeAmount({ text: target.value, caret }, text);
-    target.value = next.text;
-    target.setSelectionRange(next.caret, next.caret);
-    type(next.text);
-  };
-
+export function MoneyField({ currency = "BS", ...field }: MoneyFieldProps) {
   return (
-    <Field
-      {...{ label, labelDisplay, hint, error, requirement, className, describedBy }}
-      component="money-field"
-      controlId={id}
-      availability={disabled ? "disabled" : "enabled"}
-    >
-      {(control) => (
-        <div
-          className={controlBoxVariants({ state: control["aria-invalid"] ? "invalid" : "idle" })}
-        >
+    <TypedField {...field} component="money-field" rules={rules}>
+      {({ text, type, control }) => (
+        <>
           <span aria-hidden className={controlAddonVariants({ side: "start" })}>
             {currency}
           </span>
           <input
             placeholder="0,00"
             autoComplete="off"
-            {...input}
             {...control}
-            ref={visibleRef}
             type="text"
             inputMode="decimal"
-            disabled={disabled}
             value={text}
-            onChange={onType}
-            onBlur={leave}
-            className={controlVariants({ look: "figures" })}
-            data-part="control"
+            onChange={(event) => type(typeInPlace(event, text))}
           />
-          <TypedValueInput {...inputProps} />
-        </div>
+        </>
       )}
-    </Field>
+    </TypedField>
   );
+}
+
+/** Writes the amount to the input at once, so that the caret stays behind the figure it was behind. */
+function typeInPlace({ target }: ChangeEvent<HTMLInputElement>, before: string): string {
+  const caret = target.selectionStart ?? target.value.length;
+  const next = typeAmount({ text: target.value, caret }, before);
+  target.value = next.text;
+  target.setSelectionRange(next.caret, next.caret);
+  return next.text;
 }

@@ -1,18 +1,10 @@
-import type { ComponentProps } from "react";
 import { phoneFieldMessages } from "../../messages.ts";
-import { Field, type FieldOptions } from "../field/field.tsx";
-import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
 import { PrefixSelect } from "../field/prefix-select.tsx";
-import { TypedValueInput } from "../field/typed-value-input.tsx";
-import { useTypedValue, type TypedValueProps } from "../field/use-typed-value.ts";
+import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import { callingCodes, homeCode } from "./calling-codes.ts";
 import { readPhone, showPhone, tidyPhone, typePhone } from "./phone-typing.ts";
 
-export interface PhoneFieldProps
-  extends
-    Omit<ComponentProps<"input">, keyof TypedValueProps | "type" | "size" | "prefix" | "children">,
-    FieldOptions,
-    TypedValueProps {}
+export type PhoneFieldProps = TypedFieldOptions;
 
 const rules = { read: readPhone, show: showPhone, tidy: tidyPhone };
 
@@ -21,50 +13,17 @@ const rules = { read: readPhone, show: showPhone, tidy: tidyPhone };
  * all taken, typed, pasted or filled in by the browser. Its value is E.164 ('+584145550123'); '' when
  * empty; what can't be a number, as typed.
  */
-export function PhoneField({
-  label,
-  labelDisplay,
-  hint,
-  error,
-  requirement,
-  className,
-  id,
-  value,
-  defaultValue,
-  name,
-  disabled,
-  onChange,
-  onBlur,
-  ref,
-  "aria-describedby": describedBy,
-  ...input
-}: PhoneFieldProps) {
-  const { text, type, leave, visibleRef, inputProps } = useTypedValue(rules, {
-    value,
-    defaultValue,
-    name,
-    disabled,
-    onChange,
-    onBlur,
-    ref,
-  });
+export function PhoneField(field: PhoneFieldProps) {
   return (
-    <Field
-      {...{ label, labelDisplay, hint, error, requirement, className, describedBy }}
-      component="phone-field"
-      controlId={id}
-      availability={disabled ? "disabled" : "enabled"}
-    >
-      {(control) => (
-        <div
-          className={controlBoxVariants({ state: control["aria-invalid"] ? "invalid" : "idle" })}
-        >
+    <TypedField {...field} component="phone-field" rules={rules}>
+      {({ text, type, control }) => (
+        <>
           <PrefixSelect
             aria-label={phoneFieldMessages.code}
             shown={text.code === "" ? "+" : `+${text.code}`}
             value={text.code}
             onChange={(event) => type({ ...text, code: event.target.value })}
-            disabled={disabled}
+            disabled={field.disabled}
           >
             {callingCodes.map(({ code, country }) => (
               <option key={code} value={code}>
@@ -76,21 +35,14 @@ export function PhoneField({
           <input
             placeholder={text.code === homeCode ? "414 555 01 23" : undefined}
             autoComplete="tel"
-            {...input}
             {...control}
-            ref={visibleRef}
             type="tel"
             inputMode="tel"
-            disabled={disabled}
             value={text.number}
             onChange={(event) => type(typePhone(event.target.value, text))}
-            onBlur={leave}
-            className={controlVariants({ look: "figures" })}
-            data-part="control"
           />
-          <TypedValueInput {...inputProps} />
-        </div>
+        </>
       )}
-    </Field>
+    </TypedField>
   );
 }
