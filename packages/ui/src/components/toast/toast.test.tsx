@@ -1,7 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { showError, showMessage, showSuccess } from "./toast.tsx";
 import * as stories from "./toast.stories.tsx";
 
@@ -56,4 +56,21 @@ test("the same news is told once", async () => {
   showMessage("Hay un comprobante nuevo");
   await expect.element(page.getByText("Hay un comprobante nuevo")).toBeVisible();
   expect(page.getByText("Rifa publicada exitosamente").elements()).toHaveLength(1);
+});
+
+test("put away by keyboard, the focus goes to the next one, then back to where it was", async () => {
+  const opener = document.body.appendChild(document.createElement("button"));
+  await Default.run();
+  showMessage("Hay un comprobante nuevo");
+  const closers = page.getByRole("button", { name: "Cerrar aviso" });
+  await expect.poll(() => closers.elements()).toHaveLength(2);
+  opener.focus();
+  const [first, second] = closers.elements();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => document.activeElement, { timeout: 4000 }).toBe(second);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => document.activeElement, { timeout: 4000 }).toBe(opener);
+  opener.remove();
 });

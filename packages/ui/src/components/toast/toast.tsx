@@ -1,6 +1,7 @@
 import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
+import { useKeptFocus } from "../../focus/use-kept-focus.ts";
 import { toastMessages } from "../../messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -30,6 +31,7 @@ export interface ToasterProps extends Omit<ComponentProps<"section">, "children"
  */
 export function Toaster({ className, ...rest }: ToasterProps) {
   const { toasts, handlers } = useToaster();
+  const keptFocus = useKeptFocus();
   // The pointer and the focus only make the clock wait: nothing to operate, hence the rule's exception.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -38,7 +40,10 @@ export function Toaster({ className, ...rest }: ToasterProps) {
       {...rest}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
+      onFocus={(event) => {
+        keptFocus.onFocus(event);
+        handlers.startPause();
+      }}
       onBlur={handlers.endPause}
       className={withLayout(
         "pointer-events-none fixed top-0 right-0 z-50 grid max-h-dvh w-full max-w-sm gap-2 overflow-y-auto p-4",

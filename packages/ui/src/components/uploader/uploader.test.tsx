@@ -119,6 +119,14 @@ test("a replaced picture says so, and the previous one can be kept", async () =>
   await expect.element(page.getByRole("img", { name: "Foto actual" })).toBeVisible();
 });
 
+test("by keyboard: when the photo is taken away, the focus goes to choosing another", async () => {
+  await Chosen.run();
+  await userEvent.keyboard("{Tab}{Tab}");
+  await expect.element(page.getByRole("button", { name: "Quitar foto" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(fileInput()).toHaveFocus();
+});
+
 test("each address made for a preview is given back", async () => {
   const made = vi.spyOn(URL, "createObjectURL");
   const revoked = vi.spyOn(URL, "revokeObjectURL");

@@ -1,5 +1,6 @@
 import { Camera, CircleCheck, ImageUp, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
+import { useKeptFocus } from "../../focus/use-kept-focus.ts";
 import { uploaderMessages as words } from "../../messages.ts";
 import { Button } from "../button/button.tsx";
 import { buttonVariants } from "../button/button.variants.ts";
@@ -102,6 +103,7 @@ export function Uploader({
 }: UploaderProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const id = useId();
+  const keptFocus = useKeptFocus();
   const busy = transfer.state === "checking" || transfer.state === "uploading";
 
   const take = (candidate: File) => {
@@ -205,7 +207,8 @@ export function Uploader({
               </p>
             )}
           </div>
-          <div className="mt-2 flex flex-wrap gap-2">
+          {/* Its buttons come and go with the file: the focus stays among them. */}
+          <div {...keptFocus} className="mt-2 flex flex-wrap gap-2">
             {busy ? (
               onCancel ? (
                 <Button tone="outline" onClick={onCancel}>
