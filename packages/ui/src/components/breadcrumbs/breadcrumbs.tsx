@@ -36,7 +36,7 @@ export function Breadcrumb({ asChild = false, className, ...rest }: BreadcrumbPr
     <li className={withLayout("flex items-center gap-x-1", className)}>
       <Root
         {...rest}
-        className="flex min-h-11 items-center rounded-xs text-primary-text underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+        className="touch-target flex min-h-11 items-center rounded-xs text-primary-text underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
         data-component="breadcrumb"
       />
       <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />

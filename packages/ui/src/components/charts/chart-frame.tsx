@@ -98,7 +98,7 @@ export function ChartFrame({
       ) : null}
       {state === "ready" && points.length > 0 ? (
         <details className="pt-2">
-          <summary className="w-fit rounded-sm py-2.5 text-sm text-primary-text underline underline-offset-[0.2em]">
+          <summary className="w-fit rounded-sm py-3 text-sm text-primary-text underline underline-offset-[0.2em]">
             {words.table}
           </summary>
           <div

@@ -48,7 +48,10 @@ export function CheckboxField({
       data-component="checkbox-field"
       data-state={input.disabled ? "disabled" : error ? "invalid" : "idle"}
     >
-      <div className="flex min-h-11 items-start gap-3">
+      <label
+        htmlFor={controlId}
+        className="flex min-h-11 cursor-pointer items-start gap-3 has-disabled:cursor-not-allowed"
+      >
         <span className="relative mt-2.5 flex size-6 shrink-0">
           <input
             {...input}
@@ -65,17 +68,13 @@ export function CheckboxField({
           <Check aria-hidden strokeWidth={3.5} className={checkboxMarkVariants({ mark: "tick" })} />
           <Minus aria-hidden strokeWidth={3.5} className={checkboxMarkVariants({ mark: "dash" })} />
         </span>
-        <div className="min-w-0 flex-1 py-2.5">
-          <label htmlFor={controlId} className="cursor-pointer">
-            {label}
-          </label>
-          {hint ? (
-            <p id={`${base}hint`} className="pt-0.5 text-sm text-muted">
-              {hint}
-            </p>
-          ) : null}
-        </div>
-      </div>
+        <span className="min-w-0 flex-1 py-2.5">{label}</span>
+      </label>
+      {hint ? (
+        <p id={`${base}hint`} className="-mt-2 pb-2.5 pl-9 text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
       <FieldError id={`${base}error`}>{error}</FieldError>
     </div>
   );

@@ -10,19 +10,22 @@ export const colorRatioVariants = cva("figures shrink-0 font-semibold before:mr-
   },
 });
 
-/** The native palette as a chip; while the text is no colour it is an empty place, not black. */
+/** The native palette as a chip, its target as high as the box; while the text is no colour it is an empty place, not black. */
 export const colorSwatchVariants = cva(
   [
-    "m-1.5 size-9 shrink-0 cursor-pointer appearance-none rounded-sm border border-control bg-transparent p-0",
+    "my-px h-11 w-12 shrink-0 cursor-pointer appearance-none rounded-md border-0 bg-transparent p-1.5 -outline-offset-3",
     "disabled:cursor-not-allowed forced-color-adjust-none",
-    "[&::-webkit-color-swatch-wrapper]:p-0.5 [&::-webkit-color-swatch]:rounded-xs [&::-webkit-color-swatch]:border-0",
-    "[&::-moz-color-swatch]:rounded-xs [&::-moz-color-swatch]:border-0",
+    "[&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-sm [&::-webkit-color-swatch]:border-control",
+    "[&::-moz-color-swatch]:rounded-sm [&::-moz-color-swatch]:border-control",
   ],
   {
     variants: {
       state: {
         color: "",
-        none: "border-dashed [&::-moz-color-swatch]:invisible [&::-webkit-color-swatch]:invisible",
+        none: [
+          "[&::-webkit-color-swatch]:border-dashed [&::-webkit-color-swatch]:bg-transparent!",
+          "[&::-moz-color-swatch]:border-dashed [&::-moz-color-swatch]:bg-transparent!",
+        ],
       },
     },
   },

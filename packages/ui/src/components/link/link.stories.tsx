@@ -27,8 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const InSentence: Story = {
+export const Default: Story = {
   decorators: [
     (Story) => (
       <p className="max-w-prose">
@@ -40,13 +39,19 @@ export const InSentence: Story = {
 export const Standalone: Story = { args: { place: "standalone", children: "Verificar boletos" } };
 export const Elsewhere: Story = {
   args: {
+    place: "standalone",
     opens: "elsewhere",
     children: "Escríbele al organizador",
     href: "https://wa.me/584145550123",
   },
 };
 export const AsChild: Story = {
-  args: { asChild: true, href: undefined, children: <a href="#rifas">Más rifas</a> },
+  args: {
+    place: "standalone",
+    asChild: true,
+    href: undefined,
+    children: <a href="#rifas">Más rifas</a>,
+  },
 };
 export const LongName: Story = {
   args: {
@@ -72,7 +77,7 @@ export const Matrix: Story = {
           <Link tone={tone} place="standalone" href="#verificar">
             Verificar boletos
           </Link>
-          <Link tone={tone} opens="elsewhere" href="https://instagram.com">
+          <Link tone={tone} place="standalone" opens="elsewhere" href="https://instagram.com">
             Instagram
           </Link>
         </div>

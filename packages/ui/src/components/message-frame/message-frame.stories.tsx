@@ -23,13 +23,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Hostile: Story = {
-  args: {
-    html: html.replace(
-      "</body>",
-      `<script>document.title="corrió";parent.document.title="corrió"</script></body>`,
-    ),
-  },
-};
 
 export const Matrix: Story = { ...Default };

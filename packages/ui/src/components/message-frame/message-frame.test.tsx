@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./message-frame.stories.tsx";
 
-const { Hostile } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 test("what is in the message can't run, and can't be reached", async () => {
   const before = document.title;
-  await Hostile.run();
+  const script = `<script>document.title="corrió";parent.document.title="corrió"</script>`;
+  await Default.run({ args: { ...Default.args, html: `<p>Tus boletos</p>${script}` } });
   const frame = page.getByTitle("Mensaje a maria@correo.example").element();
   expect(frame.getAttribute("sandbox")).toBe("");
   expect(document.title).toBe(before);

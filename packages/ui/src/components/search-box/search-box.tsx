@@ -96,7 +96,7 @@ export function SearchBox({
             aria-label={words.clear}
             title={words.clear}
             onClick={empty}
-            className="m-0.5 flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
+            className="mx-0.5 my-px flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
           >
             <X aria-hidden className="size-5" />
           </button>

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { FieldError } from "../field/field.tsx";
 import {
+  switchHintVariants,
   switchKnobVariants,
   switchRowVariants,
   switchTrackVariants,
@@ -45,7 +46,7 @@ export function SwitchField({
       data-component="switch-field"
       data-state={input.disabled ? "disabled" : error ? "invalid" : "idle"}
     >
-      <div className={switchRowVariants({ side })}>
+      <label htmlFor={controlId} className={switchRowVariants({ side })}>
         <span className="relative mt-2 flex h-7 w-12 shrink-0">
           <input
             {...input}
@@ -60,17 +61,13 @@ export function SwitchField({
           />
           <span aria-hidden className={switchKnobVariants()} />
         </span>
-        <div className="min-w-0 flex-1 py-2.5">
-          <label htmlFor={controlId} className="cursor-pointer font-semibold">
-            {label}
-          </label>
-          {hint ? (
-            <p id={`${base}hint`} className="pt-0.5 text-sm text-muted">
-              {hint}
-            </p>
-          ) : null}
-        </div>
-      </div>
+        <span className="min-w-0 flex-1 py-2.5 font-semibold">{label}</span>
+      </label>
+      {hint ? (
+        <p id={`${base}hint`} className={switchHintVariants({ side })}>
+          {hint}
+        </p>
+      ) : null}
       <FieldError id={`${base}error`}>{error}</FieldError>
     </div>
   );

@@ -1,8 +1,17 @@
 import { cva } from "class-variance-authority";
 
-/** Label and switch in a row; `end` puts the switch last without changing the reading order. */
-export const switchRowVariants = cva("flex min-h-11 items-start gap-4", {
-  variants: { side: { start: "", end: "flex-row-reverse" } },
+/** Label and switch in a row, all of it a target; `end` puts the switch last without changing the reading order. */
+export const switchRowVariants = cva(
+  "flex min-h-11 cursor-pointer items-start gap-4 has-disabled:cursor-not-allowed",
+  {
+    variants: { side: { start: "", end: "flex-row-reverse" } },
+    defaultVariants: { side: "end" },
+  },
+);
+
+/** What on means, under the label and clear of the switch. */
+export const switchHintVariants = cva("-mt-2 pb-2.5 text-sm text-muted", {
+  variants: { side: { start: "pl-16", end: "pr-16" } },
   defaultVariants: { side: "end" },
 });
 

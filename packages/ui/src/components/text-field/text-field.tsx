@@ -69,7 +69,7 @@ export function TextField({
               aria-pressed={revealed}
               aria-label={textFieldMessages.reveal}
               onClick={() => setRevealed(!revealed)}
-              className="m-0.5 flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
+              className="mx-0.5 my-px flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
             >
               <Mark aria-hidden className="size-5" />
             </button>

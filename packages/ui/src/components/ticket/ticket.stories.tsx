@@ -59,7 +59,11 @@ export const Winner: Story = {
     status: "approved",
     state: "torn",
     winningNumbers: ["3350"],
-    children: <Link href="#resultados">Mira los resultados</Link>,
+    children: (
+      <Link place="standalone" href="#resultados">
+        Mira los resultados
+      </Link>
+    ),
   },
 };
 export const One: Story = { args: { numbers: ["0007"], amountBs: "150.00" } };
