@@ -54,7 +54,7 @@ function Column({ heading, because, children }: Omit<SheetProps, "preview">) {
   return (
     <Table style={{ maxWidth: 560, margin: "0 auto", textAlign: "left" }}>
       <tr>
-        <td style={{ padding: "0 8px 16px" }}>
+        <td style={{ padding: "0 8px 6px" }}>
           <SiteHead />
         </td>
       </tr>
@@ -101,7 +101,13 @@ function SiteHead() {
       href={site.origin}
       {...paint(
         { text: "ink" },
-        { font: `bold 19px/1.3 ${DISPLAY}`, textDecoration: "none", letterSpacing: "-0.01em" },
+        {
+          display: "inline-block",
+          padding: "10px 0",
+          font: `bold 19px/1.3 ${DISPLAY}`,
+          textDecoration: "none",
+          letterSpacing: "-0.01em",
+        },
       )}
     >
       {site.logoUrl !== null && (
