@@ -93,7 +93,7 @@ function Message({ email }: { email: EmailMessage }) {
         )}
         {email.purchase_id === null ? null : (
           <DetailRow label="Compra">
-            <Link asChild>
+            <Link asChild place="row">
               <RouterLink to={`/admin/tickets?vista=buscar&compra=${email.purchase_id}`}>
                 {email.purchase_code}
               </RouterLink>

@@ -39,7 +39,7 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
         </DetailRow>
         <DetailRow label="Cédula">{formatDocumentId(purchase.document_id)}</DetailRow>
         <DetailRow label="WhatsApp">
-          <Link href={whatsAppLink(purchase, siteName)} opens="elsewhere">
+          <Link place="row" href={whatsAppLink(purchase, siteName)} opens="elsewhere">
             {formatPhone(purchase.phone)}
           </Link>
         </DetailRow>

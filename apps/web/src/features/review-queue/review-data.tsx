@@ -49,7 +49,7 @@ export function ReviewData(props: {
       </div>
       <DetailList>
         <DetailRow label="Teléfono">
-          <Link href={whatsAppLink(purchase, siteName)} opens="elsewhere">
+          <Link place="row" href={whatsAppLink(purchase, siteName)} opens="elsewhere">
             {formatPhone(purchase.phone)}
           </Link>
         </DetailRow>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
 import { Link } from "./link.tsx";
 
 const meta = {
@@ -37,6 +38,19 @@ export const Default: Story = {
   ],
 };
 export const Standalone: Story = { args: { place: "standalone", children: "Verificar boletos" } };
+export const InARow: Story = {
+  args: { place: "row", children: "0414 555 01 23", href: "https://wa.me/584145550123" },
+  decorators: [
+    (Story) => (
+      <DetailList className="max-w-sm">
+        <DetailRow label="WhatsApp">
+          <Story />
+        </DetailRow>
+        <DetailRow label="Correo">maria.gonzalez@gmail.com</DetailRow>
+      </DetailList>
+    ),
+  ],
+};
 export const Elsewhere: Story = {
   args: {
     place: "standalone",

@@ -7,8 +7,8 @@ import { linkVariants } from "./link.variants.ts";
 export interface LinkProps extends ComponentProps<"a"> {
   /** `quiet` has no underline until it is pointed at: only in menus and footers. Default `primary`. */
   tone?: "primary" | "ink" | "quiet" | undefined;
-  /** `standalone` is 44 px high; `inline` stands in a sentence. Default `inline`. */
-  place?: "inline" | "standalone" | undefined;
+  /** `inline` stands in a sentence; `standalone` is 44 px high; `row` has its 44 px around it without making its row higher. Default `inline`. */
+  place?: "inline" | "standalone" | "row" | undefined;
   /** `elsewhere` opens another tab, shows it and says it. Default `here`. */
   opens?: "here" | "elsewhere" | undefined;
   /** Renders its single child (a router's link) with the link's look. Default `false`. */

@@ -12,6 +12,7 @@ export const linkVariants = cva(
       },
       place: {
         inline: "",
+        row: "touch-target inline-block",
         standalone: "touch-target inline-flex min-h-11 items-center gap-1.5 font-semibold",
       },
     },
