@@ -6,8 +6,9 @@ import type { TestProjectConfiguration } from "vitest/config";
 import web from "../apps/web/package.json" with { type: "json" };
 import emails from "../packages/emails/package.json" with { type: "json" };
 import ui from "../packages/ui/package.json" with { type: "json" };
+import { emulateMedia } from "./emulate-media.ts";
 import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.ts";
-import { matchReference } from "./screenshot-references.ts";
+import { fingerprintOfScreen, matchReference } from "./screenshot-references.ts";
 
 const configDir = import.meta.dirname;
 const root = join(configDir, "..");
@@ -60,6 +61,9 @@ const testDependencies = [
 const optimizeDeps = { include: [...testDependencies, ...dependenciesToBundle] };
 const resolve = { dedupe: ["react", "react-dom"] };
 
+/** Two pages at once, also on two cores: a page waits for its frames, and the other one works then. */
+const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
 const themes = ["light", "dark"] as const;
 
 /** Every story is a test, in both themes: render, console, axe, overflow, screenshot. */
@@ -74,13 +78,14 @@ const stories: TestProjectConfiguration = {
     setupFiles: [join(configDir, "vitest.setup.ts")],
     provide: { full },
     isolate: false,
+    ...twoAtOnce,
     retry: retries,
     browser: {
       enabled: true,
       headless: true,
       provider,
       screenshotFailures: false,
-      commands: { matchReference },
+      commands: { fingerprintOfScreen, matchReference },
       instances: themes.map((theme) => ({
         browser: "chromium" as const,
         name: `stories-${theme}`,
@@ -99,16 +104,22 @@ const behaviour: TestProjectConfiguration = {
   resolve,
   test: {
     name: "behaviour",
-    include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx"],
+    include: [
+      "packages/ui/src/**/*.test.tsx",
+      "apps/web/src/**/*.test.tsx",
+      ".storybook/checks/*.test.tsx",
+    ],
     setupFiles: [join(configDir, "behaviour.setup.ts")],
     testTimeout: 8000,
     isolate: false,
+    ...twoAtOnce,
     retry: retries,
     browser: {
       enabled: true,
       headless: true,
       provider,
       screenshotFailures: false,
+      commands: { emulateMedia },
       viewport: { width: 1200, height: 900 },
       instances: [{ browser: "chromium" }],
     },

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import "../storybook.css";
+import { axeViolations } from "./accessibility.ts";
+import { consoleErrors, listenToErrors, stopListening } from "./console-errors.ts";
+import { movements } from "./motion.ts";
+import { onNarrowScreen, overflows } from "./narrow-screen.ts";
+import { smallTargets } from "./targets.ts";
+import { themeProblems } from "./theme.ts";
+
+/** What every story is held to finds what it is there to find: each is shown something broken. */
+
+let stage: HTMLElement;
+beforeEach(() => {
+  stage = document.body.appendChild(document.createElement("main"));
+});
+afterEach(() => stage.remove());
+
+test("console.error is heard, also of an object, and only while a story is shown", () => {
+  const error = console.error;
+  listenToErrors();
+  console.error("Each child in a list should have a unique key", new Error("prop"));
+  stopListening();
+  expect(console.error).toBe(error);
+  expect(consoleErrors()).toEqual(["Each child in a list should have a unique key Error: prop"]);
+  listenToErrors();
+  stopListening();
+  expect(consoleErrors()).toEqual([]);
+});
+
+test("a document in the other theme, or in half of one, is told", () => {
+  const root = document.documentElement;
+  const before = [root.dataset["theme"], root.style.colorScheme] as const;
+  root.dataset["theme"] = "light";
+  root.style.colorScheme = "light";
+  expect(themeProblems("light")).toEqual([]);
+  expect(themeProblems("dark")).toEqual([
+    "data-theme is 'light' and color-scheme 'light', not 'dark'",
+  ]);
+  root.style.colorScheme = "dark";
+  expect(themeProblems("light")).toHaveLength(1);
+  [root.dataset["theme"], root.style.colorScheme] = [before[0] ?? "light", before[1]];
+});
+
+test.each(["all", "colour"] as const)(
+  "axe (%s rules) sees faint text, on the body",
+  async (rules) => {
+    stage.innerHTML = `<p style="background:#fff;color:#999">Quedan 3.688 boletos</p>`;
+    const [found] = await axeViolations(rules, "component");
+    expect(found).toContain("color-contrast");
+  },
+);
+
+test("axe sees a control without a name", async () => {
+  stage.innerHTML = `<button type="button"></button>`;
+  expect(await axeViolations("all", "component")).toEqual([expect.stringContaining("button-name")]);
+  expect(await axeViolations("colour", "component")).toEqual([]);
+});
+
+test("axe asks for a page's heading of a screen, not of a component", async () => {
+  stage.innerHTML = `<p>Un boleto</p>`;
+  const found = await axeViolations("all", "screen");
+  expect(found.join()).toContain("page-has-heading-one");
+  expect(await axeViolations("all", "component")).toEqual([]);
+});
+
+test("what is wider than 320 px is named, and the page has its width again", async () => {
+  const before = document.documentElement.clientWidth;
+  stage.innerHTML = `<div data-wide style="width:400px">Moto Bera SBR 2026</div>`;
+  const found = await onNarrowScreen(overflows);
+  expect(found.join()).toContain("data-wide");
+  expect(document.documentElement.clientWidth).toBe(before);
+  stage.innerHTML = `<div style="max-width:400px">Moto Bera SBR 2026</div>`;
+  expect(await onNarrowScreen(overflows)).toEqual([]);
+});
+
+test("what a thumb can't hit is named; a label, touch-target and a sentence around it help", () => {
+  stage.innerHTML = `<button style="width:30px;height:30px">×</button>`;
+  expect(smallTargets()).toEqual([expect.stringMatching(/^30 × 30 px: <button/)]);
+  stage.innerHTML = `<button class="touch-target" style="width:30px;height:30px">×</button>`;
+  expect(smallTargets()).toEqual([]);
+  stage.innerHTML = `<label style="display:block;height:44px;width:200px"><input type="checkbox"> Tengo 18 años</label>`;
+  expect(smallTargets()).toEqual([]);
+  stage.innerHTML = `<p>Lee los <a href="#terminos">términos</a> antes.</p>`;
+  expect(smallTargets()).toEqual([]);
+});
+
+test("what moves although less motion was asked for is named", () => {
+  stage.innerHTML = `<i data-restless></i>`;
+  const restless = stage.querySelector("i");
+  restless?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 1000, iterations: Infinity });
+  expect(movements().join()).toContain("data-restless");
+  restless?.getAnimations().forEach((animation) => animation.cancel());
+  expect(movements()).toEqual([]);
+});

@@ -1,0 +1,11 @@
+/** What a person has set on their device. */
+export interface Preferences {
+  readonly forcedColors?: "active" | "none";
+  readonly reducedMotion?: "reduce" | "no-preference";
+}
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    emulateMedia: (preferences: Preferences) => Promise<void>;
+  }
+}
