@@ -1,0 +1,157 @@
+import { chromium, type Browser, type Page } from "playwright";
+import { preview } from "vite";
+import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
+
+// `pnpm storybook:walk`: opens every story and docs page of the built Storybook (pnpm storybook:build), once as it comes and
+// once in the dark theme and a hostile brand, as its toolbar sets them. No page may fail, write an error, ask another host
+// for anything, or keep the theme or brand of the walk before; and the toolbar itself is tried by hand, so to speak.
+
+interface Entry {
+  readonly id: string;
+  readonly type: "story" | "docs";
+}
+
+/** What the toolbar is set to during a walk. */
+interface Dress {
+  readonly theme: "light" | "dark";
+  readonly brand: string;
+}
+
+const dresses: readonly Dress[] = [
+  { theme: "light", brand: "default" },
+  { theme: "dark", brand: "mango" },
+];
+
+const server = await preview({
+  configFile: false,
+  logLevel: "warn",
+  build: { outDir: "storybook-static" },
+  preview: { host: "127.0.0.1", port: 0 },
+});
+const url = server.resolvedUrls?.local[0];
+if (url === undefined) throw new Error("The static server gave no address");
+
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+try {
+  const index: { entries: Record<string, Entry> } = await (
+    await fetch(new URL("index.json", url))
+  ).json();
+  const entries = Object.values(index.entries);
+  const found = await Promise.all([
+    ...dresses.map((dress) => walk(browser, url, entries, dress)),
+    tryToolbar(browser, url),
+  ]);
+  const problems = [...new Set(found.flat())];
+  for (const problem of problems) console.error(problem);
+  console.log(`${entries.length} stories and docs pages walked twice: ${problems.length} problems`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** Opens a page that notes each error and each request elsewhere under the place it is at. */
+async function openNoting(from: Browser, origin: string) {
+  const problems: string[] = [];
+  const at = { place: "start" };
+  const note = (problem: string) => problems.push(`${at.place}: ${problem}`);
+  const context = await from.newContext({ locale: "es-VE", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => note(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") note(message.text());
+  });
+  page.on("request", (request) => {
+    const target = request.url();
+    const isOwn = target.startsWith(origin) || /^(?:data|blob|about):/.test(target);
+    if (!isOwn) note(`asks ${target}`);
+  });
+  return { page, problems, at, note };
+}
+
+/** Visits every entry, as the sidebar does; answers what went wrong. */
+async function walk(
+  from: Browser,
+  origin: string,
+  entries: readonly Entry[],
+  { theme, brand }: Dress,
+): Promise<string[]> {
+  const { page, problems, at, note } = await openNoting(from, origin);
+  const globals = `theme:${theme};brand:${brand}`;
+  await page.goto(`${origin}iframe.html?viewMode=story&id=overview--overview&globals=${globals}`);
+  await page.waitForSelector("body.sb-show-main");
+  let background: string | undefined;
+  for (const entry of entries) {
+    at.place = `${entry.id} (${theme}, ${brand})`;
+    const answer = await visit(page, entry);
+    if (answer !== "fine") note(answer);
+    const dress = await page.evaluate(() => ({
+      theme: document.documentElement.dataset["theme"],
+      background: getComputedStyle(document.documentElement).getPropertyValue("--background"),
+    }));
+    background ??= dress.background;
+    if (dress.theme !== theme) note(`is shown in theme '${dress.theme}'`);
+    if (dress.background !== background) note(`is not dressed in '${brand}'`);
+  }
+  await page.context().close();
+  return problems;
+}
+
+/** Goes to one entry and waits until it is drawn. */
+function visit(page: Page, { id, type }: Entry): Promise<string> {
+  return page.evaluate(
+    ([storyId, viewMode]) =>
+      new Promise<string>((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        if (viewMode === "docs") channel.once("docsRendered", () => resolve("fine"));
+        else
+          channel.once("storyFinished", ({ status }) =>
+            resolve(status === "error" ? "its play function failed" : "fine"),
+          );
+        for (const failure of ["storyErrored", "storyThrewException", "storyMissing"])
+          channel.once(failure, () => resolve(failure));
+        channel.emit("setCurrentStory", { storyId, viewMode });
+      }),
+    [id, type] as const,
+  );
+}
+
+/** Turns the toolbar as a designer does, and goes on to other stories: theme, brand and viewport go with them. */
+async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
+  const { page, problems, at } = await openNoting(from, origin);
+  at.place = "toolbar";
+  await page.goto(`${origin}?path=/story/components-actions-button--default`);
+  const story = page.frameLocator("#storybook-preview-iframe");
+  await story.locator("body.sb-show-main").waitFor();
+  for (const [tool, choice] of [
+    ["Tema", "Oscuro"],
+    ["Marca (site_colors)", "Mango (todo amarillo)"],
+    ["Viewport size", "Teléfono (360)"],
+  ] as const) {
+    await page.getByRole("button", { name: tool }).click();
+    await page.getByRole("option", { name: choice }).click();
+  }
+  for (const next of ["button--outline", "button--soft", "button--quiet"]) {
+    await story.locator("html[data-theme=dark]:has(style#storybook-brand)").waitFor();
+    await page.waitForFunction(
+      () => document.querySelector("#storybook-preview-iframe")?.clientWidth === 360,
+    );
+    at.place = `toolbar, before ${next}`;
+    await page.keyboard.press("Alt+ArrowRight");
+    await page.waitForURL((address) => address.search.includes(next));
+  }
+  await page.context().close();
+  return problems;
+}
+
+interface PreviewChannel {
+  once(event: string, listener: (news: { status?: string }) => void): void;
+  emit(event: string, news: object): void;
+}
+
+declare global {
+  interface Window {
+    /** How Storybook's own sidebar and toolbar talk to its preview. */
+    readonly __STORYBOOK_ADDONS_CHANNEL__: PreviewChannel;
+  }
+}
