@@ -12,6 +12,8 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     // Generous: on a machine that does other things, too, a test of a race takes several times its time.
     testTimeout: 60_000,
+    // By default Vitest leaves one core free, which on two cores is half of them.
+    maxWorkers: "100%",
     hookTimeout: 60_000,
     env: { TZ: "UTC" },
   },
