@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { fail, failAt, ok, type Result } from "../failure.ts";
+import { endHoldsWithSales } from "../purchases/end-holds-with-sales.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { keepImage } from "./create-raffle.ts";
 import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
@@ -78,6 +79,10 @@ async function change(
     .execute();
   const total = input.total_tickets ?? before.total_tickets;
   if (total !== before.total_tickets) await resizeRaffle(tx, before, total);
+  const closes = schedule.value.sales_close_at;
+  if (closes !== null && closes.getTime() !== before.sales_close_at?.getTime()) {
+    await endHoldsWithSales(tx, before.id, closes);
+  }
 
   const { previous_draw_date: _, ...told } = { previous_draw_date: null, ...fields };
   await recordAudit(tx, actor, {

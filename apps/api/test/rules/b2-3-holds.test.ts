@@ -136,6 +136,27 @@ describe("B2.3 a hold can't lapse while money may be on its way to review", () =
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
+  test("a close of sales that moves takes the holds along: none outlasts it, a sale in person waits for it", async () => {
+    const fields = { channel: "staff", payment_method: "efectivo" };
+    const inPerson = await buy(api, { raffleId, buyer: (person += 1), fields, as: "staff" });
+    const onWeb = await bought();
+    const proved = await bought();
+    await sendProof(api, proved);
+    const closeAt = (sales_close_at: string) =>
+      api.does("updateRaffle", { as: "admin", path: { id: raffleId }, body: { sales_close_at } });
+    const ends = async () => {
+      const seen = [inPerson, onWeb, proved].map(({ purchase: { id } }) =>
+        api.does("getPurchase", { as: "staff", path: { id } }),
+      );
+      return (await Promise.all(seen)).map(({ reserved_until: until }) => until);
+    };
+    await closeAt("2026-11-20T16:12:00.000Z");
+    expect(await ends()).toEqual(["2026-11-20T16:12:00.000Z", "2026-11-20T16:12:00.000Z", null]);
+    await closeAt("2026-11-25T16:00:00.000Z");
+    expect(await ends()).toEqual(["2026-11-25T16:00:00.000Z", "2026-11-20T16:12:00.000Z", null]);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
   test("proofs and expiry at the same instant: each purchase is wholly one or the other", async () => {
     const purchases = await Promise.all(Array.from({ length: 24 }, () => bought()));
     const calls = await Promise.all(purchases.map((purchase) => proofCall(purchase)));

@@ -1,0 +1,21 @@
+import type { Transaction } from "../database/database.ts";
+
+/**
+ * Brings the holds of a raffle in line with a close of sales that moved: none outlasts it (B1), and those of sales in person
+ * go on until it (B2.3). The caller holds the raffle's lock.
+ */
+export async function endHoldsWithSales(
+  tx: Transaction,
+  raffleId: number,
+  salesCloseAt: Date,
+): Promise<void> {
+  await tx.query(moveEnds, [raffleId, salesCloseAt]);
+}
+
+const moveEnds = {
+  name: "end-holds-with-sales",
+  text: `
+    UPDATE purchases
+       SET reserved_until = CASE channel WHEN 'staff' THEN $2 ELSE least(reserved_until, $2) END
+     WHERE raffle_id = $1 AND status = 'pending' AND proof_at IS NULL`,
+};
