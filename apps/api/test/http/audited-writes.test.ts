@@ -15,12 +15,8 @@ import {
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createReadyRaffle, smallPicture } from "../support/raffle-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
-import {
-  personPassword,
-  type TestAnswer,
-  type TestApi,
-  type TestCall,
-} from "../support/test-api.ts";
+import { personPassword, type TestApi, type TestCall } from "../support/test-api.ts";
+import type { TestAnswer } from "../support/wire.ts";
 
 let api: TestApi;
 let mail: MailServer;

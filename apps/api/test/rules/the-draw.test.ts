@@ -17,7 +17,8 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestAnswer, type TestApi } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestAnswer } from "../support/wire.ts";
 
 const DRAW = "2026-11-21T02:00:00.000Z";
 const REASON = "El pago llegó antes del sorteo";

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Bought } from "./purchase-verbs.ts";
-import type { ErrorAnswer, TestAnswer } from "./test-api.ts";
+import type { ErrorAnswer } from "./test-api.ts";
+import type { TestAnswer } from "./wire.ts";
 
 /** The error an answer carries; fails the test when it carries none. */
 export function errorOf(answer: TestAnswer): ErrorAnswer {

@@ -1,4 +1,5 @@
-import type { TestAnswer, TestApi } from "./test-api.ts";
+import type { TestApi } from "./test-api.ts";
+import type { TestAnswer } from "./wire.ts";
 import { boughtOf, errorOf } from "./answers.ts";
 import { brokenRules } from "./ledger.ts";
 import { purchaseCall, statusCall, type Purchasing } from "./purchase-verbs.ts";

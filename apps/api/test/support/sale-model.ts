@@ -4,7 +4,8 @@ import type { PurchaseStatus } from "../../src/database/tables.ts";
 import { boughtOf, expectStatus, purchaseOf } from "./answers.ts";
 import { expectLedgerHolds } from "./ledger.ts";
 import { proofCall, purchaseCall, stats, statusCall, type Bought } from "./purchase-verbs.ts";
-import type { TestAnswer, TestApi } from "./test-api.ts";
+import type { TestApi } from "./test-api.ts";
+import type { TestAnswer } from "./wire.ts";
 
 /** The server with the raffle that a run of commands plays on, and its few buyers. */
 export interface World {

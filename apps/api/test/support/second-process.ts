@@ -1,17 +1,9 @@
 import { inject } from "vitest";
 import type { Environment } from "../../src/config.ts";
 import { startApiProcess } from "./start-api-process.ts";
-import type { TestAnswer } from "./test-api.ts";
 import type { TestClock } from "./test-clock.ts";
 import type { TestDatabase } from "./test-database.ts";
-
-/** A call as it goes over the wire. */
-export interface WireCall {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  url: string;
-  headers: Record<string, string>;
-  payload: string | Buffer<ArrayBuffer> | undefined;
-}
+import type { TestAnswer, WireCall } from "./wire.ts";
 
 /** The second of two processes that a test's calls go to in turn, with the test's own database, files and time. */
 interface SecondProcess {

@@ -2,7 +2,6 @@ import type { OperationData, OperationId } from "@rifas/api-client/operation-han
 import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -19,9 +18,10 @@ import { hashPassword } from "../../src/users/passwords.ts";
 import { createToken, hashToken } from "../../src/users/session-token.ts";
 import { anyHost } from "./any-host.ts";
 import { createAnswerValidator } from "./answer-validator.ts";
-import { startSecondProcess, type WireCall } from "./second-process.ts";
+import { startSecondProcess } from "./second-process.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import type { TestAnswer, WireCall } from "./wire.ts";
 
 /** Who sends a call: nobody, one of the two people every test API has, or somebody by token. */
 export type Sender = "anyone" | "admin" | "staff" | { token: string };
@@ -40,15 +40,6 @@ export interface TestCall {
   secret?: string;
   /** Where the call comes from, for limits by address. */
   address?: string;
-}
-
-/** An answer as received. */
-export interface TestAnswer {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  /** Of any shape; held against the contract before anyone sees it. */
-  body: ReturnType<typeof JSON.parse>;
-  bytes: Buffer;
 }
 
 /** The whole server on a database of its own, with a clock that stands still. Every answer is held against the contract. */
