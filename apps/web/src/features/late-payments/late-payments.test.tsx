@@ -1,0 +1,61 @@
+import type { Schema } from "@rifas/api-client/types";
+import { composeStories } from "@storybook/react-vite";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { MockOverrides } from "../../mock-api/mock-types.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { mariana } from "../../mock-api/world/people.ts";
+import { purchaseWith, warnings } from "../../mock-api/world/purchases.ts";
+import * as stories from "../../pages/admin/tickets.stories.tsx";
+
+const { LatePayments } = composeStories(stories);
+
+beforeEach(() => localStorage.clear());
+
+test("a late payment with a warning shows it before it is recovered, and the reason is the person's own (B2)", async () => {
+  const late = purchaseWith({
+    place: 43,
+    status: "expired",
+    late: true,
+    quantity: 1,
+    tickets: [],
+    former_tickets: ["0427"],
+    warnings: [warnings.image],
+  });
+  const asked: Schema<"PurchaseStatusChange">[] = [];
+  const api: MockOverrides = {
+    async setPurchaseStatus({ body }) {
+      asked.push(body);
+      return { status: 200, body: { ...late, status: body.status, tickets: ["0427"] } };
+    },
+  };
+  await LatePayments.run({
+    parameters: {
+      ...LatePayments.parameters,
+      screen: {
+        address: "/admin/tickets?vista=tardios",
+        user: mariana,
+        world: { purchases: [late] },
+        api,
+      } satisfies ScreenStory,
+    },
+  });
+  await page.getByRole("button", { name: `Recuperar ${late.code}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(warnings.image.other.code)).toBeVisible();
+  await dialog.getByRole("button", { name: "Recuperar", exact: true }).click();
+  await expect.element(dialog.getByText("Escribe por qué la recuperas.")).toBeVisible();
+  expect(asked).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Motivo" }).fill("Son dos pagos distintos");
+  await dialog.getByRole("button", { name: "Recuperar", exact: true }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      {
+        status: "approved",
+        expected_status: "expired",
+        reason: "Son dos pagos distintos",
+        confirm_warnings: true,
+      },
+    ]);
+});
