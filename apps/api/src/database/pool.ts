@@ -98,9 +98,11 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** Whether a statement failed because the database was out of reach or too busy: worth trying again in a moment. */
+/** Whether a statement failed because the database was out of reach, too busy or out of room: worth trying again later. */
 export function isDatabaseBusy(error: unknown): boolean {
   const code = errorCode(error);
+  // Class 53, insufficient resources: disk full, out of memory, too many connections.
+  if (code !== undefined && /^53\d{3}$/.test(code)) return true;
   // query_canceled (statement time-out), lock_not_available (lock time-out), serialization failure, deadlock
   return isConnectionLoss(error) || ["57014", "55P03", "40001", "40P01"].includes(code ?? "");
 }

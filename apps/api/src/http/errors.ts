@@ -83,8 +83,10 @@ export function sendThrown(
 ): FastifyReply {
   const refusal = frameworkRefusal(error);
   if (refusal !== undefined) return sendFailure(request, reply, refusal);
-  if (isDatabaseBusy(error)) {
-    request.log.warn({ err: error }, "the database is out of reach");
+  const full = isDiskFull(error);
+  if (full || isDatabaseBusy(error)) {
+    if (full) request.log.error({ err: error }, "the disk is full");
+    else request.log.warn({ err: error }, "the database is out of reach");
     reply.header("retry-after", unavailableSeconds);
     return sendError(reply, 503, {
       error: "El servicio no está disponible en este momento. Intenta en unos segundos.",
@@ -102,6 +104,11 @@ export function sendThrown(
 }
 
 const unavailableSeconds = 5;
+
+/** The files' disk, or PostgreSQL's: only somebody who frees room can help, but nothing that was asked is wrong. */
+function isDiskFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT", "53100"].includes(errorCode(error) ?? "");
+}
 
 /** What Fastify throws at a request before any of our code sees it. */
 function frameworkRefusal(error: unknown): Failure | undefined {

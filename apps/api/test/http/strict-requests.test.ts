@@ -383,6 +383,22 @@ describe("faults of ours", () => {
   });
 });
 
+describe("a disk that is full", () => {
+  it.each(["ENOSPC", "53100"])(
+    "%s is 503 with Retry-After, and an error in the log",
+    async (code) => {
+      const broken = async () =>
+        Promise.reject(Object.assign(new Error("no space left"), { code }));
+      const full = await startSmallServer({ handlers: { ...smallHandlers, broken } });
+      const answer = await full.app.inject({ method: "GET", url: "/api/broken" });
+      await full.close();
+      expect([answer.statusCode, answer.json<Answer>().code]).toEqual([503, "unavailable"]);
+      expect(answer.headers["retry-after"]).toBe("5");
+      expect(full.log()).toContain("the disk is full");
+    },
+  );
+});
+
 describe("the log", () => {
   it("names the route, never the address with its query or a token", async () => {
     await post({

@@ -1,0 +1,63 @@
+import { seconds, until, whatTheyMet, withDrill, type Drill } from "./drill-server.ts";
+import type { Finding } from "./report.ts";
+
+const BEFORE = 60;
+const AFTER = 20;
+
+/** PostgreSQL stopped as an upgrade stops it (fast), under load: the server starts it again. */
+export const restartPostgres = (): Promise<Finding> =>
+  withDrill((drill) =>
+    underLoad(drill, "PostgreSQL restarted under load", () => signalPostgres(drill, "SIGINT")),
+  );
+
+/** PostgreSQL killed, as by a lack of memory. */
+export const killPostgres = (): Promise<Finding> =>
+  withDrill((drill) =>
+    underLoad(drill, "PostgreSQL killed under load", () => signalPostgres(drill, "SIGKILL")),
+  );
+
+/** Every connection to the database cut, three times, as by a firewall or an administrator. */
+export const cutConnections = (): Promise<Finding> =>
+  withDrill((drill) =>
+    underLoad(drill, "All connections to PostgreSQL cut, three times", async (sold) => {
+      for (let time = 0; time < 3; time++) {
+        await drill.database.query(cut, []);
+        const before = sold();
+        await until("it sells again", () => sold() >= before + AFTER);
+      }
+    }),
+  );
+
+const cut = {
+  name: "drill-cut-connections",
+  text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+};
+
+async function signalPostgres(drill: Drill, signal: NodeJS.Signals): Promise<void> {
+  const pid = await drill.server.postgresPid();
+  if (pid === null) throw new Error("PostgreSQL has no process.");
+  process.kill(pid, signal);
+}
+
+/** Sells, breaks something, and waits until it sells again; then looks at what was lost. */
+export async function underLoad(
+  { sale }: Pick<Drill, "sale">,
+  drill: string,
+  fault: (sold: () => number) => Promise<void>,
+): Promise<Finding> {
+  let away = 0;
+  const attempts = await sale.sellUntil(async (sold) => {
+    await until("sales are running", () => sold() >= BEFORE);
+    const began = performance.now();
+    await fault(sold);
+    const then = sold();
+    await until("it sells again", () => sold() > then);
+    away = performance.now() - began;
+    await until("sales are running again", () => sold() >= then + AFTER);
+  });
+  // Before each is asked again.
+  const met = whatTheyMet(attempts);
+  const lost = await sale.whatWasLost(attempts);
+  return { drill, met, back: seconds(away), lost };
+}

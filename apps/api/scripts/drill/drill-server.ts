@@ -1,0 +1,73 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase, type Database } from "../../src/database/database.ts";
+import { projectRoot } from "../../src/project-root.ts";
+import { openBusySale, type Attempt, type BusySale } from "../../test/support/busy-sale.ts";
+import { putRaffleOnSale } from "../../test/support/raffle-on-sale.ts";
+import { startServerProcess, type ServerProcess } from "../../test/support/server-process.ts";
+
+/** The server as `pnpm build` made it, with a raffle on sale, in a folder of its own. */
+export interface Drill {
+  server: ServerProcess;
+  database: Database;
+  raffleId: number;
+  sale: BusySale;
+  folder: string;
+}
+
+const program = join(projectRoot(), "apps/api/dist/main.js");
+
+/** Starts the product on an empty folder and puts a raffle of 50,000 numbers on sale; stops all of it afterwards. */
+export async function withDrill<T>(
+  run: (drill: Drill) => Promise<T>,
+  options: { folder?: string } = {},
+): Promise<T> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), "rifas-drill-")));
+  await chmod(folder, 0o711);
+  const server = await startServer(folder);
+  const database = openDatabase({ url: server.databaseUrl });
+  const drill = { server, database, folder } as const;
+  try {
+    const raffleId = await putRaffleOnSale(database, { total: 50_000 });
+    const sale = await openBusySale(database, raffleId, () => server.origin);
+    return await run({ ...drill, raffleId, sale });
+  } finally {
+    await database.close();
+    await server.stop();
+    if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts the server on a folder, or on a given database. */
+export function startServer(folder: string, databaseUrl?: string): Promise<ServerProcess> {
+  return startServerProcess(program, {
+    dataDirectory: folder,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+  });
+}
+
+/** Waits until something is so; throws a sentence when it never is. */
+export async function until(
+  what: string,
+  is: () => Promise<boolean> | boolean,
+  seconds = 60,
+): Promise<void> {
+  const deadline = performance.now() + seconds * 1_000;
+  while (!(await is())) {
+    if (performance.now() > deadline) throw new Error(`Waited ${seconds} s until ${what}.`);
+    await pause(5);
+  }
+}
+
+/** What the attempts met: '412 sold, 16 told to try again or cut off'. */
+export function whatTheyMet(attempts: readonly Attempt[]): string {
+  const sold = attempts.filter(({ bought }) => bought !== null).length;
+  return `${sold} sold, ${attempts.length - sold} told to try again or cut off`;
+}
+
+/** Seconds, as people say them. */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`;
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { projectRoot } from "../../src/project-root.ts";
+import type { Finding } from "./report.ts";
+
+const FILE = "apps/api/test/email/delivery.test.ts";
+const TITLE = "an hour without it loses nothing, and nobody knocks all the time";
+
+/** No mail server for an hour: the product's own test of it, whose clock moves, on a real mail server. */
+export async function loseMailServer(): Promise<Finding> {
+  const args = ["exec", "vitest", "run", "--project=api", FILE, "-t", TITLE];
+  const { status, stdout } = spawnSync("pnpm", args, {
+    cwd: projectRoot(),
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  const ran = /Tests\s+.*1 passed/.test(stdout);
+  return {
+    drill: "No mail server for an hour (the clock moves, the mail server is real)",
+    met: "every purchase was answered; messages waited in the queue, tried ever less often",
+    back: "within the queue's next look",
+    lost: status === 0 && ran ? [] : [`${FILE}: ${TITLE} failed`],
+  };
+}
