@@ -4,21 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
+import { projectRoot } from "../../src/project-root.ts";
 import {
   ADMIN,
-  buildServerProgram,
   startServerProcess,
+  type ServerProcess,
 } from "../../test/support/server-process.ts";
 
-/** The server as it ships, on its embedded PostgreSQL and an empty data folder, driven over HTTP as the admin. */
-export interface BenchServer {
+/** What `pnpm build` made. */
+export const program = join(projectRoot(), "apps/api/dist/main.js");
+
+/** The server as it ships, driven over HTTP as the admin. */
+export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "databaseUrl"> {
   /** One call; throws on any refusal. */
-  call(
+  call: (
     method: string,
     path: string,
     body?: FormData | Record<string, unknown>,
     headers?: Record<string, string>,
-  ): Promise<Record<string, unknown>>;
+  ) => Promise<Record<string, unknown>>;
   /** Creates a raffle and answers its id at once, while its numbers are still being made. */
   createRaffle(total: number): Promise<number>;
   /** Waits for a raffle's numbers. */
@@ -29,13 +33,19 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Builds and starts one. */
-export async function startBenchServer(): Promise<BenchServer> {
+/** Starts one, on an empty data folder and its embedded PostgreSQL, or on a given database, of so many processes. */
+export async function startBenchServer(
+  options: { databaseUrl?: string; processes?: number } = {},
+): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-bench-"));
   // PostgreSQL, which as root runs as another user, must reach it.
   await chmod(folder, 0o711);
-  const program = await buildServerProgram("bench");
-  const server = await startServerProcess(program, { dataDirectory: folder });
+  const { databaseUrl, processes = 1 } = options;
+  const server = await startServerProcess(program, {
+    dataDirectory: folder,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    environment: { WORKERS: String(processes), TRUSTED_PROXIES: "1", NODE_ENV: "production" },
+  });
   let token = "";
   let person = 0;
 
@@ -60,6 +70,9 @@ export async function startBenchServer(): Promise<BenchServer> {
   token = String((await call("POST", "/auth/login", { email, password }))["token"]);
 
   return {
+    origin: server.origin,
+    pid: server.pid,
+    databaseUrl: server.databaseUrl,
     call,
     createRaffle: async (total) => {
       const picture = await sharp({

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BenchServer } from "./bench-server.ts";
-import { median, milliseconds, say, timed } from "./figures.ts";
+import { median, milliseconds, timed } from "./figures.ts";
+import type { Line, Section } from "./report.ts";
 
 const SMALL = 1_000;
 const LARGE = 1_000_000;
@@ -8,19 +9,15 @@ const SALES = 60;
 const ROUNDS = 80;
 const RESERVATIONS = 30;
 const LONGEST_WAIT_MS = 100;
-const HIGHEST_RATIO = 2;
+const HIGHEST_RATIO = 1.5;
 
-/**
- * What a raffle of 1,000,000 numbers costs beside one of 1,000. Answers whether making and deleting its numbers held nobody
- * up for more than 100 ms and no call takes more than twice as long on it.
- */
-export async function benchRaffleSizes(server: BenchServer): Promise<boolean> {
+/** What a raffle of 1,000,000 numbers costs beside one of 1,000, and whether making and deleting its numbers holds anybody up. */
+export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
   const small = await server.createRaffle(SMALL);
   await server.numbersReady(small);
   await server.publish(small);
 
   const idle = await waitsWhile(server, small, pause(4_000));
-  say(`Other people's calls with nothing going on: ${summary(idle)}`);
   let large = 0;
   const making = async () => {
     large = await server.createRaffle(LARGE);
@@ -38,25 +35,32 @@ export async function benchRaffleSizes(server: BenchServer): Promise<boolean> {
   for (let sale = 0; sale < SALES; sale++) {
     for (const id of [small, large]) await server.reserve(id, 5);
   }
-  return (await compareCalls(server, small, large)) && created && deleted;
+  return {
+    title: "A raffle of 1,000,000 numbers beside one of 1,000",
+    note: `Medians of calls in turns. Other people's calls while a million numbers are made or deleted: the longest wait more than with nothing going on (${summary(idle)}).`,
+    lines: [created, deleted, ...(await compareCalls(server, small, large))],
+  };
 }
 
-/** Does something to 1,000,000 numbers while other people go on; prints and judges the longest anyone waited more for it. */
+/** Does something to 1,000,000 numbers while other people go on; the longest that anyone waited more for it. */
 async function holdsNobodyUp(
   server: BenchServer,
   raffle: number,
   idle: readonly number[],
   what: string,
   work: () => Promise<unknown>,
-): Promise<boolean> {
+): Promise<Line> {
   const began = performance.now();
   const busy = await waitsWhile(server, raffle, work());
   const seconds = (performance.now() - began) / 1_000;
   const waited = Math.max(0, Math.max(...busy) - Math.max(...idle));
-  say(`${LARGE.toLocaleString("en")} numbers ${what} in ${seconds.toFixed(1)} s`);
-  say(`  other people's calls meanwhile: ${summary(busy)}`);
-  say(`  longest wait for it: ${milliseconds(waited)} (at most ${LONGEST_WAIT_MS} ms)`);
-  return waited <= LONGEST_WAIT_MS;
+  return {
+    what: `longest wait while they are ${what} (${seconds.toFixed(1)} s; ${summary(busy)})`,
+    measured: milliseconds(waited),
+    beside: milliseconds(LONGEST_WAIT_MS),
+    ratio: waited / LONGEST_WAIT_MS,
+    aim: { atMost: 1 },
+  };
 }
 
 /** How long other people's calls took while something went on: lists, figures and a reservation, one after another. */
@@ -78,8 +82,8 @@ async function waitsWhile(
   return waits;
 }
 
-/** Each call in turns on the small and the large raffle, so that both meet the same machine; prints and judges the medians. */
-async function compareCalls(server: BenchServer, small: number, large: number): Promise<boolean> {
+/** Each call in turns on the small and the large raffle, so that both meet the same machine. */
+async function compareCalls(server: BenchServer, small: number, large: number): Promise<Line[]> {
   const get = (path: (raffle: number) => string) => (id: number) => server.call("GET", path(id));
   const calls: Record<string, (raffle: number) => Promise<unknown>> = {
     "reserve 5 numbers": (id) => server.reserve(id, 5),
@@ -100,25 +104,23 @@ async function compareCalls(server: BenchServer, small: number, large: number): 
     "checker, a number": (id) =>
       server.call("POST", "/tickets/verify", { raffle_id: id, ticket_number: "427" }),
   };
-  const columns = [SMALL, LARGE].map((size) => size.toLocaleString("en").padStart(12));
-  say(`\n${"".padEnd(28)}${columns.join("")}  ratio`);
-  const ratios: number[] = [];
-  for (const [name, measured] of Object.entries(calls)) {
+  const lines: Line[] = [];
+  for (const [what, measured] of Object.entries(calls)) {
     const few: number[] = [];
     const many: number[] = [];
-    for (let round = 0; round < (name.startsWith("reserve") ? RESERVATIONS : ROUNDS); round++) {
+    for (let round = 0; round < (what.startsWith("reserve") ? RESERVATIONS : ROUNDS); round++) {
       few.push(await timed(() => measured(small)));
       many.push(await timed(() => measured(large)));
     }
-    const medians = [median(few), median(many)];
-    const ratio = median(many) / median(few);
-    ratios.push(ratio);
-    const shown = medians.map((value) => milliseconds(value).padStart(12)).join("");
-    say(`${name.padEnd(28)}${shown}  ${ratio.toFixed(2).padStart(5)}`);
+    lines.push({
+      what,
+      measured: milliseconds(median(many)),
+      beside: milliseconds(median(few)),
+      ratio: median(many) / median(few),
+      aim: { atMost: HIGHEST_RATIO },
+    });
   }
-  const highest = Math.max(...ratios);
-  say(`Highest ratio: ${highest.toFixed(2)} (at most ${HIGHEST_RATIO})`);
-  return highest <= HIGHEST_RATIO;
+  return lines;
 }
 
 function summary(waits: readonly number[]): string {

@@ -1,0 +1,224 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { readConfig } from "../../src/config.ts";
+import { createContext } from "../../src/create-context.ts";
+import { createPurchase } from "../../src/purchases/create-purchase.ts";
+import { LOAD_SECONDS } from "./load.ts";
+
+const run = promisify(execFile);
+
+/** The SQL that one reservation runs, as a script of pgbench, and what it takes to run it. */
+export interface Floor {
+  /** Reservations in a second with so many clients. */
+  rate(clients: number): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Records the statements of one reservation from BEGIN to COMMIT, as the product sends them, and makes a script of them: each
+ * run is another purchase of another person. So the floor can't drift from the product.
+ */
+export async function reservationFloor(databaseUrl: string, raffle: number): Promise<Floor> {
+  const pgbench = findPgbench();
+  const folder = await mkdtemp(join(tmpdir(), "rifas-floor-"));
+  const file = join(folder, "reservation.sql");
+  await writeFile(file, scriptOf(await recordReservation(databaseUrl, raffle)));
+  return {
+    rate: async (clients) => {
+      const url = new URL(databaseUrl);
+      const args = ["-n", "-M", "prepared", "-f", file, "-c", String(clients), "-j", "1"];
+      const { stdout } = await run(
+        pgbench,
+        [...args, "-T", String(LOAD_SECONDS), url.pathname.slice(1)],
+        {
+          env: {
+            ...process.env,
+            PGHOST: decodeURIComponent(url.hostname),
+            PGPORT: url.port,
+            PGUSER: url.username,
+            PGPASSWORD: url.password,
+          },
+        },
+      );
+      const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+      if (!(rate > 0)) throw new Error(`pgbench did not say how fast it was: ${stdout}`);
+      return rate;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+function findPgbench(): string {
+  const places = [process.env["POSTGRES_BIN"], "/usr/lib/postgresql/15/bin"];
+  const found = places
+    .flatMap((place) => (place === undefined ? [] : [join(place, "pgbench")]))
+    .find((path) => existsSync(path));
+  if (found === undefined) {
+    throw new Error(
+      "pgbench is missing: apt-get install postgresql-15, or name its folder in POSTGRES_BIN.",
+    );
+  }
+  return found;
+}
+
+interface Statement {
+  text: string;
+  values: readonly unknown[];
+  /** Of its parameters, as PostgreSQL infers them. */
+  types: readonly string[];
+}
+
+interface Recording {
+  statements: Statement[];
+  /** What has to be another in each run: as it was recorded, and as SQL makes it. */
+  changing: ReadonlyMap<string, string>;
+  numbers: readonly number[];
+}
+
+const person = { documentId: "V87654321", phone: "+584148765432" };
+const email = "piso-del-banco@example.com";
+
+async function recordReservation(databaseUrl: string, raffleId: number): Promise<Recording> {
+  const owned = await createContext(readConfig({ DATABASE_URL: databaseUrl }), databaseUrl);
+  const key = randomUUID();
+  const heard = listen();
+  try {
+    const made = await createPurchase(
+      owned.context,
+      { kind: "anyone" },
+      {
+        raffleId,
+        quantity: 1,
+        name: "Compradora de Prueba",
+        ...person,
+        email,
+        adult: true,
+        termsVersion: "1",
+        channel: "web",
+        idempotencyKey: key,
+      },
+    );
+    if (!made.ok) throw new Error(`The recorded reservation failed: ${made.failure.message}`);
+    const { id, code } = made.value.purchase;
+    const changing = new Map([
+      [id, "('00000000-0000-4000-8000-' || lpad(to_hex(:r::bigint), 12, '0'))"],
+      [key, "('00000000-0000-4000-9000-' || lpad(to_hex(:r::bigint), 12, '0'))"],
+      [code, "to_hex(:r::bigint)"],
+      [person.documentId, "('V' || :d::bigint)"],
+      [person.phone, "('+58414' || :d::bigint)"],
+      [email, "('piso' || :d::bigint || '@example.com')"],
+    ]);
+    const numbers = made.value.purchase.tickets.map(Number);
+    return { statements: await withTypes(databaseUrl, heard.stop()), changing, numbers };
+  } finally {
+    heard.stop();
+    await owned.close();
+  }
+}
+
+/** Asks PostgreSQL what it takes each parameter for. */
+async function withTypes(
+  databaseUrl: string,
+  statements: readonly Omit<Statement, "types">[],
+): Promise<Statement[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const typed: Statement[] = [];
+    for (const statement of statements) {
+      await client.query(`PREPARE asked AS ${statement.text}`);
+      const { rows } = await client.query<{ types: string[] }>(
+        "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'asked'",
+      );
+      await client.query("DEALLOCATE asked");
+      typed.push({ ...statement, types: rows[0]?.types ?? [] });
+    }
+    return typed;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Hears every statement between BEGIN and COMMIT that this process sends. */
+function listen(): { stop(): Omit<Statement, "types">[] } {
+  const statements: Omit<Statement, "types">[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- called with its client, below
+  const spoken = Client.prototype.query;
+  let inside = false;
+  Client.prototype.query = new Proxy(spoken, {
+    apply: (query, client, args: [string | { text: string; values?: unknown[] }]) => {
+      const [asked] = args;
+      const { text, values = [] } = typeof asked === "string" ? { text: asked } : asked;
+      if (text === "BEGIN") inside = true;
+      else if (text === "COMMIT") inside = false;
+      else if (inside) statements.push({ text, values });
+      return Reflect.apply(query, client, args);
+    },
+  });
+  return {
+    stop: () => {
+      Client.prototype.query = spoken;
+      return statements;
+    },
+  };
+}
+
+function scriptOf({ statements, changing, numbers }: Recording): string {
+  const lines = statements.map(({ text, types, values }) => {
+    const draws = text.includes("SKIP LOCKED");
+    const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) => {
+      const at = Number(place) - 1;
+      const [value, type] = [values[at], types[at] ?? "text"];
+      if (draws && at === 1) return ":d::integer";
+      if (text.includes("pg_advisory_xact_lock(key)")) return "ARRAY[:d, :r]::bigint[]";
+      if (isNumbers(value, numbers)) return `:numbers::${type}`;
+      return `${literal(value, changing)}::${type}`;
+    });
+    const statement = filled.replaceAll(/\s+/g, " ").trim();
+    return draws ? `${collected(statement)} \\gset` : `${statement};`;
+  });
+  const set = ["\\set r random(1, 281474976710655)", "\\set d random(1, 2147483647)"];
+  return [...set, "BEGIN;", ...lines, "COMMIT;", ""].join("\n");
+}
+
+/** The numbers that a draw took, in one row, where pgbench can keep them. */
+function collected(draw: string): string {
+  const opening = draw.indexOf("UPDATE tickets");
+  return `${draw.slice(0, opening).trimEnd()}, taken AS (${draw.slice(opening)}) SELECT array_agg(number) AS numbers FROM taken`;
+}
+
+function isNumbers(value: unknown, numbers: readonly number[]): boolean {
+  return Array.isArray(value) && value.length > 0 && value.join() === numbers.join();
+}
+
+/** A value as SQL, another one in each run where it must be. */
+function literal(value: unknown, changing: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined) return "NULL";
+  const text = textOf(value);
+  let sql = quoted(text);
+  for (const [recorded, made] of changing) {
+    if (text === recorded) return made;
+    if (text.includes(recorded)) sql = `replace(${sql}, ${quoted(recorded)}, ${made})`;
+  }
+  return sql;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `\\x${value.toString("hex")}`;
+  if (Array.isArray(value)) return `{${value.join(",")}}`;
+  throw new Error(`No way to write ${typeof value} in pgbench.`);
+}
+
+/** pgbench takes `:name` for a variable even in a text, so colons are written by their code. */
+function quoted(text: string): string {
+  return `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll(":", "\\x3a")}'`;
+}

@@ -1,0 +1,92 @@
+import autocannon from "autocannon";
+import { randomInt, randomUUID } from "node:crypto";
+
+/** What a load found. */
+export interface Load {
+  /** Requests answered in a second. */
+  rate: number;
+  /** Answers that were no 2xx, and connections that broke. */
+  failures: number;
+}
+
+/** How long each load goes on; BENCH_SECONDS=1 for a quick look that says little. */
+export const LOAD_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+
+interface Extent {
+  clients: number;
+  /** This many requests instead of some seconds. */
+  amount?: number;
+}
+
+/** Reserves numbers over HTTP as buyers do, each another person from another address, each under a key of their own. */
+export async function reserveOverHttp(
+  origin: string,
+  raffles: readonly number[],
+  { clients, amount }: Extent,
+): Promise<Load> {
+  const boundary = "----rifas-bench";
+  let next = 0;
+  const result = await autocannon({
+    url: `${origin}/api/purchases`,
+    connections: Math.min(clients, amount ?? clients),
+    ...(amount === undefined ? { duration: LOAD_SECONDS } : { amount }),
+    requests: [
+      {
+        method: "POST",
+        setupRequest: (request) => {
+          const raffle = raffles[next++ % raffles.length];
+          request.headers = {
+            "content-type": `multipart/form-data; boundary=${boundary}`,
+            "idempotency-key": randomUUID(),
+            // The server of the bench trusts one proxy: buyers come from everywhere.
+            "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+          };
+          request.body = purchaseForm(boundary, raffle ?? 0);
+          return request;
+        },
+      },
+    ],
+  });
+  return loadOf(result);
+}
+
+/** Fetches one address over and over, as a browser that takes Brotli. */
+export async function fetchOverHttp(url: string, clients: number, token?: string): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections: clients,
+    duration: LOAD_SECONDS,
+    headers: {
+      "accept-encoding": "br",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+  return loadOf(result);
+}
+
+function loadOf(result: autocannon.Result): Load {
+  const seconds = (result.finish.getTime() - result.start.getTime()) / 1_000;
+  return {
+    rate: result["2xx"] / seconds,
+    failures: result.non2xx + result.errors,
+  };
+}
+
+function purchaseForm(boundary: string, raffle: number): string {
+  const person = randomInt(10_000_000, 99_999_999);
+  const fields = {
+    raffle_id: raffle,
+    quantity: 1,
+    name: "Compradora de Prueba",
+    document_id: `V${person}`,
+    phone: `+58414${randomInt(1_000_000, 9_999_999)}`,
+    email: `compradora${person}@example.com`,
+    adult: true,
+    terms_version: "1",
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join("")}--${boundary}--\r\n`;
+}

@@ -1,0 +1,90 @@
+import { writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { say } from "./figures.ts";
+
+/** One thing measured, beside what it is held against. */
+export interface Line {
+  what: string;
+  measured: string;
+  beside: string;
+  /** Measured / beside; null where a plain figure is all there is. */
+  ratio: number | null;
+  /** What the ratio should be. */
+  aim?: { atLeast?: number; atMost?: number };
+}
+
+/** What a part of the bench found. */
+export interface Section {
+  title: string;
+  /** How it was measured, in a sentence or two. */
+  note: string;
+  lines: Line[];
+}
+
+/** Prints a section as a table. */
+export function printSection({ title, note, lines }: Section): void {
+  say(`\n${title}\n${note}`);
+  const rows = [["", "measured", "beside", "ratio", "aim"], ...lines.map(cells)];
+  const widths = [0, 1, 2, 3, 4].map((at) =>
+    Math.max(...rows.map((row) => (row[at] ?? "").length)),
+  );
+  for (const row of rows) {
+    const [first = "", ...rest] = row;
+    const figures = rest.map((cell, at) => cell.padStart(widths[at + 1] ?? 0));
+    say(`  ${first.padEnd(widths[0] ?? 0)}  ${figures.join("  ")}`);
+  }
+}
+
+/** The lines that miss their aim. */
+export function missed(sections: readonly Section[]): Line[] {
+  return sections.flatMap(({ lines }) => lines.filter((line) => !holds(line)));
+}
+
+/** Writes docs/bench.md: every table, with the date and the machine. */
+export async function writeReport(file: string, sections: readonly Section[]): Promise<void> {
+  const [processor] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const machine = `${cpus().length} cores (${processor?.model.trim() ?? "unknown"}), ${gigabytes} GB of RAM, Node ${process.versions.node}`;
+  const text = [
+    "# Bench",
+    "",
+    "Written by `pnpm bench`: everything side by side in one run, so that ratios hold where milliseconds don't. A ratio is what",
+    "was measured over what stands beside it.",
+    "",
+    `${new Date().toISOString().slice(0, 10)}, ${machine}.`,
+    ...sections.flatMap(markdown),
+    "",
+  ];
+  await writeFile(file, text.join("\n"));
+}
+
+function markdown({ title, note, lines }: Section): string[] {
+  return [
+    "",
+    `## ${title}`,
+    "",
+    note,
+    "",
+    "| | Measured | Beside | Ratio | Aim |",
+    "|---|---|---|---|---|",
+    ...lines.map((line) => `| ${cells(line).join(" | ")} |`),
+  ];
+}
+
+function cells(line: Line): string[] {
+  const { what, measured, beside, ratio, aim } = line;
+  const wanted =
+    aim?.atLeast !== undefined
+      ? `≥ ${aim.atLeast}`
+      : aim?.atMost !== undefined
+        ? `≤ ${aim.atMost}`
+        : "";
+  const verdict = wanted === "" ? "" : `${wanted} ${holds(line) ? "✓" : "✗"}`;
+  return [what, measured, beside, ratio?.toFixed(2) ?? "", verdict];
+}
+
+function holds({ ratio, aim }: Line): boolean {
+  if (ratio === null || aim === undefined) return true;
+  const rounded = Number(ratio.toFixed(2));
+  return rounded >= (aim.atLeast ?? -Infinity) && rounded <= (aim.atMost ?? Infinity);
+}

@@ -1,0 +1,75 @@
+import type { Database } from "../../src/database/database.ts";
+
+export interface RaffleWorld {
+  total: number;
+  /** How many numbers are sold, from 0 up, in approved purchases. */
+  sold: number;
+  /** How many numbers each of those has. */
+  each: number;
+}
+
+/** Puts a raffle on sale with all its numbers, some of them sold, straight into the database; answers its id. */
+export async function putRaffle(
+  database: Database,
+  { total, sold, each }: RaffleWorld,
+): Promise<number> {
+  return await database.transaction(async (tx) => {
+    // The rows are right by construction; checking each of a million takes longer than making them.
+    await tx.query(unguarded, []);
+    const [raffle] = await tx.query<{ id: number }>(insertRaffle, [total, sold]);
+    if (raffle === undefined) throw new Error("No raffle was inserted.");
+    await tx.query(insertPurchases, [raffle.id, sold, each]);
+    await tx.query(insertTickets, [raffle.id, total, sold, each]);
+    return raffle.id;
+  });
+}
+
+/** Tells the planner what is there, and leaves the visibility map as a quiet night would. */
+export async function settle(database: Database): Promise<void> {
+  for (const table of ["raffles", "purchases", "tickets"]) {
+    await database.query({ name: `bench-vacuum-${table}`, text: `VACUUM (ANALYZE) ${table}` }, []);
+  }
+  await database.query({ name: "bench-checkpoint", text: "CHECKPOINT" }, []);
+}
+
+const unguarded = {
+  name: "bench-unguarded",
+  text: `SET LOCAL session_replication_role = replica`,
+};
+
+const insertRaffle = {
+  name: "bench-insert-raffle",
+  text: `
+    INSERT INTO raffles (name, image, price_bs, total_tickets, numbers_created, sold_count, min_per_purchase,
+                         max_per_purchase, number_choice, draw_date, sales_close_at, status, publish, created_at,
+                         updated_at, published_at)
+    SELECT 'Rifa de ' || $1::integer, '0123456789abcdef0123456789abcdef.jpg', 150, $1, $1, $2::integer, 1, 100, 'random',
+           now() + interval '30 days', now() + interval '29 days', 'active', true, now(), now(), now()
+    RETURNING id`,
+};
+
+/** Spread over the last 90 days; the id is computed, so that a number finds its owner. */
+const insertPurchases = {
+  name: "bench-insert-purchases",
+  text: `
+    INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs,
+                           amount_bs, payment_method, payment_reference, status, reviewed_at, created_at, updated_at)
+    SELECT md5($1::integer || ':' || i)::uuid, upper(substr(md5($1 || '/' || i), 1, 10)), $1, 'web',
+           (ARRAY['María', 'José', 'Luisa', 'Pedro', 'Yulimar'])[1 + i % 5] || ' Prueba ' || i % 997,
+           'V' || (10000000 + i % 40000), 'buyer' || i % 40000 || '@example.com',
+           '+58414' || (1000000 + i % 40000), least($3::integer, $2::integer - i * $3), 150, least($3, $2 - i * $3) * 150,
+           (ARRAY['pago-movil', 'zelle', 'efectivo'])[1 + i % 3], to_char(i * 7919, 'FM0000000000'), 'approved',
+           at + interval '1 hour', at, at
+      FROM generate_series(0, ceil($2::numeric / $3)::integer - 1) AS i,
+           LATERAL (SELECT now() - interval '90 days' * ((i * 7919 % 10007) / 10007.0) - interval '2 hours' AS at) AS moment`,
+};
+
+const insertTickets = {
+  name: "bench-insert-tickets",
+  text: `
+    INSERT INTO tickets (raffle_id, number, shuffle_key, state, purchase_id)
+    SELECT $1::integer, number, floor(random() * 2147483648)::bigint::integer,
+           CASE WHEN number < $3::integer THEN 'sold' ELSE 'available' END,
+           CASE WHEN number < $3 THEN md5($1 || ':' || number / $4::integer)::uuid END
+      FROM generate_series(0, $2::integer - 1) AS number`,
+};
