@@ -252,7 +252,8 @@ export interface paths {
          * Change a raffle
          * @description Changes only the fields sent; an empty `draw_source` or `permit_number` removes it. After the first purchase the total
          *     and the way of choosing numbers can't change (409 `raffle_locked`), after results nothing can. Once the raffle was
-         *     published `draw_date` may only move later; buyers then get an e-mail and `previous_draw_date` is answered.
+         *     published `draw_date` may only move later; buyers then get an e-mail and `previous_draw_date` is answered. Where sales
+         *     close earlier, holds without a proof end with them.
          */
         put: operations["updateRaffle"];
         post?: never;
@@ -649,8 +650,8 @@ export interface paths {
          *     expired -> approved (recovery: a reason, and `numbers` or `draw` unless the numbers it had are all free). Anything else
          *     is 409 `transition_not_allowed`. With `expected_status` a purchase that changed meanwhile is 409 `status_changed` with
          *     `current_status`, `changed_by` and `changed_at`; the same action repeated by the same person is 200 again. Approving
-         *     over warnings needs `confirm_warnings` and a reason. From the draw on nothing is recovered, and approving is for an
-         *     admin with a reason, until results are recorded. Undoing, and approving after the draw, answer 403 to staff.
+         *     or recovering over warnings needs `confirm_warnings` and a reason. From the draw on nothing is recovered, and approving
+         *     is for an admin with a reason, until results are recorded. Undoing, and approving after the draw, answer 403 to staff.
          */
         put: operations["setPurchaseStatus"];
         post?: never;
