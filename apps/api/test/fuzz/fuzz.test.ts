@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe(`requests invented from openapi.yaml (FUZZ_SEED=${seed})`, () => {
-  it.each(operationIds)("%s", { timeout: 120_000 }, async (id) => {
+  it.each(operationIds)("%s", { timeout: 300_000 }, async (id) => {
     const random = createRandom(seed, id);
     // People of its own: another operation may have switched the last ones off.
     const people = { admin: await api.addPerson("admin"), staff: await api.addPerson("staff") };
