@@ -1,26 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectFits, test } from "./support/desk.ts";
-
-const sections = [
-  "identidad",
-  "colores",
-  "pagos",
-  "compra",
-  "imagenes",
-  "terminos",
-  "preguntas",
-  "correo",
-  "equipo",
-] as const;
-
-test("every section opens by its address and fits the window", async ({ page, admin, visit }) => {
-  for (const section of sections) {
-    await visit(admin, `/admin/configuracion?seccion=${section}`);
-    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await expectFits(page);
-  }
-});
+import { test } from "./support/desk.ts";
 
 // Issue 6: colours changed and seen live on the storefront.
 test("a colour is typed, seen at once, saved, and worn by the storefront", async ({

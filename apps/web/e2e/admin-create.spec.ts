@@ -101,7 +101,11 @@ test("a raffle is cancelled with a reason, and its page says so", async ({
   await expect(page.getByText("El proveedor no entregó el premio.").first()).toBeVisible();
 });
 
-test("A1: an id that is no number leads to the list", async ({ page, admin, visit }) => {
-  await visit(admin, "/admin/editar/siete");
-  await expect(page).toHaveURL(/\/admin\/rifas$/);
-});
+test(
+  "A1: an id that is no number leads to the list",
+  { tag: "@once" },
+  async ({ page, admin, visit }) => {
+    await visit(admin, "/admin/editar/siete");
+    await expect(page).toHaveURL(/\/admin\/rifas$/);
+  },
+);

@@ -11,48 +11,46 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const A_DAY = 30;
 
 // Issue 6: a day's work as staff. On a laptop every proof of the demo, without touching the mouse once.
-test("thirty proofs are reviewed by keyboard alone", async ({ page, staff, visit }, {
-  project,
-}) => {
-  test.skip(
-    project.name !== "laptop",
-    "2026-11-20: a phone has no keyboard; by thumb is the next test.",
-  );
-  test.slow();
-  const before = await waiting(staff);
-  expect(before.length).toBeGreaterThanOrEqual(A_DAY);
-  await visit(staff, "/admin/tickets");
-  await expect(list(page)).toBeVisible();
-  while (!(await list(page).evaluate((box) => box === document.activeElement)))
-    await page.keyboard.press("Tab");
+test(
+  "thirty proofs are reviewed by keyboard alone",
+  { tag: "@once" },
+  async ({ page, staff, visit }) => {
+    test.slow();
+    const before = await waiting(staff);
+    expect(before.length).toBeGreaterThanOrEqual(A_DAY);
+    await visit(staff, "/admin/tickets");
+    await expect(list(page)).toBeVisible();
+    while (!(await list(page).evaluate((box) => box === document.activeElement)))
+      await page.keyboard.press("Tab");
 
-  for (let done = 0; done < A_DAY; done++) {
-    const code = await underReview(page);
-    const mayApprove = await queue(page)
-      .getByRole("button", { name: /^Aprobar/ })
-      .isVisible();
-    await page.keyboard.press(mayApprove ? "a" : "r");
-    await expect
-      .poll(async () => (await underReview(page)) !== code || (await dialog(page).isVisible()))
-      .toBe(true);
-    if (await dialog(page).isVisible()) {
-      // Over a warning, and for a rejection: the first reason, then Enter.
-      await page.keyboard.press("Space");
-      await page.keyboard.press("Enter");
-      await expect(dialog(page)).toHaveCount(0);
+    for (let done = 0; done < A_DAY; done++) {
+      const code = await underReview(page);
+      const mayApprove = await queue(page)
+        .getByRole("button", { name: /^Aprobar/ })
+        .isVisible();
+      await page.keyboard.press(mayApprove ? "a" : "r");
+      await expect
+        .poll(async () => (await underReview(page)) !== code || (await dialog(page).isVisible()))
+        .toBe(true);
+      if (await dialog(page).isVisible()) {
+        // Over a warning, and for a rejection: the first reason, then Enter.
+        await page.keyboard.press("Space");
+        await page.keyboard.press("Enter");
+        await expect(dialog(page)).toHaveCount(0);
+      }
+      await expect.poll(() => underReview(page)).not.toBe(code);
     }
-    await expect.poll(() => underReview(page)).not.toBe(code);
-  }
-  await expect(page.getByRole("heading", { name: `Revisaste ${A_DAY}` })).toBeVisible();
-  await expect(page.getByText("no se guardó")).toHaveCount(0);
-  const reviewed = before.slice(0, A_DAY);
-  await expect
-    .poll(async () => {
-      const left = new Set(await waiting(staff));
-      return reviewed.filter((id) => left.has(id));
-    })
-    .toEqual([]);
-});
+    await expect(page.getByRole("heading", { name: `Revisaste ${A_DAY}` })).toBeVisible();
+    await expect(page.getByText("no se guardó")).toHaveCount(0);
+    const reviewed = before.slice(0, A_DAY);
+    await expect
+      .poll(async () => {
+        const left = new Set(await waiting(staff));
+        return reviewed.filter((id) => left.has(id));
+      })
+      .toEqual([]);
+  },
+);
 
 test("proofs are reviewed by thumb: one opened, decided, and the next is there", async ({
   page,
