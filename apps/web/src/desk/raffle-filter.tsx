@@ -8,7 +8,7 @@ import { useAddress } from "./use-address.ts";
 export const RAFFLE = "rifa";
 
 /** Narrows a list to one raffle. Drafts have nothing to show, so they aren't offered. */
-export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden"; className?: string }) {
+export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
   const { query, change } = useAddress();
   const { data } = useQuery(
     adminQueries.raffles({ status: ["active", "paused", "finished"], limit: 100 }),
@@ -23,7 +23,8 @@ export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden"; classNa
     <SelectField
       label="Rifa"
       {...(props.labelDisplay === undefined ? {} : { labelDisplay: props.labelDisplay })}
-      className={props.className}
+      // A raffle with a long name leaves room for the filters beside it.
+      className="sm:max-w-80"
       options={[{ value: "", label: "Todas las rifas" }, ...options]}
       value={chosen === null ? "" : String(chosen)}
       onChange={(event) => change({ [RAFFLE]: event.target.value })}

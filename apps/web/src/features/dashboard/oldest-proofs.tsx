@@ -29,7 +29,11 @@ function columns(now: number): readonly DataColumn<Proof>[] {
       id: "age",
       header: "Espera",
       place: "aside",
-      cell: ({ proof_at }) => (proof_at === null ? "—" : timeAgo(proof_at, now)),
+      cell: ({ proof_at }) => (
+        <span className="whitespace-nowrap">
+          {proof_at === null ? "—" : timeAgo(proof_at, now)}
+        </span>
+      ),
     },
     { id: "raffle", header: "Rifa", cell: ({ raffle_name }) => raffle_name },
     {

@@ -75,7 +75,6 @@ function Recorded({ raffle }: { raffle: Raffle }) {
   return (
     <Section
       heading="Resultados"
-      look="card"
       lead={
         current === undefined ? undefined : `Registrados el ${formatDateTime(current.recorded_at)}`
       }
@@ -102,12 +101,14 @@ function Recorded({ raffle }: { raffle: Raffle }) {
           ))}
         </ul>
         {correcting ? (
-          <ResultsForm
-            raffle={raffle}
-            kind="correction"
-            onDone={() => setCorrecting(false)}
-            onGiveUp={() => setCorrecting(false)}
-          />
+          <Section heading="Corregir resultados" level={3} look="card">
+            <ResultsForm
+              raffle={raffle}
+              kind="correction"
+              onDone={() => setCorrecting(false)}
+              onGiveUp={() => setCorrecting(false)}
+            />
+          </Section>
         ) : (
           <div>
             <Button tone="outline" onClick={() => setCorrecting(true)}>
