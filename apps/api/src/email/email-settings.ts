@@ -17,7 +17,7 @@ export interface EmailSettings {
 
 /** Reads the settings; null while they name no server or no sender, and messages wait in the queue (B4). */
 export async function readEmailSettings(
-  database: Pick<Database, "kysely">,
+  database: Pick<Database, "query">,
 ): Promise<EmailSettings | null> {
   const stored = await readConfig(database, "email_settings");
   const { host, port, security, user, password, from } = stored;

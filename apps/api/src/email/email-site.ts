@@ -5,7 +5,7 @@ import { readConfig } from "../site-config/read-config.ts";
 
 /** Reads whose e-mails these are from the configuration: name, logo, contact and colours (B3). */
 export async function readEmailSite(
-  database: Pick<Database, "kysely">,
+  database: Pick<Database, "query">,
   { publicOrigin, publicOriginGiven }: Pick<ServerConfig, "publicOrigin" | "publicOriginGiven">,
 ): Promise<EmailSite> {
   const { name, logo, contact } = await readConfig(database, "site");

@@ -10,13 +10,16 @@ export interface StoredEntry<Key extends ConfigKey> {
   updated_by: string | null;
 }
 
-/** The value in force of one key. */
+/** The value in force of one key; prepared once a connection, because every reservation asks for two. */
 export async function readConfig<Key extends ConfigKey>(
-  database: Reader,
+  database: Pick<Database | Transaction, "query">,
   key: Key,
 ): Promise<ConfigValues[Key]> {
-  return (await readEntry(database, key)).value;
+  const [row] = await database.query<{ value: unknown }>(selectValue, [key]);
+  return inForce(key, row?.value);
 }
+
+const selectValue = { name: "read-config", text: `SELECT value FROM config WHERE key = $1` };
 
 /** The value in force of one key, with who changed it and when. */
 export async function readEntry<Key extends ConfigKey>(

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import { up as initial } from "./0001-initial.ts";
 import { up as cancelReason } from "./0002-cancel-reason.ts";
 import { up as jobRounds } from "./0003-job-rounds.ts";
+import { up as figuresByIndex } from "./0004-figures-by-index.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
   "0001-initial": { up: initial },
   "0002-cancel-reason": { up: cancelReason },
   "0003-job-rounds": { up: jobRounds },
+  "0004-figures-by-index": { up: figuresByIndex },
 };
