@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig, type Environment } from "./config.ts";
 
+const bucket = {
+  S3_ENDPOINT: "https://s3.example.com/rifas",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "key",
+};
+
 describe("the environment", () => {
   it("may be empty: an embedded database in ./data, on this machine only", () => {
     const config = readConfig({});
@@ -55,6 +61,16 @@ describe("the environment", () => {
     expect([...told.run]).toEqual(["web", "jobs"]);
   });
 
+  it("keeps files in a bucket where one is given", () => {
+    expect(readConfig({}).storage).toBeUndefined();
+    expect(readConfig(bucket).storage).toEqual({
+      endpoint: "https://s3.example.com/rifas",
+      region: "auto",
+      accessKeyId: "id",
+      secretAccessKey: "key",
+    });
+  });
+
   const wrong: [Environment, string][] = [
     [{ PORT: "many" }, "PORT must be a whole number from 0 to 65535, not 'many'."],
     [{ PORT: "70000" }, "PORT must be a whole number"],
@@ -76,6 +92,9 @@ describe("the environment", () => {
     [{ PUBLIC_ORIGIN: "https://rifas.example/shop" }, "PUBLIC_ORIGIN must be an address"],
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be a whole number"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
+    [{ S3_ENDPOINT: "https://s3.example.com/rifas" }, "belong together: give all three"],
+    [{ ...bucket, S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT must look like"],
+    [{ ...bucket, DEMO: "true" }, "DEMO=true and S3_ENDPOINT contradict each other"],
     [{ WORKERS: "0" }, "WORKERS must be a whole number from 1 to 64"],
     [{ RUN: "web,mail" }, "RUN must be one of web, jobs, email, not 'mail'."],
     [{ RUN: "email", WORKERS: "2" }, "WORKERS and RUN contradict each other"],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defaultPoolSize } from "./database/pool.ts";
+import type { S3Settings } from "./files/s3-file-store.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
 
@@ -50,6 +51,8 @@ export interface ServerConfig {
   publicOriginGiven: boolean;
   /** Embedded database and files. */
   dataDirectory: string;
+  /** A bucket for the files; undefined: the data directory. */
+  storage: S3Settings | undefined;
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   /** The server key for purchase secrets; undefined: one made and kept in the database. */
@@ -150,6 +153,7 @@ export function readConfig(given: Environment): ServerConfig {
     publicOriginGiven: publicOrigin !== undefined,
     dataDirectory: resolve(read("DATA_DIR") ?? "data"),
     databaseUrl,
+    storage: readStorage(read, demo),
     secretKey,
     firstAdmin: { email: email ?? "admin@rifas.local", password },
     trustedProxies: integer("TRUSTED_PROXIES", read("TRUSTED_PROXIES"), 0, 0, 10),
@@ -180,6 +184,32 @@ export function readConfig(given: Environment): ServerConfig {
         ? undefined
         : { host: read("MONITORING_HOST") ?? "127.0.0.1", port: monitoringPort },
   };
+}
+
+function readStorage(
+  read: (name: string) => string | undefined,
+  demo: boolean,
+): S3Settings | undefined {
+  const endpoint = read("S3_ENDPOINT");
+  const accessKeyId = read("S3_ACCESS_KEY_ID");
+  const secretAccessKey = read("S3_SECRET_ACCESS_KEY");
+  if (endpoint === undefined && accessKeyId === undefined && secretAccessKey === undefined) {
+    return undefined;
+  }
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartUpError(
+      "S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give all three, or none.",
+    );
+  }
+  if (!/^https?:\/\/[^/]+\/[^/?#]+$/.test(endpoint)) {
+    throw new StartUpError("S3_ENDPOINT must look like https://s3.example.com/bucket.");
+  }
+  if (demo) {
+    throw new StartUpError(
+      "DEMO=true and S3_ENDPOINT contradict each other: demo pictures stay in the data folder.",
+    );
+  }
+  return { endpoint, accessKeyId, secretAccessKey, region: read("S3_REGION") ?? "auto" };
 }
 
 function readPatience(read: (name: string) => string | undefined): Patience {

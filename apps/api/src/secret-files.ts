@@ -4,7 +4,12 @@ import { errorCode, StartUpError } from "./start-up-error.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What of the environment nobody but the server should read. */
-const secretNames = ["DATABASE_URL", "SECRET_KEY", "ADMIN_PASSWORD"] as const;
+const secretNames = [
+  "DATABASE_URL",
+  "SECRET_KEY",
+  "ADMIN_PASSWORD",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
 
 /**
  * The environment with each secret given as NAME_FILE (Docker's and systemd's way) read from that file, without its last

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseBusy } from "../database/pool.ts";
 import type { Failure, FailureCode } from "../failure.ts";
+import { StorageAwayError } from "../files/storage-away.ts";
 import { errorCode } from "../start-up-error.ts";
 
 /** The one table of statuses: every expected failure and what HTTP calls it. */
@@ -84,8 +85,10 @@ export function sendThrown(
   const refusal = frameworkRefusal(error);
   if (refusal !== undefined) return sendFailure(request, reply, refusal);
   const full = isDiskFull(error);
-  if (full || isDatabaseBusy(error)) {
+  const unstored = error instanceof StorageAwayError;
+  if (full || unstored || isDatabaseBusy(error)) {
     if (full) request.log.error({ err: error }, "the disk is full");
+    else if (unstored) request.log.error({ err: error }, "the file storage is out of reach");
     else request.log.warn({ err: error }, "the database is out of reach");
     reply.header("retry-after", unavailableSeconds);
     return sendError(reply, 503, {
