@@ -77,6 +77,8 @@ const stories: TestProjectConfiguration = {
     name: "stories",
     setupFiles: [join(configDir, "vitest.setup.ts")],
     provide: { full },
+    // A matrix is asked once for each brand; a laden machine takes its time.
+    testTimeout: full ? 60_000 : 30_000,
     isolate: false,
     ...twoAtOnce,
     retry: retries,

@@ -4,7 +4,7 @@
  * no picture is compared.
  */
 const card = `
-  <div data-theme="light" style="position:fixed;inset:0;z-index:2147483647;padding:24px;overflow:hidden;color-scheme:light;background:#fff;color:#111;font:16px/24px var(--font-sans)">
+  <div style="position:fixed;inset:0;z-index:2147483647;padding:24px;overflow:hidden;background:#fff;color:#111;font:16px/24px var(--font-sans)">
     <p style="font:800 40px/48px var(--font-display)">Pagó 5 boletos, ¿gracias? Ñandú 0427</p>
     <p style="font:500 15px/22px var(--font-display);font-variant-numeric:tabular-nums">BS 1.234,50 · 100 %</p>
     <p>El veloz murciélago hindú comía feliz cardillo y kiwi. <b>La cigüeña</b> <i>tocaba</i> el saxofón.</p>
@@ -17,15 +17,22 @@ const card = `
     <p style="rotate:-3deg;width:max-content;border:2px solid;font:700 22px/30px var(--font-display)">PAGADO</p>
   </div>`;
 
-/** Shows the card over everything while its picture is taken. */
+/** Shows the card over everything, in the light theme, while its picture is taken. */
 export async function withCalibrationCard<T>(takePicture: () => Promise<T>): Promise<T> {
+  const root = document.documentElement;
+  const { theme } = root.dataset;
+  const { colorScheme } = root.style;
   const place = document.createElement("div");
   place.innerHTML = card;
   document.body.append(place);
+  root.dataset["theme"] = "light";
+  root.style.colorScheme = "light";
   try {
     await document.fonts.ready;
     return await takePicture();
   } finally {
     place.remove();
+    root.dataset["theme"] = theme ?? "light";
+    root.style.colorScheme = colorScheme;
   }
 }

@@ -20,13 +20,19 @@ document.head.append(
 let calibration: Promise<string> | undefined;
 let told = false;
 
+async function everythingArrived(): Promise<void> {
+  await document.fonts.ready;
+  // A picture that never comes is a story of its own.
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+}
+
 /** In what the story looks different from its reference, where there is one for a machine that draws like this one. */
 export async function pictureProblems(
   story: PlayedStory,
   theme: "light" | "dark",
 ): Promise<string[]> {
   if (story.parameters["screenshot"] === false) return [];
-  await document.fonts.ready;
+  await everythingArrived();
   calibration ??= withCalibrationCard(() => commands.fingerprintOfScreen());
   const answer = await commands.matchReference({
     name: story.id,

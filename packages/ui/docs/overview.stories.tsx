@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
+import { ActivityEntry, ActivityList } from "../src/components/activity-list/activity-list.tsx";
 import { Banner } from "../src/components/banner/banner.tsx";
 import { Button } from "../src/components/button/button.tsx";
 import { CopyButton } from "../src/components/copy-button/copy-button.tsx";
@@ -21,6 +22,7 @@ import { Steps } from "../src/components/steps/steps.tsx";
 import { ThemeToggle } from "../src/components/theme-toggle/theme-toggle.tsx";
 import { Ticket } from "../src/components/ticket/ticket.tsx";
 import { Uploader } from "../src/components/uploader/uploader.tsx";
+import { WinnerCard } from "../src/components/winner-card/winner-card.tsx";
 import {
   beachPicture,
   fridgePicture,
@@ -195,6 +197,7 @@ export const Overview: StoryObj = {
                 </DetailRow>
               ))}
             </DetailList>
+            <Uploader label="Foto del comprobante" file={null} onFileChange={nothing} />
           </Panel>
 
           <Panel title="Y así te queda">
@@ -208,7 +211,12 @@ export const Overview: StoryObj = {
               state="torn"
               level={3}
             />
-            <Uploader label="Foto del comprobante" file={null} onFileChange={nothing} />
+            <WinnerCard
+              number="742"
+              prize="Teléfono 256 GB con forro y vidrio"
+              owner="M••• G•••"
+              source="Triple Táchira, 10 p. m. · 05/12/2026"
+            />
             <EmptyState
               level={3}
               title="No se encontraron rifas"
@@ -260,7 +268,7 @@ export const Overview: StoryObj = {
               onTogglePublish={nothing}
               onDelete={nothing}
             />
-            <div className="grid gap-3 rounded-xl bg-surface p-6 shadow-paper">
+            <div className="grid gap-4 rounded-xl bg-surface p-6 shadow-paper">
               <h3 className="text-xl">María González</h3>
               <p className="flex flex-wrap items-center gap-2">
                 <span className="ticket-number">R7K-4M2P</span> <StatusBadge status="pending" />
@@ -277,6 +285,20 @@ export const Overview: StoryObj = {
                   Siguiente
                 </Button>
               </div>
+              <ActivityList aria-label="Historial de la compra">
+                <ActivityEntry
+                  what="Mandó el comprobante"
+                  who="María González"
+                  when="20/11/2026, 9:18 a. m."
+                  dateTime="2026-11-20T13:18:00Z"
+                />
+                <ActivityEntry
+                  what="Apartó 5 boletos"
+                  who="María González"
+                  when="20/11/2026, 9:06 a. m."
+                  dateTime="2026-11-20T13:06:00Z"
+                />
+              </ActivityList>
             </div>
           </div>
         </Panel>

@@ -12,9 +12,10 @@ function sketch(ground: string, prize: string): string {
 
 const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
+/** Within the middle square, which every place shows. */
 export const motorcyclePicture = sketch(
   "#f5b223",
-  `<g ${stroke} stroke="#0b6e82" stroke-width="20"><circle cx="200" cy="270" r="68"/><circle cx="440" cy="270" r="68"/><path d="M200 270 275 195 330 262 400 185 440 270M365 130 398 190M365 130l52-12"/></g><path d="M260 172h130l18 30H248z" fill="#d12e40"/>`,
+  `<g transform="translate(320 216) scale(.8) translate(-320 -216)"><g ${stroke} stroke="#0b6e82"><path d="M204 274 258 196M318 214l-30 60H204M386 132l54 142" stroke-width="18"/><path d="M386 132l-24-26h-30" stroke-width="14"/><path d="M140 212c20-32 82-40 112-10M402 196c30-14 72 0 86 30" stroke-width="12"/></g><g fill="none" stroke="#123b57" stroke-width="26"><circle cx="204" cy="274" r="60"/><circle cx="440" cy="274" r="60"/></g><g fill="#fffdf7"><circle cx="204" cy="274" r="15"/><circle cx="440" cy="274" r="15"/><circle cx="414" cy="152" r="20"/></g><rect x="282" y="204" width="78" height="66" rx="14" fill="#123b57"/><path d="M296 222h50M296 238h50M296 254h50" ${stroke} stroke="#f5b223" stroke-width="6"/><path d="M296 284H150" ${stroke} stroke="#fffdf7" stroke-width="16"/><path d="M172 168c32 10 58-8 96-4l56 2 12 28H236c-30 0-52-8-64-26z" fill="#123b57"/><path d="M312 168c8-30 72-40 92-10l14 42H328z" fill="#d12e40"/></g>`,
 );
 export const phonePicture = sketch(
   "#0b6e82",
