@@ -25,7 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
       const two = await startBenchServer({ databaseUrl, processes: 2 });
       const database = openDatabase({ url: databaseUrl, limits: false });
       try {
-        const servers = { database, databaseUrl, one: one.origin, two: two.origin };
+        const servers = { database, databaseUrl, one: one.origin, pid: one.pid, two: two.origin };
         report(await benchPurchases(servers));
         report(await benchSold(servers));
       } finally {
@@ -62,6 +62,8 @@ const parts: Record<string, () => Promise<void>> = {
   sizes: () => withServer(async (server) => report(await benchRaffleSizes(server))),
   start: async () => report(await benchStartUp(program)),
 };
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));

@@ -19,6 +19,8 @@ const drills: Record<string, () => Promise<Finding | null>> = {
   mail: loseMailServer,
 };
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in drills));
 if (unknown.length > 0) {

@@ -5,6 +5,7 @@ import { randomInt, randomUUID } from "node:crypto";
 export interface Load {
   /** Requests answered in a second. */
   rate: number;
+  answered: number;
   /** Answers that were no 2xx, and connections that broke. */
   failures: number;
 }
@@ -68,6 +69,7 @@ function loadOf(result: autocannon.Result): Load {
   const seconds = (result.finish.getTime() - result.start.getTime()) / 1_000;
   return {
     rate: result["2xx"] / seconds,
+    answered: result["2xx"],
     failures: result.non2xx + result.errors,
   };
 }

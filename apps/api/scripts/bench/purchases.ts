@@ -1,6 +1,7 @@
 import type { Database } from "../../src/database/database.ts";
-import { reservationFloor } from "./floor.ts";
-import { reserveOverHttp } from "./load.ts";
+import { reservationFloor, type Floor } from "./floor.ts";
+import { LOAD_SECONDS, reserveOverHttp } from "./load.ts";
+import { processorTimeOf } from "./processes.ts";
 import type { Line, Section } from "./report.ts";
 import { median } from "./figures.ts";
 import { putRaffle, settle } from "./world.ts";
@@ -15,8 +16,9 @@ const ROUNDS = 3;
 export interface PurchaseServers {
   database: Database;
   databaseUrl: string;
-  /** One server process, and two, on that database. */
+  /** One server process, which has PostgreSQL as its child, and two, on that database. */
   one: string;
+  pid: number;
   two: string;
 }
 
@@ -44,12 +46,43 @@ export async function benchPurchases(servers: PurchaseServers): Promise<Section>
     });
     lines.push(line("one process", one, 0.35), line("two processes", two, 0.45));
   }
+  lines.push(...(await processorTimes(servers, floor, raffle)));
   await floor.remove();
   return {
     title: "Purchases on one hot raffle",
     note: "POST /purchases of one number each through HTTP, every buyer another person, beside pgbench running the same statements (recorded from the product) on the same PostgreSQL. The clients run on the same machine.",
     lines,
   };
+}
+
+/** What a purchase costs in processor time, of which this machine has so many seconds a second as cores: what holds the rest. */
+async function processorTimes(
+  { one, pid }: PurchaseServers,
+  floor: Floor,
+  raffle: number,
+): Promise<Line[]> {
+  const begin = await processorTimeOf(pid);
+  const sold = (await reserveOverHttp(one, [raffle], { clients: 64 })).answered;
+  const middle = await processorTimeOf(pid);
+  const run = (await floor.rate(64)) * LOAD_SECONDS;
+  const end = await processorTimeOf(pid);
+  if (begin === null || middle === null || end === null) return [];
+  const postgres = (middle.postgres - begin.postgres) / sold;
+  const least = (end.postgres - middle.postgres) / run;
+  return [
+    {
+      what: "processor time a purchase, PostgreSQL",
+      measured: `${postgres.toFixed(2)} ms`,
+      beside: `${least.toFixed(2)} ms`,
+      ratio: postgres / least,
+    },
+    {
+      what: "processor time a purchase, the server",
+      measured: `${((middle.server - begin.server) / sold).toFixed(2)} ms`,
+      beside: "",
+      ratio: null,
+    },
+  ];
 }
 
 /** The same among few and many numbers, and when few are left. */

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { say } from "./figures.ts";
 
 /** One thing measured, beside what it is held against. */
@@ -20,6 +20,9 @@ export interface Section {
   note: string;
   lines: Line[];
 }
+
+/** What the machine was doing besides, when the bench began: above 0.5 the figures say little. */
+const [loadAtStart = 0] = loadavg();
 
 /** Prints a section as a table. */
 export function printSection({ title, note, lines }: Section): void {
@@ -51,7 +54,7 @@ export async function writeReport(file: string, sections: readonly Section[]): P
     "Written by `pnpm bench`: everything side by side in one run, so that ratios hold where milliseconds don't. A ratio is what",
     "was measured over what stands beside it.",
     "",
-    `${new Date().toISOString().slice(0, 10)}, ${machine}.`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine}; load average when it began: ${loadAtStart.toFixed(2)}.`,
     ...sections.flatMap(markdown),
     "",
   ];

@@ -46,18 +46,34 @@ export async function underLoad(
   drill: string,
   fault: (sold: () => number) => Promise<void>,
 ): Promise<Finding> {
-  let away = 0;
+  let silence = 0;
   const attempts = await sale.sellUntil(async (sold) => {
     await until("sales are running", () => sold() >= BEFORE);
-    const began = performance.now();
-    await fault(sold);
-    const then = sold();
-    await until("it sells again", () => sold() > then);
-    away = performance.now() - began;
-    await until("sales are running again", () => sold() >= then + AFTER);
+    const longest = longestSilence(sold);
+    try {
+      await fault(sold);
+      const then = sold();
+      await until("sales are running again", () => sold() >= then + AFTER);
+    } finally {
+      silence = longest();
+    }
   });
   // Before each is asked again.
   const met = whatTheyMet(attempts);
   const lost = await sale.whatWasLost(attempts);
-  return { drill, met, back: seconds(away), lost };
+  return { drill, met, back: `${seconds(silence)} at most without a sale`, lost };
+}
+
+/** Watches how long nothing is sold, until it is asked. */
+function longestSilence(sold: () => number): () => number {
+  let [longest, seen, since] = [0, sold(), performance.now()];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - since);
+    if (sold() > seen) [seen, since] = [sold(), now];
+  }, 5);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
 }

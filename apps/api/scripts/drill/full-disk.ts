@@ -41,7 +41,8 @@ export async function fillDisk(): Promise<Finding | null> {
       { folder },
     );
   } finally {
-    spawnSync("umount", [folder]);
+    // Lazily: a PostgreSQL that is still ending holds it for a moment.
+    spawnSync("umount", ["-l", folder]);
     await rm(folder, { recursive: true, force: true });
   }
 }

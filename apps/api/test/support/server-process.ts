@@ -60,6 +60,10 @@ export async function startServerProcess(
       ...options.environment,
     },
   });
+  // Whoever started it may be stopped in the middle: no server stays behind.
+  const endWithUs = (): void => void child.kill("SIGTERM");
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
   await isReady(child);
   const home = join(options.dataDirectory, "postgres");
   const databaseUrl = options.databaseUrl ?? (await embeddedUrl(home));
