@@ -43,7 +43,7 @@ export async function writeFindings(file: string, findings: readonly Finding[]):
     ),
     "",
     "The disk that is full is a small tmpfs of its own, which only root may mount: elsewhere that drill says so and is left out.",
-    "The hour without a mail server passes in the queue's own times, which are moved back; nothing else knows the hour.",
+    "The hour without a mail server is a test's: its clock moves an hour, and the mail server that comes back is a real one.",
     "",
   ];
   await writeFile(file, text.join("\n"));
