@@ -80,6 +80,19 @@ export function ticketOperations(world: MockWorld) {
       };
     },
     async verifyTickets({ body }) {
+      const { ticket_number, raffle_id, ...person } = body;
+      const raffle = find(raffle_id ?? 0);
+      if (ticket_number !== undefined && raffle !== undefined && Object.keys(person).length === 0) {
+        // A number alone says only its state.
+        const number = formatTicketNumber(Number(ticket_number), raffle.total_tickets);
+        const ticket = {
+          raffle_id: raffle.id,
+          raffle_name: raffle.name,
+          number,
+          status: "sold",
+        } as const;
+        return { status: 200, body: { purchases: [], more_purchases: false, tickets: [ticket] } };
+      }
       const found = world.purchases.filter(
         (purchase) =>
           (body.document_id === undefined || purchase.document_id === body.document_id) &&

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent } from "storybook/test";
+import { publicPage } from "../mock-api/public-page.tsx";
+import { screenStory, type ScreenStory } from "../mock-api/screen-story.tsx";
+import { SomethingWentWrong } from "./error-screen.tsx";
+import { NotFound as NotFoundScreen } from "./not-found-screen.tsx";
+
+const meta = {
+  title: "Pantallas/Errores",
+  component: SomethingWentWrong,
+  decorators: [publicPage, screenStory],
+  tags: ["screen"],
+  args: { text: "TypeError: Cannot read properties of undefined (reading 'name')" },
+  parameters: { layout: "fullscreen", screen: { address: "/" } satisfies ScreenStory },
+} satisfies Meta<typeof SomethingWentWrong>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithTheError: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show Error" }));
+  },
+};
+export const NotFound: Story = { render: () => <NotFoundScreen /> };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never } from "../../mock-api/mock-types.ts";
+import { publicPage, untilShown } from "../../mock-api/public-page.tsx";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { Component } from "./checker.tsx";
+
+const meta = {
+  title: "Pantallas/Tienda/Verificador",
+  component: Component,
+  decorators: [publicPage, screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The checker at its address, once `text` is there. A link with a code asks at once. */
+const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: {
+    screen: { address: `/verificador-de-boletos${query}`, ...screen } satisfies ScreenStory,
+  },
+  play: untilShown(text),
+});
+
+const { code } = purchaseWith({ place: 0 });
+
+export const Default: Story = at("", /Aquí salen tus compras/);
+export const Found: Story = at(`?codigo=${code}`, "Encontramos 1 compra");
+export const NotFound: Story = at("?codigo=ZZZ-9999", "No encontramos compras con esos datos");
+/** A number alone says only its state, never whose it is. */
+export const OneNumber: Story = at("?numero=427&rifa=7", "Ese número");
+export const Loading: Story = at(`?codigo=${code}`, "Buscando tus boletos…", {
+  api: { verifyTickets: never },
+});
+export const Failed: Story = at(`?codigo=${code}`, "No pudimos buscar", {
+  api: { verifyTickets: fails },
+});

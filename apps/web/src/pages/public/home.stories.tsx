@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never } from "../../mock-api/mock-types.ts";
+import { publicPage, untilShown } from "../../mock-api/public-page.tsx";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { prizePicture } from "../../mock-api/world/prize-picture.ts";
+import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
+import { site } from "../../mock-api/world/site.ts";
+import { Component } from "./home.tsx";
+
+const meta = {
+  title: "Pantallas/Tienda/Inicio",
+  component: Component,
+  decorators: [publicPage, screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The home at its address, once `text` is there. */
+const at = (address: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: { screen: { address, ...screen } satisfies ScreenStory },
+  play: untilShown(text),
+});
+
+const [hero, ...others] = raffles;
+const withPicture =
+  hero === undefined ? raffles : [{ ...hero, image_url: prizePicture }, ...others];
+const paused = raffles.filter(({ sale_state }) => sale_state === "paused");
+const many = Array.from({ length: 9 }, (_, place) =>
+  raffleWith({ id: 20 + place, name: `Rifa de la semana ${place + 1}`, total_tickets: 1000 }),
+);
+
+export const Default: Story = at("/", "Así de fácil", { world: { raffles: withPicture } });
+/** Nothing is on sale, one raffle is paused: its reason stands where it would be bought. */
+export const Paused: Story = at("/", /Estamos verificando pagos/, { world: { raffles: paused } });
+export const NothingPublished: Story = at("/", "La próxima rifa viene en camino", {
+  world: { raffles: [], site: { ...site, faq: [] } },
+});
+export const SecondPage: Story = at("/?pagina=2", "Rifa de la semana 9", {
+  world: { raffles: many },
+});
+export const PastTheEnd: Story = at("/?pagina=9", "Hasta aquí llegan las rifas");
+export const Loading: Story = at("/", "Así de fácil", {
+  api: { listRaffles: never, listPublishedRaffles: never },
+});
+export const Failed: Story = at("/", "Algo falló de nuestro lado. Intenta de nuevo.", {
+  api: { listRaffles: fails, listPublishedRaffles: fails },
+});

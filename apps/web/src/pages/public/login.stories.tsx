@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent } from "storybook/test";
+import { refuse } from "../../mock-api/mock-types.ts";
+import { publicPage, untilShown } from "../../mock-api/public-page.tsx";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { Component } from "./login.tsx";
+
+const meta = {
+  title: "Pantallas/Tienda/Entrar",
+  component: Component,
+  decorators: [publicPage, screenStory],
+  tags: ["screen"],
+  parameters: {
+    layout: "fullscreen",
+    screen: { address: "/inicia-sesion" } satisfies ScreenStory,
+  },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: untilShown("Contraseña"),
+};
+export const NothingTyped: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Entrar" }));
+    await canvas.findByText("Escribe tu correo");
+  },
+};
+export const Refused: Story = {
+  parameters: {
+    screen: {
+      address: "/inicia-sesion",
+      api: {
+        login: async () =>
+          refuse(401, "invalid_credentials", "El correo o la contraseña no son correctos."),
+      },
+    } satisfies ScreenStory,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Correo"), "ana@rifas.example");
+    await userEvent.type(canvas.getByLabelText("Contraseña"), "otra-clave-larga");
+    await userEvent.click(canvas.getByRole("button", { name: "Entrar" }));
+    await canvas.findByText("El correo o la contraseña no son correctos.");
+  },
+};

@@ -1,0 +1,106 @@
+import type { Raffle } from "@rifas/api-client/types";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never } from "../../mock-api/mock-types.ts";
+import { publicPage, untilShown } from "../../mock-api/public-page.tsx";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { prizePicture } from "../../mock-api/world/prize-picture.ts";
+import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
+import { Component } from "./raffle.tsx";
+
+const meta = {
+  title: "Pantallas/Tienda/Rifa",
+  component: Component,
+  decorators: [publicPage, screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A raffle's page, once `text` is there. */
+const page = (
+  raffle: Raffle | undefined,
+  text: string | RegExp,
+  screen: Partial<ScreenStory> = {},
+  query = "",
+): Story => ({
+  parameters: {
+    screen: {
+      address: `/rifas/${raffle?.id ?? 404}${query}`,
+      path: "/rifas/:id",
+      ...(raffle === undefined ? {} : { world: { raffles: [raffle] } }),
+      ...screen,
+    } satisfies ScreenStory,
+  },
+  play: untilShown(text),
+});
+
+const find = (state: Raffle["sale_state"]) =>
+  raffles.find(({ sale_state }) => sale_state === state);
+const onSale = { ...(find("open") ?? raffleWith({ id: 7, name: "", total_tickets: 1 })) };
+const winner = find("finished")?.winners[0];
+const withResults: Raffle = {
+  ...(find("finished") ?? onSale),
+  results:
+    winner === undefined
+      ? []
+      : [
+          {
+            version: 2,
+            recorded_at: "2026-11-15T15:00:00Z",
+            reason: "Se escribió 724 por 742.",
+            results: [winner],
+          },
+          {
+            version: 1,
+            recorded_at: "2026-11-15T03:00:00Z",
+            reason: null,
+            results: [{ ...winner, ticket_number: "724", owner: null }],
+          },
+        ],
+};
+
+export const Default: Story = page({ ...onSale, image_url: prizePicture }, "Los premios");
+/** The draw was moved: both dates show. */
+export const Rescheduled: Story = page(
+  { ...onSale, previous_draw_date: "2026-12-11T02:00:00Z" },
+  /Reprogramada/,
+);
+/** Every number is held or sold, and held ones may come back. */
+export const NoneFree: Story = page(
+  { ...onSale, total_tickets_available: 0 },
+  "Ahora mismo no queda ninguno libre",
+);
+export const SoldOut: Story = page(
+  raffleWith({
+    ...onSale,
+    sale_state: "sold_out",
+    total_tickets_sold: 10_000,
+    total_tickets_available: 0,
+  }),
+  "¡Se agotaron!",
+);
+export const Paused: Story = page(find("paused"), /Estamos verificando pagos/);
+export const Closed: Story = page({ ...onSale, sale_state: "closed" }, "Las ventas cerraron");
+/** With results that were corrected: both versions stay. */
+export const Finished: Story = page(withResults, "Los números que ganaron");
+export const Cancelled: Story = page(
+  {
+    ...onSale,
+    status: "finished",
+    sale_state: "finished",
+    outcome: "cancelled",
+    cancel_reason: "El premio no llegó. Devolvemos todo esta semana.",
+  },
+  "Por qué se canceló",
+);
+export const Loading: Story = page(onSale, "Cargando la rifa…", { api: { getRaffle: never } });
+export const Failed: Story = page(onSale, "Algo falló de nuestro lado. Intenta de nuevo.", {
+  api: { getRaffle: fails },
+});
+export const NotFound: Story = page(undefined, "Aquí no hay nada");
+
+/** The purchase's steps. What comes after the reservation is the buyer's page. */
+export const PickNumbers: Story = page(onSale, "Elige tus números", {}, "?paso=numeros");
+export const YourData: Story = page(onSale, "¿A nombre de quién?", {}, "?paso=datos");
