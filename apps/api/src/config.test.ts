@@ -56,7 +56,12 @@ describe("the environment", () => {
     expect(alone).toMatchObject({ workers: 1, poolSize: 8, drainSeconds: 0, graceSeconds: 10 });
     expect([...alone.run]).toEqual(["web", "jobs", "email"]);
     expect(alone.monitoring).toBeUndefined();
-    const told = readConfig({ WORKERS: "4", RUN: "web, jobs", MONITORING_PORT: "9090" });
+    const told = readConfig({
+      DATABASE_URL: "postgres://x/y",
+      WORKERS: "4",
+      RUN: "web, jobs",
+      MONITORING_PORT: "9090",
+    });
     expect(told).toMatchObject({ workers: 4, monitoring: { host: "127.0.0.1", port: 9_090 } });
     expect([...told.run]).toEqual(["web", "jobs"]);
   });
@@ -98,6 +103,7 @@ describe("the environment", () => {
     [{ WORKERS: "0" }, "WORKERS must be a whole number from 1 to 64"],
     [{ RUN: "web,mail" }, "RUN must be one of web, jobs, email, not 'mail'."],
     [{ RUN: "email", WORKERS: "2" }, "WORKERS and RUN contradict each other"],
+    [{ RUN: "web" }, "nobody else works on an embedded database"],
     [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT and PORT are the same"],
     [{ RATE_CHECKER: "many" }, "RATE_CHECKER must be calls/seconds"],
     [{ HEADERS_SECONDS: "0" }, "HEADERS_SECONDS must be a whole number"],

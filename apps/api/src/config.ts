@@ -138,6 +138,11 @@ export function readConfig(given: Environment): ServerConfig {
       "WORKERS and RUN contradict each other: only processes that answer requests (RUN=web) are multiplied.",
     );
   }
+  if (databaseUrl === undefined && run.size < duties.length) {
+    throw new StartUpError(
+      "RUN leaves something out, and nobody else works on an embedded database: set DATABASE_URL, or leave RUN out.",
+    );
+  }
   const monitoringPort = integer("MONITORING_PORT", read("MONITORING_PORT"), 0, 0, 65_535);
   if (monitoringPort !== 0 && monitoringPort === port) {
     throw new StartUpError(
