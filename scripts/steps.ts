@@ -47,11 +47,13 @@ export const unitSteps: Step[] = [vitest("Units", "unit")];
 
 /** Everything that needs a browser. */
 export function browserSteps(env: Record<string, string>): Step[] {
+  const walk = { ...pnpm("Every page of Storybook", "storybook:walk"), env };
   const report = `${REPORTS}/end-to-end.json`;
   return [
     vitest("Client in the browser", "client-browser", env),
     vitest("Stories", "stories*", env),
     vitest("Component behaviour", "behaviour", env),
+    ...(process.env["FULL"] === "1" ? [walk] : []),
     {
       ...pnpm("End to end (Playwright)", "exec", "playwright", "test"),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

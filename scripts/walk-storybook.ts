@@ -72,7 +72,7 @@ async function openNoting(from: Browser, origin: string) {
   return { page, problems, at, note };
 }
 
-/** Visits every entry, as the sidebar does; answers what went wrong. */
+/** Visits every entry: stories as the sidebar does, docs pages by their address. Answers what went wrong. */
 async function walk(
   from: Browser,
   origin: string,
@@ -80,14 +80,23 @@ async function walk(
   { theme, brand }: Dress,
 ): Promise<string[]> {
   const { page, problems, at, note } = await openNoting(from, origin);
-  const globals = `theme:${theme};brand:${brand}`;
-  await page.goto(`${origin}iframe.html?viewMode=story&id=overview--overview&globals=${globals}`);
+  const open = (id: string, viewMode: "story" | "docs") =>
+    page.goto(
+      `${origin}iframe.html?viewMode=${viewMode}&id=${id}&globals=theme:${theme};brand:${brand}`,
+    );
+  await open("overview--overview", "story");
   await page.waitForSelector("body.sb-show-main");
   let background: string | undefined;
-  for (const entry of entries) {
-    at.place = `${entry.id} (${theme}, ${brand})`;
-    const answer = await visit(page, entry);
-    if (answer !== "fine") note(answer);
+  for (const { id, type } of entries.toSorted((a, b) => b.type.localeCompare(a.type))) {
+    at.place = `${id} (${theme}, ${brand})`;
+    if (type === "story") {
+      const answer = await goToStory(page, id);
+      if (answer !== "fine") note(answer);
+    } else {
+      await open(id, "docs");
+      await page.waitForSelector("body.sb-show-main .sbdocs-content");
+      await page.waitForLoadState("networkidle");
+    }
     const dress = await page.evaluate(() => ({
       theme: document.documentElement.dataset["theme"],
       background: getComputedStyle(document.documentElement).getPropertyValue("--background"),
@@ -100,22 +109,20 @@ async function walk(
   return problems;
 }
 
-/** Goes to one entry and waits until it is drawn. */
-function visit(page: Page, { id, type }: Entry): Promise<string> {
+/** Goes to a story without loading the page anew, and waits until it has played. */
+function goToStory(page: Page, id: string): Promise<string> {
   return page.evaluate(
-    ([storyId, viewMode]) =>
+    (storyId) =>
       new Promise<string>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-        if (viewMode === "docs") channel.once("docsRendered", () => resolve("fine"));
-        else
-          channel.once("storyFinished", ({ status }) =>
-            resolve(status === "error" ? "its play function failed" : "fine"),
-          );
+        channel.once("storyFinished", ({ status }) =>
+          resolve(status === "error" ? "its play function failed" : "fine"),
+        );
         for (const failure of ["storyErrored", "storyThrewException", "storyMissing"])
           channel.once(failure, () => resolve(failure));
-        channel.emit("setCurrentStory", { storyId, viewMode });
+        channel.emit("setCurrentStory", { storyId, viewMode: "story" });
       }),
-    [id, type] as const,
+    id,
   );
 }
 
