@@ -13,10 +13,13 @@ import { LOAD_SECONDS } from "./load.ts";
 
 const run = promisify(execFile);
 
+/** In which pgbench's clients connect and prepare, as the server's have long done. */
+const WARM_SECONDS = 2;
+
 /** The SQL that one reservation runs, as a script of pgbench, and what it takes to run it. */
 export interface Floor {
-  /** Reservations in a second with so many clients. */
-  rate(clients: number): Promise<number>;
+  /** Runs it with so many clients: reservations in a second, once they have connected and prepared, and in all. */
+  run(clients: number): Promise<{ rate: number; reservations: number }>;
   remove(): Promise<void>;
 }
 
@@ -30,28 +33,35 @@ export async function reservationFloor(databaseUrl: string, raffle: number): Pro
   const file = join(folder, "reservation.sql");
   await writeFile(file, scriptOf(await recordReservation(databaseUrl, raffle)));
   return {
-    rate: async (clients) => {
+    run: async (clients) => {
       const url = new URL(databaseUrl);
-      const args = ["-n", "-M", "prepared", "-f", file, "-c", String(clients), "-j", "1"];
-      const { stdout } = await run(
-        pgbench,
-        [...args, "-T", String(LOAD_SECONDS), url.pathname.slice(1)],
-        {
-          env: {
-            ...process.env,
-            PGHOST: decodeURIComponent(url.hostname),
-            PGPORT: url.port,
-            PGUSER: url.username,
-            PGPASSWORD: url.password,
-          },
+      const seconds = String(WARM_SECONDS + LOAD_SECONDS);
+      const load = ["-c", String(clients), "-j", "1", "-T", seconds, "-P", "1"];
+      const args = ["-n", "-M", "prepared", "-f", file, ...load, url.pathname.slice(1)];
+      const { stdout, stderr } = await run(pgbench, args, {
+        env: {
+          ...process.env,
+          PGHOST: decodeURIComponent(url.hostname),
+          PGPORT: url.port,
+          PGUSER: url.username,
+          PGPASSWORD: url.password,
         },
+      });
+      const rates = [...stderr.matchAll(/^progress: .*?([\d.]+) tps/gm)].map(([, tps]) =>
+        Number(tps),
       );
-      const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-      if (!(rate > 0)) throw new Error(`pgbench did not say how fast it was: ${stdout}`);
-      return rate;
+      const rate = mean(rates.slice(WARM_SECONDS, WARM_SECONDS + LOAD_SECONDS));
+      const reservations = Number(/actually processed: (\d+)/.exec(stdout)?.[1]);
+      if (!(rate > 0))
+        throw new Error(`pgbench came to nothing on this machine: ${stdout}${stderr}`);
+      return { rate, reservations };
     },
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function findPgbench(): string {

@@ -1,6 +1,6 @@
 import type { Database } from "../../src/database/database.ts";
 import { reservationFloor, type Floor } from "./floor.ts";
-import { LOAD_SECONDS, reserveOverHttp } from "./load.ts";
+import { reserveOverHttp } from "./load.ts";
 import { processorTimeOf } from "./processes.ts";
 import type { Line, Section } from "./report.ts";
 import { median } from "./figures.ts";
@@ -32,10 +32,10 @@ export async function benchPurchases(servers: PurchaseServers): Promise<Section>
   await reserveOverHttp(servers.two, [raffle], { clients: 16 });
   for (const clients of CLIENTS) {
     // The floor before and after: the machine has its moods.
-    const before = await floor.rate(clients);
+    const before = (await floor.run(clients)).rate;
     const one = await reserved(servers.one, [raffle], { clients });
     const two = await reserved(servers.two, [raffle], { clients });
-    const beside = (before + (await floor.rate(clients))) / 2;
+    const beside = (before + (await floor.run(clients)).rate) / 2;
     const last = clients === 64;
     const line = (processes: string, rate: number, atLeast: number): Line => ({
       what: `${clients} client${clients === 1 ? "" : "s"}, ${processes}`,
@@ -64,11 +64,11 @@ async function processorTimes(
   const begin = await processorTimeOf(pid);
   const sold = (await reserveOverHttp(one, [raffle], { clients: 64 })).answered;
   const middle = await processorTimeOf(pid);
-  const run = (await floor.rate(64)) * LOAD_SECONDS;
+  const { reservations } = await floor.run(64);
   const end = await processorTimeOf(pid);
   if (begin === null || middle === null || end === null) return [];
   const postgres = (middle.postgres - begin.postgres) / sold;
-  const least = (end.postgres - middle.postgres) / run;
+  const least = (end.postgres - middle.postgres) / reservations;
   return [
     {
       what: "processor time a purchase, PostgreSQL",
