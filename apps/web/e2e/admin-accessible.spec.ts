@@ -3,6 +3,7 @@ import type { Raffle } from "@rifas/api-client/types";
 import { expectAccessible } from "./support/accessible.ts";
 import { expectFits, test } from "./support/desk.ts";
 import { paidPurchase, type MadePurchase } from "./support/sales.ts";
+import { expectSteady } from "./support/steady.ts";
 
 interface Things {
   raffle: Raffle;
@@ -72,6 +73,7 @@ for (const [name, views] of Object.entries(adminViews)) {
         await visit(admin, address);
         await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await expectSteady(page);
         await expectAccessible(page);
         await expectFits(page);
       });

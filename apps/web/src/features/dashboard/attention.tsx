@@ -1,6 +1,4 @@
 import type { Dashboard } from "@rifas/api-client/types";
-import { Banner } from "@rifas/ui/banner";
-import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
@@ -12,7 +10,7 @@ export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined
   const attention = dashboard?.attention;
   const state = dashboard === undefined ? "loading" : "ready";
   const oldest = attention?.oldest_proofs[0]?.proof_at ?? null;
-  const held = attention?.unreviewed_numbers ?? 0;
+  const mailIsSetUp = dashboard?.email_configured ?? true;
   const tile = (
     label: string,
     to: string,
@@ -29,57 +27,43 @@ export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined
         </StatTileLink>
       }
       value={formatCount(count ?? 0)}
-      note={(count ?? 0) > 0 ? notes.some : notes.none}
+      // Of the longer one the skeleton takes its height, so that nothing jumps when the figures come.
+      note={count === undefined || count > 0 ? notes.some : notes.none}
     />
   );
   return (
     <Section heading="Para hoy" lead="Lo que espera por una persona.">
-      <div className="grid gap-3">
-        {attention !== undefined && attention.drawn_without_results > 0 ? (
-          <Banner
-            tone="warning"
-            title={
-              attention.drawn_without_results === 1
-                ? "Hay 1 rifa sorteada sin resultados"
-                : `Hay ${formatCount(attention.drawn_without_results)} rifas sorteadas sin resultados`
-            }
-          >
-            <Link asChild>
-              <RouterLink to="/admin/rifas?estado=en-curso">Registrar los números</RouterLink>
-            </Link>
-          </Banner>
-        ) : null}
-        {dashboard?.email_configured === false ? (
-          <Banner tone="info" title="Los correos no están saliendo">
-            Falta configurar el servidor de correo: {formatCount(attention?.queued_emails ?? 0)} en
-            cola.{" "}
-            <Link asChild>
-              <RouterLink to="/admin/historial-de-emails">Ver el historial</RouterLink>
-            </Link>
-          </Banner>
-        ) : null}
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {tile("Comprobantes por revisar", "/admin/tickets", attention?.pending_proofs, {
-            some:
-              oldest === null ? "Esperan por ti" : `El más viejo, ${timeAgoInWords(oldest, now)}`,
-            none: "Todo está revisado",
-          })}
-          {tile("Números sin confirmar", "/admin/tickets", held, {
-            some: "Los retienen esos comprobantes",
-            none: "Ninguno retenido",
-            tone: "plain",
-          })}
-          {tile("Pagos tardíos", "/admin/tickets?vista=tardios", attention?.late_payments, {
-            some: "Llegaron después de vencer",
-            none: "Ninguno pendiente",
-          })}
-          {tile(
-            "Correos que fallaron",
-            "/admin/historial-de-emails?estado=failed",
-            attention?.failed_emails,
-            { some: "En los últimos 7 días", none: "Ninguno en 7 días" },
-          )}
-        </div>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {tile("Comprobantes por revisar", "/admin/tickets", attention?.pending_proofs, {
+          some: oldest === null ? "Esperan por ti" : `El más viejo, ${timeAgoInWords(oldest, now)}`,
+          none: "Todo está revisado",
+        })}
+        {tile("Números sin confirmar", "/admin/tickets", attention?.unreviewed_numbers, {
+          some: "Los retienen esos comprobantes",
+          none: "Ninguno retenido",
+          tone: "plain",
+        })}
+        {tile("Pagos tardíos", "/admin/tickets?vista=tardios", attention?.late_payments, {
+          some: "Llegaron después de vencer",
+          none: "Ninguno pendiente",
+        })}
+        {tile(
+          "Correos que fallaron",
+          "/admin/historial-de-emails?estado=failed",
+          attention?.failed_emails,
+          { some: "En los últimos 7 días", none: "Ninguno en 7 días" },
+        )}
+        {tile("Correos en cola", "/admin/historial-de-emails", attention?.queued_emails, {
+          some: mailIsSetUp ? "Salen solos" : "Falta configurar el correo",
+          none: mailIsSetUp ? "Ninguno espera" : "Falta configurar el correo",
+          ...(mailIsSetUp ? { tone: "plain" } : {}),
+        })}
+        {tile(
+          "Sorteos sin resultados",
+          "/admin/rifas?estado=en-curso",
+          attention?.drawn_without_results,
+          { some: "Registra los números", none: "Todos al día" },
+        )}
       </div>
     </Section>
   );

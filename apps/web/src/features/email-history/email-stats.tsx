@@ -108,7 +108,9 @@ export function EmailCounts() {
   );
 }
 
-/** Says that messages don't leave, and who can mend it. Nothing while they do. */
-export function useEmailConfigured(): boolean {
-  return useFreshQuery(adminQueries.emailStats()).data?.email_configured ?? true;
+/** Whether messages leave; `unknown` until the server has said so, or could not. */
+export function useEmailDelivery(): "unknown" | "works" | "not-configured" {
+  const { data, error } = useFreshQuery(adminQueries.emailStats());
+  if (data === undefined) return error === undefined ? "unknown" : "works";
+  return data.email_configured ? "works" : "not-configured";
 }

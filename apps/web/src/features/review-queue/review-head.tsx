@@ -1,6 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Button } from "@rifas/ui/button";
+import { Skeleton } from "@rifas/ui/skeleton";
 import { formatBs } from "@rifas/domain/money";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
@@ -40,6 +41,17 @@ export function ReviewHead(props: {
         </span>
         <span className="text-sm">{sent}</span>
       </p>
+    </div>
+  );
+}
+
+/** As high as the head of one that has come. */
+export function LoadingReviewHead() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton shape="block" className="h-9 w-full @min-[62.5rem]/desk:hidden" />
+      <Skeleton shape="block" className="h-8 w-48" />
+      <Skeleton className="w-32" />
     </div>
   );
 }

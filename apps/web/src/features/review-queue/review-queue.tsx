@@ -26,7 +26,7 @@ import { RecentReviews } from "./recent-reviews.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
 import { ReviewDialogs, type Asking } from "./review-dialogs.tsx";
-import { ReviewHead } from "./review-head.tsx";
+import { LoadingReviewHead, ReviewHead } from "./review-head.tsx";
 import { useQueueCommands } from "./use-queue-commands.ts";
 import { useQueueList } from "./use-queue-list.ts";
 import { useReviewed } from "./use-reviewed.ts";
@@ -74,6 +74,7 @@ export function ReviewQueue(props: {
     selection.select(following(queue, purchase.id));
     review(purchase, change);
   };
+  const isLoading = reviewed.state === "loading" || list.state === "loading";
   const commands = useQueueCommands({
     queue,
     selection,
@@ -147,11 +148,15 @@ export function ReviewQueue(props: {
               onBack={() => address.change({ revisar: null })}
               onNext={() => commands.run("next")}
             />
+          ) : isLoading ? (
+            <LoadingReviewHead />
           ) : null
         }
         stage={
           reviewed.state === "shown" ? (
             <ProofPane purchase={reviewed.purchase} controls={commands.viewer} />
+          ) : isLoading ? (
+            <Skeleton shape="block" className="h-full" />
           ) : null
         }
         data={
@@ -174,7 +179,7 @@ export function ReviewQueue(props: {
                 onOpen={() => props.onOpen(reviewed.purchase.id)}
               />
             </>
-          ) : reviewed.state === "loading" || list.state === "loading" ? (
+          ) : isLoading ? (
             <SkeletonGroup>
               <Skeleton shape="block" className="h-96" />
             </SkeletonGroup>

@@ -2,12 +2,13 @@ import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
+import { Skeleton } from "@rifas/ui/skeleton";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
 import { EmailDrawer } from "../../features/email-history/email-drawer.tsx";
 import { EmailHistory } from "../../features/email-history/email-history.tsx";
-import { EmailCounts, useEmailConfigured } from "../../features/email-history/email-stats.tsx";
+import { EmailCounts, useEmailDelivery } from "../../features/email-history/email-stats.tsx";
 import { TestMessage } from "../../features/email-history/test-message.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useRole } from "../../session/use-role.ts";
@@ -17,7 +18,7 @@ import { useSiteName } from "../../site/use-site.ts";
 export function Component() {
   const { query, change } = useAddress();
   const isAdmin = useRole() === "admin";
-  const configured = useEmailConfigured();
+  const delivery = useEmailDelivery();
   const email = readNumber(query, "correo");
   return (
     <AdminPage>
@@ -28,7 +29,10 @@ export function Component() {
         actions={isAdmin ? <TestMessage /> : undefined}
       />
       <div className="grid gap-8">
-        {configured ? null : (
+        <Section heading="Cifras" headingDisplay="hidden">
+          <EmailCounts />
+        </Section>
+        {delivery === "not-configured" ? (
           <Banner
             tone="warning"
             title="El correo saliente no está configurado"
@@ -43,11 +47,10 @@ export function Component() {
             Los mensajes se quedan en la cola y puedes leerlos aquí.
             {isAdmin ? "" : " Pídele a un administrador que lo configure."}
           </Banner>
-        )}
-        <Section heading="Cifras" headingDisplay="hidden">
-          <EmailCounts />
-        </Section>
-        <Section heading="Correos" headingDisplay="hidden">
+        ) : null}
+        {delivery === "unknown" ? <Skeleton shape="block" className="h-96" /> : null}
+        {/* It is asked for meanwhile, but shown once nothing will stand above it any more. */}
+        <Section heading="Correos" headingDisplay="hidden" hidden={delivery === "unknown"}>
           <EmailHistory />
         </Section>
       </div>
