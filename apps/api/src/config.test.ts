@@ -62,7 +62,11 @@ describe("the environment", () => {
       RUN: "web, jobs",
       MONITORING_PORT: "9090",
     });
-    expect(told).toMatchObject({ workers: 4, monitoring: { host: "127.0.0.1", port: 9_090 } });
+    expect(told).toMatchObject({
+      workers: 4,
+      poolSize: 4,
+      monitoring: { host: "127.0.0.1", port: 9_090 },
+    });
     expect([...told.run]).toEqual(["web", "jobs"]);
   });
 
@@ -103,6 +107,7 @@ describe("the environment", () => {
     [{ WORKERS: "0" }, "WORKERS must be a whole number from 1 to 64"],
     [{ RUN: "web,mail" }, "RUN must be one of web, jobs, email, not 'mail'."],
     [{ RUN: "email", WORKERS: "2" }, "WORKERS and RUN contradict each other"],
+    [{ WORKERS: "40" }, "more than the 90 connections of the embedded database"],
     [{ RUN: "web" }, "nobody else works on an embedded database"],
     [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT and PORT are the same"],
     [{ RATE_CHECKER: "many" }, "RATE_CHECKER must be calls/seconds"],

@@ -84,6 +84,9 @@ export type Duty = (typeof duties)[number];
 
 const duties = ["web", "jobs", "email"] as const;
 
+/** Of its 100, some are left for backups and whoever looks in. */
+const embeddedConnections = 90;
+
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof logLevels)[number];
 
@@ -143,6 +146,14 @@ export function readConfig(given: Environment): ServerConfig {
       "RUN leaves something out, and nobody else works on an embedded database: set DATABASE_URL, or leave RUN out.",
     );
   }
+  // Four connections a core were the fastest; several processes are at most one a core.
+  const usualPool = workers === 1 ? defaultPoolSize : defaultPoolSize / 2;
+  const poolSize = integer("DATABASE_POOL", read("DATABASE_POOL"), usualPool, 1, 100);
+  if (databaseUrl === undefined && workers > 1 && (workers + 1) * poolSize > embeddedConnections) {
+    throw new StartUpError(
+      `WORKERS and DATABASE_POOL ask for more than the ${embeddedConnections} connections of the embedded database: lower one of them.`,
+    );
+  }
   const monitoringPort = integer("MONITORING_PORT", read("MONITORING_PORT"), 0, 0, 65_535);
   if (monitoringPort !== 0 && monitoringPort === port) {
     throw new StartUpError(
@@ -181,7 +192,7 @@ export function readConfig(given: Environment): ServerConfig {
     },
     workers,
     run,
-    poolSize: integer("DATABASE_POOL", read("DATABASE_POOL"), defaultPoolSize, 1, 100),
+    poolSize,
     drainSeconds: integer("DRAIN_SECONDS", read("DRAIN_SECONDS"), 0, 0, 300),
     graceSeconds: integer("GRACE_SECONDS", read("GRACE_SECONDS"), 10, 1, 300),
     monitoring:
