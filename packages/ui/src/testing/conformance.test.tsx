@@ -128,6 +128,15 @@ describe.each(subjects)("$folder", ({ folder, component, args }) => {
     expect(errors.mock.calls.map(([first]) => String(first))).toEqual([]);
   });
 
+  test("what can be pressed can be reached by keyboard, in the order it is read", () => {
+    show(createElement(component, args));
+    const pressable = [...document.body.querySelectorAll<HTMLElement>(PRESSABLE)];
+    const beyondReach = pressable.filter(
+      (element) => element.tabIndex !== 0 && element.checkVisibility() && !isOneOfASet(element),
+    );
+    expect(beyondReach.map((element) => element.outerHTML.slice(0, 200))).toEqual([]);
+  });
+
   test.each(["light", "dark"] as const)("what takes the focus shows it, in %s", async (theme) => {
     document.documentElement.setAttribute("data-theme", theme);
     show(createElement(component, args));
@@ -144,6 +153,16 @@ describe.each(subjects)("$folder", ({ folder, component, args }) => {
     expect(faint).toEqual([]);
   });
 });
+
+const PRESSABLE =
+  "a[href], summary, :is(button, input, select, textarea):enabled:not([type=hidden])";
+
+/** Within a set the arrows move and one of it stands for all, as a number's field does for its buttons. */
+function isOneOfASet(element: HTMLElement): boolean {
+  const set = "[role=tablist], [role=menu], [role=radiogroup], [role=listbox], [role=grid]";
+  const isOfNumber = element.parentElement?.querySelector("[role=spinbutton]") ?? null;
+  return isOfNumber !== null || element.closest(`${set}, [aria-hidden=true]`) !== null;
+}
 
 /** The colours of the outlines on what has the focus, on an ancestor that wears its ring, or on its drawn part. */
 function ringsAround(focused: Element): string[] {
