@@ -118,6 +118,8 @@ function goToStory(page: Page, id: string): Promise<string> {
         channel.once("storyFinished", ({ status }) =>
           resolve(status === "error" ? "its play function failed" : "fine"),
         );
+        channel.once("storyUnchanged", () => resolve("fine"));
+        setTimeout(() => resolve("never ends"), 60_000);
         for (const failure of ["storyErrored", "storyThrewException", "storyMissing"])
           channel.once(failure, () => resolve(failure));
         channel.emit("setCurrentStory", { storyId, viewMode: "story" });
