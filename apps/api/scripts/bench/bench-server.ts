@@ -44,13 +44,7 @@ export async function startBenchServer(
   const server = await startServerProcess(program, {
     dataDirectory: folder,
     ...(databaseUrl !== undefined && { databaseUrl }),
-    environment: {
-      WORKERS: String(processes),
-      // Eight connections in all, however many processes: the fastest on two cores.
-      DATABASE_POOL: String(8 / processes),
-      TRUSTED_PROXIES: "1",
-      NODE_ENV: "production",
-    },
+    environment: { WORKERS: String(processes), TRUSTED_PROXIES: "1", NODE_ENV: "production" },
   });
   let token = "";
   let person = 0;
