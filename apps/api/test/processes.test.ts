@@ -30,12 +30,19 @@ beforeAll(async () => {
   raffleId = await putRaffleOnSale(database.database, { total: 20_000 });
 });
 afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = (environment: Record<string, string> = {}) =>
-  startServerProcess(program, { dataDirectory: folder, databaseUrl: database.url, environment });
+const started: ServerProcess[] = [];
+
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const options = { dataDirectory: folder, databaseUrl: database.url, environment };
+  const server = await startServerProcess(program, options);
+  started.push(server);
+  return server;
+}
 
 let buyers = 0;
 
