@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { checkField, type FieldRules } from "./field-rules.ts";
+import { replayTyping } from "./replay-typing.ts";
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -7,7 +8,7 @@ type Errors<Name extends string> = Partial<Record<Name, string>>;
 /**
  * A form of a few text fields on a page that is waited for: a tenth of react-hook-form's code. A field is checked when
  * the form is sent, and again as it is mended; the focus goes to the first one in error. Rules are in the order of the
- * fields on the page, and stay the same.
+ * fields on the page, and stay the same. With `element` on the form nothing that was typed early is lost.
  */
 export function useSmallForm<Name extends string>(
   rules: Readonly<Record<Name, FieldRules>>,
@@ -16,6 +17,10 @@ export function useSmallForm<Name extends string>(
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const fields = useRef(new Map<string, HTMLElement>());
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current !== null) replayTyping(element.current);
+  }, []);
   const focus = useCallback((name: Name) => fields.current.get(name)?.focus(), []);
 
   /** Says what is wrong with some fields, and goes to the first of them. */
@@ -56,7 +61,7 @@ export function useSmallForm<Name extends string>(
     if (Object.keys(problems).length === 0) send(values);
   };
 
-  return { register, submit, refuse, focus, fill: setValues };
+  return { element, register, submit, refuse, focus, fill: setValues };
 }
 
 function namesOf<Name extends string>(rules: Readonly<Record<Name, FieldRules>>): Name[] {

@@ -36,6 +36,7 @@ export function SignInForm() {
 
   return (
     <form
+      ref={form.element}
       noValidate
       // Sent before this code was there, a password must not stand in an address.
       method="post"

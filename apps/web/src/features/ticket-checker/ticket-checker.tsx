@@ -95,6 +95,7 @@ export function TicketChecker({ search }: { search: string }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12">
       <form
+        ref={form.element}
         noValidate
         // Sent before this code was there, somebody's cédula must not stand in an address.
         method="post"

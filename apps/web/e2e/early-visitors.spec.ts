@@ -1,0 +1,56 @@
+import { expect, test, type Page } from "@playwright/test";
+
+// On a slow phone the page is read, and used, before its code is there.
+
+test("what was typed before the code came is still there, and is what is sent", async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto("/verificador-de-boletos", { waitUntil: "commit" });
+  await page.getByLabel("Código de compra").fill("ZZZ-9999");
+  await release();
+  await expect(page.getByLabel("Código de compra")).toHaveValue("ZZZ-9999");
+  const asked = page.waitForRequest("**/api/tickets/verify");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  expect((await asked).postDataJSON()).toEqual({ purchase_code: "ZZZ-9999" });
+  await expect(page.getByText("No encontramos compras con esos datos")).toBeVisible();
+});
+
+test("a form sent before the code came leads back to its page, and nothing typed stands in the address", async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  const address = "/inicia-sesion?volver=%2Fadmin%2Ftickets";
+  await page.goto(address, { waitUntil: "commit" });
+  await page.getByLabel("Correo").fill("ana@rifas.example");
+  await page.getByLabel("Contraseña", { exact: true }).fill("una-clave-larga");
+  const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByLabel("Contraseña", { exact: true }).press("Enter");
+  expect((await sent).status()).toBe(303);
+  await page.waitForURL(address, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
+  await release();
+});
+
+test("the menu, the pager and the links work before the code came", async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: /^Siguiente/ }).click();
+  await expect(page).toHaveURL(/\/\?pagina=2$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Todas las rifas" })).toBeVisible();
+  await release();
+});
+
+/** Lets no code through until it is released; answers how. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    // A page that was left meanwhile no longer wants it.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    gate.resolve();
+    await page.waitForLoadState("networkidle");
+  };
+}
