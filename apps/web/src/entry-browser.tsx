@@ -18,7 +18,7 @@ const state = parseDocumentState(stateText);
 const { client, session } = createBrowserSession({
   goTo: (address) => void router.navigate(address, { replace: true }),
 });
-const environment = browserLoaderEnvironment(client, session);
+const environment = browserLoaderEnvironment(client, session, state.swr);
 
 // The chunks of this page are being loaded already (modulepreload); hydrating needs them all.
 if (state.hydration !== null) await resolveMatchedRoutes(routes, location.pathname);

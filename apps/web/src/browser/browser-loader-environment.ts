@@ -5,15 +5,20 @@ import type { LoaderEnvironment } from "../data/loader-environment.ts";
 import type { SessionStore } from "../session/session-store.ts";
 
 /**
- * The browser's side of a loader. What is cached and fresh is left alone; what is stale is renewed while the page shows
+ * The browser's side of a loader. What came with the document (`arrived`, by key) was loaded just now. What is cached and fresh is left alone; what is stale is renewed while the page shows
  * it; what is missing is asked for at once and waited for by the component, which shows its skeleton or its error.
  */
 export function browserLoaderEnvironment(
   client: ApiClient,
   session: SessionStore,
+  arrived: Readonly<Record<string, unknown>> = {},
 ): LoaderEnvironment {
   const { cache } = SWRConfig.defaultValue;
   const loadedAt = new Map<string, number>();
+  for (const [key, data] of Object.entries(arrived)) {
+    cache.set(key, { data });
+    loadedAt.set(key, performance.now());
+  }
 
   const isFresh = (query: Query<unknown>) => {
     const at = loadedAt.get(query.key);

@@ -96,12 +96,15 @@ function Boxes({ left }: { left: TimeLeft | null }) {
           [left?.hours, words.hours(left?.hours ?? 0)],
           [left?.minutes, words.minutes],
         ];
-  return shown.map(([value, unit]) => (
-    <span key={unit} className="min-w-16 rounded-lg bg-sunken px-2 py-2">
+  // A box stays in its place whatever it counts; its words are new ones then, so that nothing moves.
+  return shown.map(([value, unit], place) => (
+    <span key={place} className="min-w-16 rounded-lg bg-sunken px-2 py-2">
       <span className="figures block text-xl font-bold" key={value}>
         {value === undefined ? "--" : String(value).padStart(2, "0")}
       </span>
-      <span className="block text-sm text-muted">{unit}</span>
+      <span className="block text-sm text-muted" key={unit}>
+        {unit}
+      </span>
     </span>
   ));
 }

@@ -8,7 +8,9 @@ import { WinnerCard } from "@rifas/ui/winner-card";
 import { Link as RouterLink } from "react-router-dom";
 
 const SHOWN = 6;
-const GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+/** One row, however many there are: nothing below moves when they come. */
+const STRIP = "-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-4";
+const CARD = "h-44 w-80 max-w-[85vw] shrink-0 snap-center";
 
 /** The latest results, asked for when the visitor comes near: they aren't what the page is waited for. */
 export function Winners() {
@@ -20,43 +22,48 @@ export function Winners() {
     .slice(0, SHOWN);
   return (
     <Section heading="Ya ganaron" lead="Sorteos hechos, con el número y de dónde salió.">
-      {data === undefined && error === undefined && (
-        <SkeletonGroup className={GRID}>
-          {["a", "b", "c"].map((key) => (
-            <Skeleton key={key} shape="block" className="h-28" />
-          ))}
-        </SkeletonGroup>
-      )}
-      {data === undefined && error !== undefined && (
-        <ErrorState
-          level={3}
-          text={error.message}
-          state={renewing ? "retrying" : "idle"}
-          onRetry={() => void retry()}
-        />
-      )}
-      {data !== undefined && winners.length === 0 && (
-        <p>Los primeros ganadores saldrán aquí, con su número y la lotería que lo dio.</p>
-      )}
-      {winners.length > 0 && (
-        <ul className={GRID}>
-          {winners.map(({ raffle, winner }) => (
-            <li key={`${raffle.id}-${winner.prize_position}`} className="grid">
-              <WinnerCard
-                number={winner.ticket_number}
-                prize={
-                  <RouterLink to={`/rifas/${raffle.id}`} className="hover:underline">
-                    {winner.prize_title}
-                  </RouterLink>
-                }
-                owner={winner.owner}
-                source={`${winner.source} · ${formatDate(winner.drawn_at)}`}
-                note={winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="grid min-h-48">
+        {data === undefined && error === undefined && (
+          <SkeletonGroup className={STRIP}>
+            {["a", "b", "c"].map((key) => (
+              <Skeleton key={key} shape="block" className={CARD} />
+            ))}
+          </SkeletonGroup>
+        )}
+        {data === undefined && error !== undefined && (
+          <ErrorState
+            level={3}
+            text={error.message}
+            state={renewing ? "retrying" : "idle"}
+            onRetry={() => void retry()}
+          />
+        )}
+        {data !== undefined && winners.length === 0 && (
+          <p>Los primeros ganadores saldrán aquí, con su número y la lotería que lo dio.</p>
+        )}
+        {winners.length > 0 && (
+          <ul className={STRIP}>
+            {winners.map(({ raffle, winner }) => (
+              <li key={`${raffle.id}-${winner.prize_position}`} className={CARD}>
+                <WinnerCard
+                  className="h-full"
+                  number={winner.ticket_number}
+                  prize={
+                    <RouterLink to={`/rifas/${raffle.id}`} className="hover:underline">
+                      {winner.prize_title}
+                    </RouterLink>
+                  }
+                  owner={winner.owner}
+                  source={`${winner.source} · ${formatDate(winner.drawn_at)}`}
+                  note={
+                    winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Section>
   );
 }

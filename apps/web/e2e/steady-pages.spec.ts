@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { expect, test, type Page } from "@playwright/test";
+import { readToTheEnd, shiftsSeen, watchShifts } from "./support/frames.ts";
+
+// A page stands still (design.md: layout shift 0), asks for nothing it has, and loads nothing of the desk.
+
+test.describe.configure({ timeout: 120_000 });
+
+const addresses = async (page: Page) => {
+  const answer = await page.request.get("/api/raffles?publish=true&status=all&limit=100");
+  const { items }: { items: { id: number; sale_state: string }[] } = await answer.json();
+  const states = new Map(items.map(({ id, sale_state }) => [sale_state, `/rifas/${id}`]));
+  return { open: states.get("open") ?? "", all: [...states.values()] };
+};
+
+test("nothing moves while a page loads, comes to life and is read to its end", async ({ page }) => {
+  await watchShifts(page);
+  const { all } = await addresses(page);
+  await slowDown(page);
+  for (const address of ["/", "/?pagina=2", ...all, "/verificador-de-boletos", "/inicia-sesion"]) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await readToTheEnd(page);
+    expect(await shiftsSeen(page), address).toEqual([]);
+  }
+});
+
+test("what came with the page is not asked again, the configuration never", async ({ page }) => {
+  const calls = watchCalls(page);
+  const { open } = await addresses(page);
+
+  await page.goto(open);
+  await isAlive(page);
+  expect(calls.take()).toEqual([]);
+
+  // On the home only the hero's live figure is asked for, which isn't among what A1 loads in advance.
+  const live = page.waitForResponse(/\/stats$/);
+  await page.goto("/");
+  await isAlive(page);
+  await live;
+  expect(calls.take()).toEqual([expect.stringMatching(/^\/api\/tickets\/raffle\/\d+\/stats$/)]);
+
+  // The first active raffle stays fresh for five minutes; the lists are renewed when the page is entered again.
+  await page.getByRole("main").getByRole("heading", { level: 1 }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/rifas\/\d+$/);
+  await page.waitForLoadState("networkidle");
+  calls.take();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.waitForLoadState("networkidle");
+  const asked = calls.take();
+  expect(asked).toHaveLength(new Set(asked).size);
+  expect(asked).toContain("/api/raffles?limit=1&publish=true&status=active,paused");
+  expect(asked).toContain("/api/raffles/publish/all?limit=6&page=1");
+  expect(asked).not.toContain("/api/raffles/first-active");
+  expect(asked).not.toContain("/api/config");
+
+  await page.getByRole("link", { name: /^Siguiente/ }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await page.waitForLoadState("networkidle");
+  const next = calls.take();
+  expect(next.filter((url) => url.includes("publish/all"))).toEqual([
+    "/api/raffles/publish/all?limit=6&page=2",
+  ]);
+  expect(next).not.toContain("/api/config");
+  expect(next).not.toContain("/api/raffles/first-active");
+});
+
+test("no public page loads anything that only the desk needs", async ({ page }) => {
+  const files = new Set<string>();
+  page.on("request", (request) => files.add(new URL(request.url()).pathname));
+  const { open } = await addresses(page);
+  for (const address of ["/", open, `${open}?paso=datos`, "/verificador-de-boletos", "/nope"]) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await readToTheEnd(page);
+  }
+  const storefront = [...files].filter((file) => file.startsWith("/assets/"));
+  expect(storefront.length).toBeGreaterThan(5);
+  const desk = onlyOfTheDesk();
+  expect(desk.size).toBeGreaterThan(8);
+  expect(storefront.filter((file) => desk.has(file))).toEqual([]);
+});
+
+/** Its code has come to life: the countdown, dashes in the server's HTML, runs. */
+async function isAlive(page: Page): Promise<void> {
+  await expect(page.getByRole("timer")).not.toBeEmpty();
+  await page.waitForLoadState("networkidle");
+}
+
+/** A phone's network: what comes late must find its place kept. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 400_000,
+    uploadThroughput: 200_000,
+  });
+}
+
+/** The calls to the API since they were last taken. */
+function watchCalls(page: Page) {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(decodeURIComponent(pathname + search));
+  });
+  return { take: () => calls.splice(0) };
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** The built files that the desk's pages lead to and no public page does. */
+function onlyOfTheDesk(): Set<string> {
+  const text = readFileSync("apps/web/dist/client/.vite/manifest.json", "utf8");
+  const manifest: Record<string, Chunk> = JSON.parse(text);
+  const filesFrom = (pattern: RegExp) => {
+    const seen = new Set<string>();
+    const files = new Set<string>();
+    const visit = (name: string) => {
+      const chunk = manifest[name];
+      if (chunk === undefined || seen.has(name) || name === "src/entry-browser.tsx") return;
+      seen.add(name);
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
+      // The route table leads everywhere; a page's parts that come later are its own.
+      const parts = (chunk.dynamicImports ?? []).filter((part) => !part.startsWith("src/pages/"));
+      [...(chunk.imports ?? []), ...parts].forEach(visit);
+    };
+    Object.keys(manifest)
+      .filter((name) => pattern.test(name))
+      .forEach(visit);
+    return files;
+  };
+  return filesFrom(/pages\/admin\//).difference(filesFrom(/pages\/public\//));
+}

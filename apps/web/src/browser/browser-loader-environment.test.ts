@@ -1,0 +1,70 @@
+import { createApiClient } from "@rifas/api-client/client";
+import type { Query } from "@rifas/api-client/queries";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nobody } from "../session/use-session.ts";
+import { browserLoaderEnvironment } from "./browser-loader-environment.ts";
+
+const client = createApiClient({ baseUrl: "https://rifas.invalid/api" });
+const { signal } = new AbortController();
+const { cache } = SWRConfig.defaultValue;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const key of cache.keys()) cache.delete(key);
+});
+
+let questions = 0;
+/** A question nobody has asked before, which answers how often it was. */
+function question(rules: Pick<Query<number>, "freshForMs"> = {}) {
+  questions += 1;
+  const fetch = vi.fn(async () => fetch.mock.calls.length);
+  return { key: `/question/${questions}`, fetch, ...rules };
+}
+const held = (query: Query<unknown>) => cache.get(query.key)?.data;
+const MINUTE = 60_000;
+
+test("what came with the document isn't asked again while it is fresh, the configuration never", async () => {
+  const config = question({ freshForMs: Number.POSITIVE_INFINITY });
+  const first = question({ freshForMs: 5 * MINUTE });
+  const list = question();
+  const arrived = { [config.key]: "site", [first.key]: "moto", [list.key]: "rifas" };
+  const { prefetch } = browserLoaderEnvironment(client, nobody, arrived);
+
+  vi.advanceTimersByTime(4 * MINUTE);
+  await prefetch([config, first, list], signal);
+  expect([config, first, list].map(({ fetch }) => fetch.mock.calls.length)).toEqual([0, 0, 1]);
+
+  vi.advanceTimersByTime(2 * MINUTE);
+  await prefetch([config, first], signal);
+  expect([config, first].map(({ fetch }) => fetch.mock.calls.length)).toEqual([0, 1]);
+});
+
+test("what is stale is renewed where the components read it, and shown meanwhile", async () => {
+  const list = question();
+  const { prefetch } = browserLoaderEnvironment(client, nobody, { [list.key]: "rifas" });
+  await prefetch([list], signal);
+  expect(held(list)).toBe("rifas");
+  await vi.waitFor(() => expect(held(list)).toBe(1));
+});
+
+test("a renewal that fails leaves the older answer, and is no failure of the page", async () => {
+  const told = vi.fn();
+  vi.stubGlobal("reportError", told);
+  const list = { ...question(), fetch: () => Promise.reject(new Error("no network")) };
+  const { prefetch } = browserLoaderEnvironment(client, nobody, { [list.key]: "rifas" });
+  await prefetch([list], signal);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(held(list)).toBe("rifas");
+});
+
+test("what a loader waits for is there for the components", async () => {
+  const raffle = question();
+  const { load } = browserLoaderEnvironment(client, nobody);
+  expect(await load(raffle, signal)).toBe(1);
+  expect(held(raffle)).toBe(1);
+});
