@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { elements } from "./support/head.ts";
 import { startSite, type Site } from "./support/site.ts";
 
 let site: Site;
-let raffle: number;
+let raffleId: number;
 beforeAll(async () => {
   site = await startSite();
   for (let nth = 1; nth <= 7; nth += 1) {
@@ -12,7 +13,7 @@ beforeAll(async () => {
       draw_date: "2027-01-15T02:00:00Z",
     });
   }
-  raffle = await createPublishedRaffle(site.api, {
+  raffleId = await createPublishedRaffle(site.api, {
     name: "Moto Bera SBR",
     description: "Cero kilómetros, con papeles al día.",
     prizes: [
@@ -46,12 +47,12 @@ describe("what loaders get in advance (A1)", () => {
 
   test("a raffle: itself, its pause, its live figures; the other pages the configuration alone", async () => {
     site.takeCalls();
-    await site.visit(`/rifas/${raffle}`);
+    await site.visit(`/rifas/${raffleId}`);
     expect(site.takeCalls().sort()).toEqual([
       "/api/config",
-      `/api/raffles/${raffle}`,
-      `/api/raffles/${raffle}/pause-info`,
-      `/api/tickets/raffle/${raffle}/stats`,
+      `/api/raffles/${raffleId}`,
+      `/api/raffles/${raffleId}/pause-info`,
+      `/api/tickets/raffle/${raffleId}/stats`,
     ]);
     for (const url of ["/verificador-de-boletos", "/inicia-sesion"]) {
       await site.visit(url);
@@ -62,7 +63,7 @@ describe("what loaders get in advance (A1)", () => {
 
 describe("without JavaScript", () => {
   test("a raffle can be read: what, for how much, when, by which lottery, how much is left", async () => {
-    const { text } = await site.visit(`/rifas/${raffle}`);
+    const { text } = await site.visit(`/rifas/${raffleId}`);
     for (const words of [
       "Moto Bera SBR",
       "BS 150,00",
@@ -91,7 +92,7 @@ describe("without JavaScript", () => {
   });
 
   test("nothing waits hidden for a script to put it in its place", async () => {
-    for (const url of ["/", `/rifas/${raffle}`, "/verificador-de-boletos", "/inicia-sesion"]) {
+    for (const url of ["/", `/rifas/${raffleId}`, "/verificador-de-boletos", "/inicia-sesion"]) {
       const { html } = await site.visit(url);
       expect([url, /<template\b|<div hidden|\$RC\(/.exec(html)]).toEqual([url, null]);
     }
@@ -99,7 +100,7 @@ describe("without JavaScript", () => {
 
   test("what only works with JavaScript says so", async () => {
     const pages = [
-      `/rifas/${raffle}?paso=datos`,
+      `/rifas/${raffleId}?paso=datos`,
       "/compra/00000000-0000-4000-8000-000000000000",
       "/admin",
     ];
@@ -122,7 +123,7 @@ describe("the first paint (design.md 3)", () => {
         },
       },
     });
-    for (const url of ["/", `/rifas/${raffle}`, "/nope", "/admin"]) {
+    for (const url of ["/", `/rifas/${raffleId}`, "/nope", "/admin"]) {
       const { html } = await site.visit(url);
       const [, css = ""] = /<style id="site-theme">(.*?)<\/style>/.exec(html) ?? [];
       const [light = "", dark = ""] = css.split('[data-theme="dark"]{');
@@ -135,8 +136,23 @@ describe("the first paint (design.md 3)", () => {
     }
   });
 
+  test("one stylesheet a page: the storefront's or the desk's", async () => {
+    const sheets = async (url: string) => {
+      const { html } = await site.visit(url);
+      return elements(html, "link").flatMap(({ rel, href }) =>
+        rel === "stylesheet" ? [href] : [],
+      );
+    };
+    const [home, raffle, checker, desk] = await Promise.all(
+      ["/", `/rifas/${raffleId}`, "/verificador-de-boletos", "/admin"].map(sheets),
+    );
+    expect([home?.length, desk?.length]).toEqual([1, 1]);
+    expect([raffle, checker]).toEqual([home, home]);
+    expect(desk).not.toEqual(home);
+  });
+
   test("the picture that is waited for is asked for first, in modern formats with its dimensions", async () => {
-    for (const url of ["/", `/rifas/${raffle}`]) {
+    for (const url of ["/", `/rifas/${raffleId}`]) {
       const { html } = await site.visit(url);
       const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
       expect(images.length).toBeGreaterThan(0);

@@ -1,11 +1,13 @@
-/** What a browser without JavaScript says where a page can't do without. Everybody else never sees it. */
+/** What a browser without JavaScript reads where a page can't do without: in the server's HTML alone, like its readers. */
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="py-4">
-        Para esta página tu navegador necesita JavaScript: actívalo, o abre el enlace en otro
-        navegador.
-      </p>
+      {import.meta.env.SSR && (
+        <p className="py-4">
+          Para esta página tu navegador necesita JavaScript: actívalo, o abre el enlace en otro
+          navegador.
+        </p>
+      )}
     </noscript>
   );
 }

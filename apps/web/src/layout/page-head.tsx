@@ -4,11 +4,7 @@ import { createContext, use } from "react";
 /** The site's public origin ('https://rifas.example'), the same on the server and in the browser. */
 export const OriginContext = createContext("");
 
-/**
- * Title, description, canonical address and link preview of a page; React puts them into the document's head. Without
- * `canonicalPath` the page is not for search engines.
- */
-export function PageHead(props: {
+interface PageHeadProps {
   title: string;
   siteName: string;
   description?: string | undefined;
@@ -16,26 +12,40 @@ export function PageHead(props: {
   canonicalPath?: string | undefined;
   /** A public picture of ours (`image_url`); its 1200x630 copy is shown beside the link. */
   image?: { url: string; alt: string } | undefined;
-}) {
+}
+
+/**
+ * Title, description, canonical address and link preview of a page; React puts them into the document's head. Without
+ * `canonicalPath` the page is not for search engines.
+ */
+export function PageHead(props: PageHeadProps) {
   const origin = use(OriginContext);
-  const { siteName, description, canonicalPath, image } = props;
-  const title = props.title === siteName ? siteName : `${props.title} · ${siteName}`;
-  const address = canonicalPath === undefined ? undefined : origin + canonicalPath;
+  const { title, siteName, description, canonicalPath } = props;
   return (
     <>
-      <title>{title}</title>
+      <title>{title === siteName ? siteName : `${title} · ${siteName}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {address === undefined ? (
+      {canonicalPath === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={address} />
+        <link rel="canonical" href={origin + canonicalPath} />
       )}
+      {import.meta.env.SSR && <LinkPreview {...props} origin={origin} />}
+    </>
+  );
+}
+
+/** What stands beside a link that is passed on: in the server's HTML alone, since no crawler runs what is sent to browsers. */
+function LinkPreview(props: PageHeadProps & { origin: string }) {
+  const { title, siteName, description, canonicalPath, image, origin } = props;
+  return (
+    <>
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="es_VE" />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={props.title} />
+      <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
-      {address !== undefined && <meta property="og:url" content={address} />}
+      {canonicalPath !== undefined && <meta property="og:url" content={origin + canonicalPath} />}
       {image !== undefined && (
         <>
           <meta property="og:image" content={origin + imagePreview(image.url)} />
