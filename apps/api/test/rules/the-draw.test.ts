@@ -188,7 +188,7 @@ describe("B1, B2.1 at the draw the ledger closes", () => {
       expect(events).toEqual([]);
       await expectLedgerHolds(api.context.database, raffleId);
     }
-  }, 60_000);
+  }, 180_000);
 
   const waiters = {
     "a reservation": async () =>
