@@ -59,8 +59,8 @@ function tokenIn(name: string): string {
 
 /** On a phone the filters of a list wait behind a button. */
 export async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: "Filtros" });
-  if (await button.isVisible()) await button.click();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  if (isPhone) await page.getByRole("button", { name: "Filtros" }).click();
 }
 
 /** Nothing is wider than the window. */
