@@ -9,8 +9,8 @@ import { Link as RouterLink } from "react-router-dom";
 
 const SHOWN = 6;
 /** One row, however many there are: nothing below moves when they come. */
-const STRIP = "-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-4";
-const CARD = "h-44 w-80 max-w-[85vw] shrink-0 snap-center";
+const STRIP = "-mx-4 flex snap-x gap-4 px-4 pb-4";
+const CARD = "h-44 w-80 max-w-[85vw] shrink-0 snap-center lg:w-[calc((100%-2rem)/3)]";
 
 /** The latest results, asked for when the visitor comes near: they aren't what the page is waited for. */
 export function Winners() {
@@ -24,7 +24,7 @@ export function Winners() {
     <Section heading="Ya ganaron" lead="Sorteos hechos, con el número y de dónde salió.">
       <div className="grid min-h-48">
         {data === undefined && error === undefined && (
-          <SkeletonGroup className={STRIP}>
+          <SkeletonGroup className={`${STRIP} overflow-hidden`}>
             {["a", "b", "c"].map((key) => (
               <Skeleton key={key} shape="block" className={CARD} />
             ))}
@@ -42,7 +42,7 @@ export function Winners() {
           <p>Los primeros ganadores saldrán aquí, con su número y la lotería que lo dio.</p>
         )}
         {winners.length > 0 && (
-          <ul className={STRIP}>
+          <ul className={`${STRIP} overflow-x-auto`}>
             {winners.map(({ raffle, winner }) => (
               <li key={`${raffle.id}-${winner.prize_position}`} className={CARD}>
                 <WinnerCard
