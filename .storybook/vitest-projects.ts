@@ -112,7 +112,7 @@ const behaviour: TestProjectConfiguration = {
       ".storybook/checks/*.test.tsx",
     ],
     setupFiles: [join(configDir, "behaviour.setup.ts")],
-    testTimeout: 8000,
+    testTimeout: 30_000,
     isolate: false,
     ...twoAtOnce,
     retry: retries,

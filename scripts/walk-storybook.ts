@@ -95,7 +95,7 @@ async function walk(
     } else {
       await open(id, "docs");
       await page.waitForSelector("body.sb-show-main .sbdocs-content");
-      await page.waitForLoadState("networkidle");
+      await page.waitForLoadState("load");
     }
     const dress = await page.evaluate(() => ({
       theme: document.documentElement.dataset["theme"],

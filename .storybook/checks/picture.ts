@@ -20,10 +20,11 @@ document.head.append(
 let calibration: Promise<string> | undefined;
 let told = false;
 
-async function everythingArrived(): Promise<void> {
+/** Faces and pictures that are there are drawn; a lazy picture below the fold, or one that never comes, is not waited for. */
+async function everythingDrawn(): Promise<void> {
   await document.fonts.ready;
-  // A picture that never comes is a story of its own.
-  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  const arrived = [...document.images].filter((image) => image.complete);
+  await Promise.allSettled(arrived.map((image) => image.decode()));
 }
 
 /** In what the story looks different from its reference, where there is one for a machine that draws like this one. */
@@ -32,7 +33,7 @@ export async function pictureProblems(
   theme: "light" | "dark",
 ): Promise<string[]> {
   if (story.parameters["screenshot"] === false) return [];
-  await everythingArrived();
+  await everythingDrawn();
   calibration ??= withCalibrationCard(() => commands.fingerprintOfScreen());
   const answer = await commands.matchReference({
     name: story.id,

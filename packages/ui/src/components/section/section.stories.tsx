@@ -41,13 +41,18 @@ export const LongName: Story = {
   },
 };
 
-const variants = { Default, WithLead, WithAction, Card };
+const variants = [
+  ["Más rifas", Default],
+  ["Así de fácil", WithLead],
+  ["Ganadores", WithAction],
+  ["Preguntas", Card],
+] as const;
 
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid grid-cols-1 gap-6">
-      {Object.entries(variants).map(([name, story]) => (
-        <Section key={name} {...args} {...story.args} heading={`Más rifas, ${name}`} />
+      {variants.map(([heading, story]) => (
+        <Section key={heading} {...args} {...story.args} heading={heading} />
       ))}
     </div>
   ),
