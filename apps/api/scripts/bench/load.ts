@@ -27,7 +27,7 @@ export async function reserveOverHttp(
 ): Promise<Load> {
   const boundary = "----rifas-bench";
   let next = 0;
-  const result = await autocannon({
+  return await load({
     url: `${origin}/api/purchases`,
     connections: Math.min(clients, amount ?? clients),
     ...(amount === undefined ? { duration: LOAD_SECONDS } : { amount }),
@@ -48,12 +48,11 @@ export async function reserveOverHttp(
       },
     ],
   });
-  return loadOf(result);
 }
 
 /** Fetches one address over and over, as a browser that takes Brotli. */
 export async function fetchOverHttp(url: string, clients: number, token?: string): Promise<Load> {
-  const result = await autocannon({
+  return await load({
     url,
     connections: clients,
     duration: LOAD_SECONDS,
@@ -62,14 +61,23 @@ export async function fetchOverHttp(url: string, clients: number, token?: string
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   });
-  return loadOf(result);
 }
 
-function loadOf(result: autocannon.Result): Load {
-  const seconds = (result.finish.getTime() - result.start.getTime()) / 1_000;
+/** Timed from the first request to the last answer: autocannon itself counts whole seconds. */
+async function load(options: autocannon.Options): Promise<Load> {
+  const began = performance.now();
+  let last = began;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(options, (error: unknown, found) => {
+      if (error) reject(new Error("The load did not run.", { cause: error }));
+      else resolve(found);
+    });
+    running.on("response", () => (last = performance.now()));
+  });
+  const answered = result["2xx"];
   return {
-    rate: result["2xx"] / seconds,
-    answered: result["2xx"],
+    rate: (answered * 1_000) / (last - began),
+    answered,
     failures: result.non2xx + result.errors,
   };
 }
