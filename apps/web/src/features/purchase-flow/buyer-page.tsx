@@ -52,7 +52,12 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
       />
     );
   }
-  return <PurchaseSkeleton />;
+  return (
+    <>
+      <h1 className="sr-only">Tu compra</h1>
+      <PurchaseSkeleton />
+    </>
+  );
 }
 
 function Found(props: {

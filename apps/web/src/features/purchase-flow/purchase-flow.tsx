@@ -150,7 +150,10 @@ function Step(props: { current: number; heading: string; raffle: Raffle; childre
       <Steps label="Tu compra" steps={STEPS} current={current} />
       <div>
         <p className="text-sm">
-          <RouterLink to={flowAddress(raffle.id, null)} className="underline">
+          <RouterLink
+            to={flowAddress(raffle.id, null)}
+            className="touch-target inline-block underline"
+          >
             {raffle.name}
           </RouterLink>
         </p>

@@ -37,6 +37,7 @@ export function Component() {
     if (error?.status === 404) return <NotFound />;
     return (
       <main id="contenido">
+        <h1 className="sr-only">Rifa</h1>
         {error === undefined ? (
           <SkeletonGroup label="Cargando la rifa…">
             <Skeleton shape="block" className="block h-184 rounded-xl lg:h-128" />

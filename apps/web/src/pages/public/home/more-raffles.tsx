@@ -45,7 +45,11 @@ export function MoreRaffles({ page, heroId }: { page: number; heroId: number | u
           picture="search"
           title="Hasta aquí llegan las rifas"
           hint="Esta página ya no tiene ninguna."
-          action={<RouterLink to="/">Volver al inicio</RouterLink>}
+          action={
+            <RouterLink to="/" className="touch-target inline-block font-semibold underline">
+              Volver al inicio
+            </RouterLink>
+          }
         />
       ) : (
         <div className={GRID}>

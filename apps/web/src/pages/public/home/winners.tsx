@@ -49,7 +49,10 @@ export function Winners() {
                   className="h-full"
                   number={winner.ticket_number}
                   prize={
-                    <RouterLink to={`/rifas/${raffle.id}`} className="hover:underline">
+                    <RouterLink
+                      to={`/rifas/${raffle.id}`}
+                      className="touch-target inline-block hover:underline"
+                    >
                       {winner.prize_title}
                     </RouterLink>
                   }
