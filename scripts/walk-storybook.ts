@@ -101,6 +101,8 @@ async function walk(
       theme: document.documentElement.dataset["theme"],
       background: getComputedStyle(document.documentElement).getPropertyValue("--background"),
     }));
+    // Overlays stand in frames on their docs page, which wears nothing itself.
+    if (type === "docs" && dress.theme === undefined) continue;
     background ??= dress.background;
     if (dress.theme !== theme) note(`is shown in theme '${dress.theme}'`);
     if (dress.background !== background) note(`is not dressed in '${brand}'`);
