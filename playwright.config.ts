@@ -58,6 +58,8 @@ export default defineConfig({
       RATE_LOGIN_ACCOUNT: "1000/900",
       RATE_LOGIN_ADDRESS: "1000/900",
       RATE_PURCHASES: "1000/600",
+      RATE_PROOF: "1000/600",
+      RATE_LINK_ADDRESS: "1000/600",
       // The mail server of a test is on this machine.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
       ADMIN_EMAIL: process.env["E2E_ADMIN_EMAIL"],

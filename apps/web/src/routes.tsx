@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router-dom";
+import { Splash } from "./layout/splash.tsx";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { requireSession } from "./session/require-session.ts";
 
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
   {
     id: "root",
     ErrorBoundary: ErrorScreen,
+    HydrateFallback: Splash,
     children: [
       {
         path: "admin",

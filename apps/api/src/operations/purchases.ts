@@ -16,7 +16,7 @@ import { removeTickets } from "../purchases/remove-tickets.ts";
 import { sendLink } from "../purchases/send-link.ts";
 import { takeCall } from "../rate-limits/take-call.ts";
 import { tooManyCalls } from "../rate-limits/too-many-calls.ts";
-import { staffOf, type ApiHandlers, type Call } from "./call.ts";
+import { staffOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
@@ -66,7 +66,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       });
       if (!created.ok) return created;
       const { purchase, secret } = created.value;
-      return { status: 201, body: { purchase: forBuyer(purchase, call), secret } };
+      return { status: 201, body: { purchase: forBuyer(purchase, context.clock.now()), secret } };
     },
     async getPurchase({ path }, call) {
       if (call.actor.kind === "user") {
@@ -74,7 +74,9 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         return purchase.ok ? { status: 200, body: purchase.value } : purchase;
       }
       const purchase = await getPurchaseForBuyer(context, path);
-      return purchase.ok ? { status: 200, body: forBuyer(purchase.value, call) } : purchase;
+      return purchase.ok
+        ? { status: 200, body: forBuyer(purchase.value, context.clock.now()) }
+        : purchase;
     },
     async setPurchaseStatus({ path, body }, call) {
       const purchase = await changeStatus(context, staffOf(call), {
@@ -111,7 +113,9 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         paidOn: body.paid_on,
         beganAt: call.arrivedAt,
       });
-      return purchase.ok ? { status: 200, body: forBuyer(purchase.value, call) } : purchase;
+      return purchase.ok
+        ? { status: 200, body: forBuyer(purchase.value, context.clock.now()) }
+        : purchase;
     },
     async getProof({ path }, call) {
       const photo = await getProof(context, staffOf(call), path);
@@ -121,7 +125,9 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
     },
     async extendReservation({ path }, call) {
       const purchase = await extendHold(context, call.actor, path);
-      return purchase.ok ? { status: 200, body: forBuyer(purchase.value, call) } : purchase;
+      return purchase.ok
+        ? { status: 200, body: forBuyer(purchase.value, context.clock.now()) }
+        : purchase;
     },
     async sendPurchaseLink({ path }, call) {
       const seconds = await takeCall(context.database, {
@@ -157,7 +163,10 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
   };
 }
 
-/** With the server's time, for countdowns on phones whose clock is wrong. */
-function forBuyer(purchase: Purchase, call: Call) {
-  return { ...purchase, server_time: call.now.toISOString() };
+/**
+ * With the server's time, for countdowns on phones whose clock is wrong. `now` is the moment of the answer: the call's own
+ * would be older than the hold that it made, which would then seem longer than it is.
+ */
+function forBuyer(purchase: Purchase, now: Date) {
+  return { ...purchase, server_time: now.toISOString() };
 }

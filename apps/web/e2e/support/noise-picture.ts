@@ -1,24 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
-const SQUARE = 40;
-const COLUMNS = 8;
-const ROWS = 12;
-
-/** A PNG of coloured squares: no two are alike, neither in bytes nor to the eye, so none warns of another (B2). */
-export function noisePicture(): File {
-  const width = COLUMNS * SQUARE;
-  const height = ROWS * SQUARE;
-  const lines = Array.from({ length: ROWS }, () => {
-    const colours = randomBytes(COLUMNS * 3);
+/**
+ * A PNG of coloured squares: no two are alike, neither in bytes nor to the eye, so none warns of another (B2). Squares of
+ * one pixel make it heavy.
+ */
+export function noisePicture({ columns = 8, rows = 12, square = 40 } = {}): File {
+  const width = columns * square;
+  const height = rows * square;
+  const lines = Array.from({ length: rows }, () => {
+    const colours = randomBytes(columns * 3);
     const line = Array.from({ length: width }, (_, x) => {
-      const at = Math.floor(x / SQUARE) * 3;
+      const at = Math.floor(x / square) * 3;
       return colours.subarray(at, at + 3);
     });
     // Each line begins with its filter: none.
     return Buffer.concat([Buffer.from([0]), ...line]);
   });
-  const pixels = Buffer.concat(lines.flatMap((line) => Array.from({ length: SQUARE }, () => line)));
+  const pixels = Buffer.concat(lines.flatMap((line) => Array.from({ length: square }, () => line)));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -1,3 +1,4 @@
+import { isApiError } from "@rifas/api-client/api-error";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { Query } from "@rifas/api-client/queries";
 import { mutate, preload, SWRConfig } from "swr";
@@ -5,8 +6,9 @@ import type { LoaderEnvironment } from "../data/loader-environment.ts";
 import type { SessionStore } from "../session/session-store.ts";
 
 /**
- * The browser's side of a loader. What came with the document (`arrived`, by key) was loaded just now. What is cached and fresh is left alone; what is stale is renewed while the page shows
- * it; what is missing is asked for at once and waited for by the component, which shows its skeleton or its error.
+ * The browser's side of a loader. What came with the document (`arrived`, by key) was loaded just now. What is cached and
+ * fresh is left alone; what is stale is renewed while the page shows it; what is missing is asked for at once and waited
+ * for by the component, which shows its skeleton or its error.
  */
 export function browserLoaderEnvironment(
   client: ApiClient,
@@ -36,13 +38,13 @@ export function browserLoaderEnvironment(
       for (const query of queries) {
         if (isFresh(query)) continue;
         if (cache.get(query.key)?.data === undefined) {
-          void preload(query.key, () => fetchNow(query));
+          void preload(query.key, () => fetchNow(query)).catch(reportBug);
         } else {
-          // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
+          // The page shows the older answer meanwhile.
           void mutate(query.key, fetchNow(query), {
             revalidate: false,
             rollbackOnError: true,
-          }).catch((error: unknown) => reportError(error));
+          }).catch(reportBug);
         }
       }
       return { swr: {} };
@@ -53,4 +55,9 @@ export function browserLoaderEnvironment(
       return answer;
     },
   };
+}
+
+/** A call that failed is logged by the client and told by the component that reads it; anything else is a bug. */
+function reportBug(error: unknown): void {
+  if (!isApiError(error)) reportError(error);
 }

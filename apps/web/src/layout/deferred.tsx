@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type NamedExoticComponent,
 } from "react";
+import { loadPatiently } from "./load-patiently.ts";
 
 /** How far outside the window a part is woken. */
 const NEAR = "400px";
@@ -21,8 +22,9 @@ export function deferred<Props extends object>(
   const inBrowser = typeof document !== "undefined";
   const gate = createGate();
   const Part = lazy(async () => {
-    if (inBrowser) await gate.opened;
-    return { default: await load() };
+    if (!inBrowser) return { default: await load() };
+    await gate.opened;
+    return { default: await loadPatiently(load) };
   });
 
   return memo(function Deferred(props: Props) {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { bootScript, bootScriptCspHash } from "./boot-script.ts";
 
 function boot(stored: string | null | Error, systemDark: boolean) {
+  const device = { matches: systemDark, changed: () => {} };
   const attributes: Record<string, string> = {};
   const style = { colorScheme: "" };
   runInNewContext(bootScript, {
@@ -13,7 +14,10 @@ function boot(stored: string | null | Error, systemDark: boolean) {
         return key === "ui-theme" ? stored : null;
       },
     },
-    matchMedia: () => ({ matches: systemDark }),
+    matchMedia: () =>
+      Object.assign(device, {
+        addEventListener: (_: "change", listener: () => void) => (device.changed = listener),
+      }),
     document: {
       documentElement: {
         style,
@@ -23,7 +27,8 @@ function boot(stored: string | null | Error, systemDark: boolean) {
       },
     },
   });
-  return { theme: attributes["data-theme"], scheme: style.colorScheme };
+  const shown = () => ({ theme: attributes["data-theme"], scheme: style.colorScheme });
+  return { shown, device };
 }
 
 describe("boot script", () => {
@@ -41,7 +46,17 @@ describe("boot script", () => {
     ["rubbish", false, "light"],
     [new Error("storage refused"), true, "dark"],
   ])("stored %s, system dark %s: %s", (stored, systemDark, theme) => {
-    expect(boot(stored, systemDark)).toEqual({ theme, scheme: theme });
+    expect(boot(stored, systemDark).shown()).toEqual({ theme, scheme: theme });
+  });
+
+  test.each([
+    [null, "dark"],
+    ["light", "light"],
+  ])("stored %s: it grows dark outside, the page is %s", (stored, theme) => {
+    const { shown, device } = boot(stored, false);
+    device.matches = true;
+    device.changed();
+    expect(shown()).toEqual({ theme, scheme: theme });
   });
 
   test("its CSP source is the hash of exactly this text", async () => {

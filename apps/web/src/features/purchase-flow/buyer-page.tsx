@@ -4,11 +4,13 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { use } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { OriginContext } from "../../layout/page-head.tsx";
-import { purchaseSituation } from "./purchase-situation.ts";
+import { isPaying } from "./purchase-situation.ts";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
+import { useSituation } from "./use-situation.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -70,9 +72,13 @@ function Found(props: {
   const { purchase } = held;
   const { draft, update } = usePurchaseDraft(purchase.raffle.id);
   const origin = use(OriginContext);
+  const situation = useSituation(held);
+  const title = useFocusOnChange(isPaying(situation) ? "paying" : "paid", "leave");
   return (
     <div className="grid gap-6 pt-2">
-      <h1 className="text-3xl">{headingOf(purchaseSituation(purchase, null))}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
+        {headingOf(situation)}
+      </h1>
       <PurchaseView
         held={held}
         secret={secret}
@@ -80,6 +86,7 @@ function Found(props: {
         draft={draft}
         update={update}
         renew={renew}
+        situation={situation}
         link={`${origin}/compra/${purchase.id}#${secret}`}
       />
     </div>

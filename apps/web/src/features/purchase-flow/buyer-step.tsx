@@ -1,7 +1,6 @@
 import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits";
 import type { PublicConfig, Raffle } from "@rifas/api-client/types";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
@@ -10,10 +9,11 @@ import { DocumentField } from "@rifas/ui/document-field";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { Price } from "@rifas/ui/price";
 import { TextField } from "@rifas/ui/text-field";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
+import { OfflineNotice } from "../../network/offline-notice.tsx";
 import type { DraftStore } from "./draft-store.ts";
 import {
   quantityOf,
@@ -24,7 +24,6 @@ import {
 import { ReservationRefusal } from "./refusal.tsx";
 import { readRememberedBuyer, rememberBuyer } from "./remembered-buyer.ts";
 import { reservationOf } from "./reservation.ts";
-import { useOnline } from "./use-online.ts";
 import { useReserve } from "./use-reserve.ts";
 
 interface BuyerForm extends BuyerData {
@@ -64,13 +63,14 @@ export function BuyerStep(props: {
   selection: Selection;
   draft: PurchaseDraft;
   update: DraftStore["update"];
+  /** Why nobody can buy now, in the place of the button; what was typed stays. Null while the sale is open. */
+  stopped: ReactNode;
   onPick: () => void;
   onReserved: () => void;
 }) {
-  const { raffle, config, selection, draft, update, onPick, onReserved } = props;
-  const [remembered] = useState(readRememberedBuyer);
+  const { raffle, config, selection, draft, update, stopped, onPick, onReserved } = props;
+  const [remembered, setRemembered] = useState(readRememberedBuyer);
   const reserve = useReserve(draft, update);
-  const online = useOnline();
   const first = draft.buyer ?? remembered;
   const form = useForm<BuyerForm>({
     defaultValues: {
@@ -106,8 +106,11 @@ export function BuyerStep(props: {
   });
   const forget = () => {
     rememberBuyer(null);
-    update({ buyer: null });
-    form.reset({ name: "", document_id: "", phone: "", email: "", adult: false, remember: false });
+    // Not reset: that would let go of the fields, and the first of them takes the focus.
+    for (const field of ["name", "document_id", "phone", "email"] as const)
+      form.setValue(field, "");
+    form.setValue("remember", false);
+    setRemembered(null);
     form.setFocus("name");
   };
   const reserveButton = (
@@ -131,11 +134,9 @@ export function BuyerStep(props: {
         className="grid gap-5"
         onSubmit={(event) => void submit(event)}
       >
-        {!online && (
-          <Banner tone="warning" announce="polite" title="Estás sin conexión">
-            Lo que escribes se guarda en este teléfono. Aparta cuando vuelva la señal.
-          </Banner>
-        )}
+        <OfflineNotice>
+          Lo que escribes se guarda en este teléfono. Aparta cuando vuelva la señal.
+        </OfflineNotice>
         <TextField
           label="Nombre y apellido"
           autoComplete="name"
@@ -198,19 +199,23 @@ export function BuyerStep(props: {
             onPick={onPick}
           />
         )}
-        <div className="max-lg:hidden">{reserveButton}</div>
+        <div className="max-lg:hidden">{stopped ?? reserveButton}</div>
       </form>
-      <BuyBar
-        className="mt-6"
-        summary={
-          <>
-            <p className="text-sm">{quantity === 1 ? "1 boleto" : `${quantity} boletos`}</p>
-            <Price amount={amount} aria-label={formatBs(amount)} />
-          </>
-        }
-      >
-        {reserveButton}
-      </BuyBar>
+      {stopped === null ? (
+        <BuyBar
+          className="mt-6"
+          summary={
+            <>
+              <p className="text-sm">{quantity === 1 ? "1 boleto" : `${quantity} boletos`}</p>
+              <Price amount={amount} aria-label={formatBs(amount)} />
+            </>
+          }
+        >
+          {reserveButton}
+        </BuyBar>
+      ) : (
+        <BuyBar className="mt-6">{stopped}</BuyBar>
+      )}
     </>
   );
 }

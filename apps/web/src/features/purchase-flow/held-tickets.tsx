@@ -1,20 +1,82 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Countdown } from "@rifas/ui/countdown";
+import { Skeleton } from "@rifas/ui/skeleton";
+import { useEffect, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { flowAddress } from "./flow-address.ts";
+import { isPaying } from "./purchase-situation.ts";
+import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
+import { useSituation } from "./use-situation.ts";
 
-/** In the place of the purchase, for who has one on its way: back to it, or another one. */
+/**
+ * In the place of the purchase, for who has one on its way: back to it, or another one. One that was paid, ended or is
+ * gone meanwhile is let go of, so that the purchase is there again.
+ */
 export function HeldTickets({ raffleId }: { raffleId: number }) {
+  const { draft, update } = usePurchaseDraft(raffleId);
+  const { data: held, error, gone, retry } = useHeldPurchase(draft.purchase);
+  useEffect(() => {
+    if (gone) update({ purchase: null, payment: null });
+  }, [gone, update]);
+  if (held !== undefined)
+    return <Held raffleId={raffleId} held={held} renew={() => void retry()} />;
+  return error === undefined ? (
+    <Skeleton shape="block" className="h-36" />
+  ) : (
+    <HeldBanner raffleId={raffleId} title="Tienes boletos apartados">
+      Manda la foto de tu pago antes de que se venza el tiempo.
+    </HeldBanner>
+  );
+}
+
+function Held(props: { raffleId: number; held: HeldPurchase; renew: () => void }) {
+  const { raffleId, held, renew } = props;
+  const { update } = usePurchaseDraft(raffleId);
+  const situation = useSituation(held);
+  const { reserved_until: until } = held.purchase;
+  const paying = isPaying(situation);
+  useEffect(() => {
+    if (!paying) update({ purchase: null, payment: null });
+  }, [paying, update]);
+  if (!paying) return null;
+  return situation === "to_pay" ? (
+    <HeldBanner
+      raffleId={raffleId}
+      title="Tienes boletos apartados"
+      end={
+        until === null ? undefined : (
+          <Countdown look="clock" until={until} clockAhead={held.clockAhead} onEnd={renew} />
+        )
+      }
+    >
+      Manda la foto de tu pago antes de que se venza el tiempo.
+    </HeldBanner>
+  ) : (
+    <HeldBanner raffleId={raffleId} title="Se venció tu apartado">
+      Tus números quedaron libres. Si ya pagaste, manda tu comprobante; si no, aparta otros.
+    </HeldBanner>
+  );
+}
+
+function HeldBanner(props: {
+  raffleId: number;
+  title: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  const { raffleId, title, end, children } = props;
   const { update } = usePurchaseDraft(raffleId);
   return (
     <Banner
       tone="warning"
-      title="Tienes boletos apartados"
+      title={title}
+      end={end}
       action={
         <>
           <Button asChild>
-            <RouterLink to={flowAddress(raffleId, "pago")}>Terminar de pagar</RouterLink>
+            <RouterLink to={flowAddress(raffleId, "pago")}>Seguir con mi compra</RouterLink>
           </Button>
           <Button tone="quiet" onClick={() => update({ purchase: null, payment: null })}>
             Apartar otros
@@ -22,7 +84,7 @@ export function HeldTickets({ raffleId }: { raffleId: number }) {
         </>
       }
     >
-      Manda la foto de tu pago antes de que se venza el tiempo.
+      {children}
     </Banner>
   );
 }

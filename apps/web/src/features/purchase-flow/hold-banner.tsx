@@ -1,6 +1,7 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
+import { useRef, useState } from "react";
 import { WARNING_MS, holdLeft } from "./hold-clock.ts";
 import { useExtension } from "./use-extension.ts";
 import type { HeldPurchase } from "./use-held-purchase.ts";
@@ -17,11 +18,21 @@ export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: (
   const extension = useExtension(purchase.id, props.secret);
   const now = useNow();
   const until = purchase.reserved_until;
-  if (until === null) return null;
-  const left = now === null ? Infinity : holdLeft(until, clockAhead, now);
+  const left = until === null || now === null ? Infinity : holdLeft(until, clockAhead, now);
   const hurry = left <= WARNING_MS;
+  const banner = useRef<HTMLDivElement>(null);
+  const [extended, setExtended] = useState(false);
+  const extend = async () => {
+    if (!(await extension.run()).ok) return;
+    setExtended(true);
+    // The button is gone: the focus comes to what tells the new time.
+    banner.current?.focus({ preventScroll: true });
+  };
+  if (until === null) return null;
   return (
     <Banner
+      ref={banner}
+      tabIndex={-1}
       tone={hurry ? "danger" : "warning"}
       title={hurry ? "Queda poco tiempo" : "Tus números están apartados"}
       end={
@@ -40,17 +51,19 @@ export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: (
             tone="outline"
             state={extension.pending ? "pending" : "idle"}
             pendingLabel="Pidiendo más tiempo…"
-            onClick={() => void extension.run()}
+            onClick={() => void extend()}
           >
             Necesito 10 minutos más
           </Button>
         ) : undefined
       }
     >
-      {extension.error?.message ??
-        (purchase.hold_ends_with_sales
-          ? "Las ventas cierran pronto: paga y manda tu comprobante antes."
-          : null)}
+      <p role="status" className="empty:hidden">
+        {extension.error?.message ?? (extended ? "Listo, te dimos más tiempo." : null)}
+      </p>
+      {purchase.hold_ends_with_sales
+        ? "Las ventas cierran pronto: paga y manda tu comprobante antes."
+        : null}
     </Banner>
   );
 }

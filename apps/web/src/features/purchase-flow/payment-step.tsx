@@ -1,11 +1,12 @@
 import type { PublicConfig } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Section } from "@rifas/ui/section";
-import { useCallback, type ReactNode } from "react";
+import { useCallback } from "react";
 import type { DraftStore } from "./draft-store.ts";
+import { ExpiredNotice } from "./expired-notice.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
 import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
-import { ProofForm } from "./proof-form.tsx";
+import { ProofForm, type TypedPayment } from "./proof-form.tsx";
 import type { PaymentData, PurchaseDraft } from "./purchase-draft.ts";
 import { PurchaseTicket } from "./purchase-ticket.tsx";
 import type { HeldPurchase } from "./use-held-purchase.ts";
@@ -19,13 +20,17 @@ export function PaymentStep(props: {
   update: DraftStore["update"];
   /** Asks for the purchase again: its time is over. */
   renew: () => void;
-  /** In the place of the countdown, when there is none left. */
-  late?: ReactNode;
+  /** The time is over, and a proof is still taken (B2.4). */
+  late: boolean;
 }) {
   const { held, secret, config, draft, update, renew, late } = props;
   const { purchase } = held;
   const [firstMethod] = config.payment_methods;
-  const typed: PaymentData = draft.payment ?? {
+  // The draft is the raffle's: a second purchase, opened by its own link, takes nothing from the first one.
+  const kept = draft.payment?.purchase_id === purchase.id ? draft.payment : null;
+  const drafted = draft.purchase === null || draft.purchase.id === purchase.id;
+  const typed: PaymentData = kept ?? {
+    purchase_id: purchase.id,
     payment_method: purchase.payment_method ?? firstMethod?.id ?? "",
     payment_reference: "",
     payer_bank: "",
@@ -33,11 +38,10 @@ export function PaymentStep(props: {
   };
   const method =
     config.payment_methods.find(({ id }) => id === typed.payment_method) ?? firstMethod;
-  const { payment_method } = typed;
+  const { purchase_id, payment_method } = typed;
   const keep = useCallback(
-    (fields: Omit<PaymentData, "payment_method">) =>
-      update({ payment: { ...fields, payment_method } }),
-    [update, payment_method],
+    (fields: TypedPayment) => update({ payment: { ...fields, purchase_id, payment_method } }),
+    [update, purchase_id, payment_method],
   );
 
   if (method === undefined) {
@@ -50,9 +54,16 @@ export function PaymentStep(props: {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <div className="contents content-start gap-6 self-start lg:sticky lg:top-6 lg:grid">
-        <div className="sticky top-2 z-10 lg:static">
-          {late ?? <HoldBanner held={held} secret={secret} onEnd={renew} />}
-        </div>
+        {late ? (
+          <ExpiredNotice
+            raffleId={purchase.raffle.id}
+            onAnew={() => drafted && update({ purchase: null, payment: null })}
+          />
+        ) : (
+          <div className="sticky top-2 z-10 lg:static">
+            <HoldBanner held={held} secret={secret} onEnd={renew} />
+          </div>
+        )}
         <PurchaseTicket purchase={purchase} />
       </div>
       <div className="grid content-start gap-8">
@@ -76,7 +87,10 @@ export function PaymentStep(props: {
             first={typed}
             onType={keep}
             onSent={() =>
-              update({ purchase: { id: purchase.id, secret, proof: "sent" }, payment: null })
+              update({
+                ...(drafted ? { purchase: { id: purchase.id, secret, proof: "sent" } } : {}),
+                payment: null,
+              })
             }
           />
         </Section>

@@ -1,4 +1,5 @@
 import { proofUploadLimits } from "@rifas/api-client/generated/field-limits";
+import type { ApiError } from "@rifas/api-client/api-error";
 import type { PaymentMethod, PublicConfig } from "@rifas/api-client/types";
 import { banks, formatBank } from "@rifas/domain/banks";
 import { isPaidInUsd } from "@rifas/domain/statuses";
@@ -13,13 +14,14 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
+import { OfflineNotice } from "../../network/offline-notice.tsx";
 import type { PaymentData } from "./purchase-draft.ts";
 import type { HeldPurchase } from "./use-held-purchase.ts";
 import { useKeptPhoto } from "./use-kept-photo.ts";
-import { useOnline } from "./use-online.ts";
 import { useProofUpload, type Proof, type UploadState } from "./use-proof-upload.ts";
 
-type Fields = Omit<PaymentData, "payment_method">;
+/** What is typed here of a payment. */
+export type TypedPayment = Omit<PaymentData, "purchase_id" | "payment_method">;
 
 const NO_PHOTO = "No se ha seleccionado ningún archivo";
 
@@ -54,17 +56,18 @@ export function ProofForm(props: {
   secret: string;
   method: PaymentMethod;
   config: PublicConfig;
-  first: Fields;
-  onType: (typed: Fields) => void;
+  first: TypedPayment;
+  onType: (typed: TypedPayment) => void;
   onSent: () => void;
 }) {
   const { held, secret, method, config, first, onType, onSent } = props;
   const { purchase } = held;
   const { photo, checking, choose, forget } = useKeptPhoto(purchase.id);
   const { state, send, cancel } = useProofUpload(held, secret);
-  const online = useOnline();
   const photoInput = useRef<HTMLInputElement>(null);
-  const form = useForm<Fields & { photo: string }>({ defaultValues: { ...first, photo: "" } });
+  const form = useForm<TypedPayment & { photo: string }>({
+    defaultValues: { ...first, photo: "" },
+  });
   const { errors } = form.formState;
   const { subscribe } = form;
   useEffect(
@@ -79,7 +82,7 @@ export function ProofForm(props: {
   const asksPhone = method.type === "pago_movil";
   const sending = state.status === "sending";
 
-  const sendProof = async (fields: Fields, proof: File) => {
+  const sendProof = async (fields: TypedPayment, proof: File) => {
     const body: Proof = {
       proof,
       payment_method: method.id,
@@ -172,14 +175,15 @@ export function ProofForm(props: {
           }}
           onCancel={cancel}
         />
-        {!online && (
-          <Banner tone="warning" announce="polite" title="Estás sin conexión">
-            Tu foto y tus datos están guardados en este teléfono. Envíalos cuando vuelva la señal.
-          </Banner>
-        )}
+        <OfflineNotice>
+          Tu foto y tus datos están guardados en este teléfono. Envíalos cuando vuelva la señal.
+        </OfflineNotice>
         {state.status === "failed" && (
           <Banner tone="danger" announce="now" title="No se pudo enviar">
-            {state.error.message} Tu foto sigue aquí: toca «Enviar comprobante» otra vez.
+            {state.error.message}
+            {isWorthRetrying(state.error)
+              ? " Tu foto sigue aquí: toca «Enviar comprobante» otra vez."
+              : null}
           </Banner>
         )}
         <div className="max-lg:hidden">{sendButton}</div>
@@ -189,7 +193,12 @@ export function ProofForm(props: {
   );
 }
 
-function fieldsOf({ payment_reference, payer_bank, payer_phone }: Fields): Fields {
+/** Whether the same again may arrive: the network failed, or the server did. */
+function isWorthRetrying({ status }: ApiError): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+function fieldsOf({ payment_reference, payer_bank, payer_phone }: TypedPayment): TypedPayment {
   return { payment_reference, payer_bank, payer_phone };
 }
 

@@ -11,8 +11,9 @@ export interface BuyerData {
   readonly email: string;
 }
 
-/** The payment as typed. */
+/** The payment as typed, and of which purchase it is. */
 export interface PaymentData {
+  readonly purchase_id: string;
   readonly payment_method: string;
   readonly payment_reference: string;
   readonly payer_bank: string;
@@ -55,6 +56,11 @@ export function quantityOf(selection: Selection): number {
   return selection.kind === "drawn" ? selection.quantity : selection.numbers.length;
 }
 
+/** Whether a purchase of this browser still waits for its proof. */
+export function isHolding({ purchase }: Pick<PurchaseDraft, "purchase">): boolean {
+  return purchase?.proof === "missing";
+}
+
 /** Reads a stored draft; null when there is none, it is too old, or it is not one of ours. */
 export function parseDraft(text: string | null, now: number): PurchaseDraft | null {
   if (text === null) return null;
@@ -67,6 +73,7 @@ export function parseDraft(text: string | null, now: number): PurchaseDraft | nu
     request: readTexts(value["request"], ["key", "fingerprint"]),
     purchase: readPurchaseKey(value["purchase"]),
     payment: readTexts(value["payment"], [
+      "purchase_id",
       "payment_method",
       "payment_reference",
       "payer_bank",

@@ -4,20 +4,24 @@ import { queries } from "@rifas/api-client/queries";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Steps } from "@rifas/ui/steps";
-import { use, useEffect, useRef, type ReactNode } from "react";
+import { use, useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { OriginContext } from "../../layout/page-head.tsx";
 import { liveSaleState } from "../../raffle/live-sale-state.ts";
 import { BuyerStep } from "./buyer-step.tsx";
 import { flowAddress, type FlowStep } from "./flow-address.ts";
+import { HeldTickets } from "./held-tickets.tsx";
 import { NumberStep } from "./number-step.tsx";
 import { SaleClosed } from "./sale-closed.tsx";
-import { purchaseSituation } from "./purchase-situation.ts";
+import { isHolding } from "./purchase-draft.ts";
+import { isPaying } from "./purchase-situation.ts";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
-import { useHeldPurchase } from "./use-held-purchase.ts";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
+import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 import { useSelection } from "./use-selection.ts";
+import { useSituation } from "./use-situation.ts";
 
 const STEPS = ["Elige", "Datos", "Paga", "Listo"] as const;
 
@@ -42,11 +46,13 @@ export function PurchaseFlow({ step, ...props }: FlowProps & { step: FlowStep })
 function Numbers({ raffle, pause }: FlowProps) {
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const { selection, select, min, max } = useSelection(raffle, stats);
+  const { draft } = usePurchaseDraft(raffle.id);
   const navigate = useNavigate();
   const state = liveSaleState(raffle, { pause, stats });
   if (raffle.number_choice !== "buyer") {
     return <Redirect to={flowAddress(raffle.id, "datos")} />;
   }
+  if (isHolding(draft)) return <AlreadyHeld raffle={raffle} />;
   return (
     <Step current={0} heading="Elige tus números" raffle={raffle}>
       {state === "open" ? (
@@ -71,16 +77,30 @@ function Buyer({ raffle, config, pause }: FlowProps) {
   const { draft, update } = usePurchaseDraft(raffle.id);
   const navigate = useNavigate();
   const state = liveSaleState(raffle, { pause, stats });
+  // What has been chosen up to here is what is asked for, however many others leave: less is the buyer's to say (B2.2),
+  // and the same again must be the same (B2.6).
+  const undecided = draft.selection === null;
+  useEffect(() => {
+    if (undecided) update({ selection });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  }, []);
+  const [cameBack] = useState(isHolding(draft));
+  if (cameBack && isHolding(draft)) return <AlreadyHeld raffle={raffle} />;
   return (
     <Step current={1} heading="¿A nombre de quién?" raffle={raffle}>
       <div className="max-w-xl">
-        <SaleClosed className="mb-6" raffle={raffle} state={state} pause={pause} stats={stats} />
         <BuyerStep
           raffle={raffle}
           config={config}
           selection={selection}
           draft={draft}
           update={update}
+          stopped={
+            // What was asked for already may have been reserved: asking again tells (B2.6).
+            state === "open" || draft.request !== null ? null : (
+              <SaleClosed raffle={raffle} state={state} pause={pause} stats={stats} />
+            )
+          }
           onPick={() => void navigate(flowAddress(raffle.id, "numeros"))}
           onReserved={() => void navigate(flowAddress(raffle.id, "pago"), { replace: true })}
         />
@@ -89,62 +109,77 @@ function Buyer({ raffle, config, pause }: FlowProps) {
   );
 }
 
-function Payment({ raffle, config }: FlowProps) {
-  const { draft, update } = usePurchaseDraft(raffle.id);
-  const origin = use(OriginContext);
+/** For who comes back to a step whose numbers are reserved already. */
+function AlreadyHeld({ raffle }: { raffle: Raffle }) {
+  return (
+    <Step current={2} heading="Tu compra" raffle={raffle}>
+      <HeldTickets raffleId={raffle.id} />
+    </Step>
+  );
+}
+
+function Payment(props: FlowProps) {
+  const { raffle } = props;
+  const { draft } = usePurchaseDraft(raffle.id);
   const { data: held, error, gone, renewing, retry } = useHeldPurchase(draft.purchase);
   if (draft.purchase === null) return <Redirect to={flowAddress(raffle.id, null)} />;
-  const { id, secret } = draft.purchase;
-  if (held === undefined) {
+  if (held !== undefined) {
     return (
-      <Step current={2} heading="Tu compra" raffle={raffle}>
-        {gone && (
-          <ErrorState
-            title="No encontramos esta compra"
-            text="Puede que se haya borrado. Si ya pagaste, búscala con tu cédula."
-            action={
-              <Button asChild>
-                <RouterLink to="/verificador-de-boletos">Buscar mi compra</RouterLink>
-              </Button>
-            }
-          />
-        )}
-        {!gone && error !== undefined && (
-          <ErrorState
-            text={error.message}
-            state={renewing ? "retrying" : "idle"}
-            onRetry={() => void retry()}
-          />
-        )}
-        {error === undefined && <PurchaseSkeleton />}
-      </Step>
+      <HeldPayment
+        {...props}
+        held={held}
+        secret={draft.purchase.secret}
+        renew={() => void retry()}
+      />
     );
   }
-  const situation = purchaseSituation(held.purchase, null);
-  const paying = situation === "to_pay" || situation === "late_payable";
   return (
-    <Step current={paying ? 2 : 4} heading={headingOf(situation)} raffle={raffle}>
+    <Step current={2} heading="Tu compra" raffle={raffle}>
+      {gone && (
+        <ErrorState
+          title="No encontramos esta compra"
+          text="Puede que se haya borrado. Si ya pagaste, búscala con tu cédula."
+          action={
+            <Button asChild>
+              <RouterLink to="/verificador-de-boletos">Buscar mi compra</RouterLink>
+            </Button>
+          }
+        />
+      )}
+      {!gone && error !== undefined && (
+        <ErrorState
+          text={error.message}
+          state={renewing ? "retrying" : "idle"}
+          onRetry={() => void retry()}
+        />
+      )}
+      {error === undefined && <PurchaseSkeleton />}
+    </Step>
+  );
+}
+
+function HeldPayment(props: FlowProps & { held: HeldPurchase; secret: string; renew: () => void }) {
+  const { raffle, held, secret } = props;
+  const { draft, update } = usePurchaseDraft(raffle.id);
+  const origin = use(OriginContext);
+  const situation = useSituation(held);
+  return (
+    <Step current={isPaying(situation) ? 2 : 4} heading={headingOf(situation)} raffle={raffle}>
       <PurchaseView
-        held={held}
-        secret={secret}
-        config={config}
+        {...props}
         draft={draft}
         update={update}
-        renew={() => void retry()}
-        link={`${origin}/compra/${id}#${secret}`}
+        situation={situation}
+        link={`${origin}/compra/${held.purchase.id}#${secret}`}
       />
     </Step>
   );
 }
 
-/** The frame of a step: how far one is, what to do now, and a way back. The focus comes to the heading with the step. */
+/** The frame of a step: how far one is, what to do now, and a way back. The focus comes to the heading with each step. */
 function Step(props: { current: number; heading: string; raffle: Raffle; children: ReactNode }) {
   const { current, heading, raffle, children } = props;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [heading]);
+  const title = useFocusOnChange(String(current), "focus");
   return (
     <div className="grid gap-6 pt-2">
       <Steps label="Tu compra" steps={STEPS} current={current} />

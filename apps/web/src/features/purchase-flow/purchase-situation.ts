@@ -34,3 +34,8 @@ export function purchaseSituation(purchase: Facts, now: number | null): Situatio
     }
   }
 }
+
+/** Whether the buyer still has something to do: to pay, and to send the proof. */
+export function isPaying(situation: Situation): boolean {
+  return situation === "to_pay" || situation === "late_payable";
+}

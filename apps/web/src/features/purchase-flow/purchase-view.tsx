@@ -11,10 +11,9 @@ import type { DraftStore } from "./draft-store.ts";
 import { flowAddress } from "./flow-address.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import type { PurchaseDraft } from "./purchase-draft.ts";
-import { purchaseSituation, type Situation } from "./purchase-situation.ts";
+import type { Situation } from "./purchase-situation.ts";
 import { PurchaseTicket } from "./purchase-ticket.tsx";
 import type { HeldPurchase } from "./use-held-purchase.ts";
-import { useNow } from "./use-now.ts";
 
 interface PurchaseViewProps {
   held: HeldPurchase;
@@ -23,21 +22,19 @@ interface PurchaseViewProps {
   draft: PurchaseDraft;
   update: DraftStore["update"];
   renew: () => void;
+  situation: Situation;
   /** The page's link to this purchase, to be kept. */
   link: string;
 }
 
 /** One purchase as its buyer sees it, whatever has become of it: to be paid, received, approved, rejected or expired. */
 export function PurchaseView(props: PurchaseViewProps) {
-  const { held, config } = props;
+  const { held, config, situation } = props;
   const { purchase } = held;
-  const now = useNow();
-  const situation = purchaseSituation(purchase, now === null ? null : now + held.clockAhead);
   switch (situation) {
     case "to_pay":
-      return <PaymentStep {...props} />;
     case "late_payable":
-      return <PaymentStep {...props} late={<ExpiredBanner purchase={purchase} />} />;
+      return <PaymentStep {...props} late={situation === "late_payable"} />;
     case "received":
     case "late_received":
     case "approved":
@@ -75,24 +72,6 @@ export function headingOf(situation: Situation): string {
     case "expired":
       return "Tu apartado se venció";
   }
-}
-
-function ExpiredBanner({ purchase }: { purchase: PurchaseForBuyer }) {
-  return (
-    <Banner
-      tone="danger"
-      announce="now"
-      title="Tus números quedaron libres"
-      action={
-        <Button asChild tone="outline">
-          <RouterLink to={flowAddress(purchase.raffle.id, null)}>Apartar de nuevo</RouterLink>
-        </Button>
-      }
-    >
-      ¿Ya pagaste? Manda tu comprobante aquí mismo: lo revisamos y, si siguen libres, te los
-      devolvemos.
-    </Banner>
-  );
 }
 
 function SituationBanner(props: {
@@ -146,7 +125,8 @@ function SituationBanner(props: {
           {purchase.raffle.sales_close_at === null
             ? ""
             : ` (${formatDateTime(purchase.raffle.sales_close_at)})`}
-          . Si pagaste, escríbele al organizador con tu código {purchase.code}.
+          . Si pagaste, escríbele al organizador con tu código{" "}
+          <span className="whitespace-nowrap">{purchase.code}</span>.
         </Banner>
       );
   }

@@ -14,6 +14,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../layout/deferred.tsx";
 import { liveSaleState } from "../../raffle/live-sale-state.ts";
 import { flowAddress } from "./flow-address.ts";
+import { isHolding } from "./purchase-draft.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 import { quickQuantities, useSelection } from "./use-selection.ts";
 
@@ -33,7 +34,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
   const { quantity, min, max, select } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
   const state = liveSaleState(raffle, { pause, stats });
-  const held = draft.purchase?.proof === "missing";
+  const held = isHolding(draft);
 
   if (held) {
     return (
@@ -94,11 +95,11 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const { quantity } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
-  if (draft.purchase?.proof === "missing") {
+  if (isHolding(draft)) {
     return (
       <BuyBar>
         <Button asChild size="lg" width="fill">
-          <RouterLink to={flowAddress(raffle.id, "pago")}>Terminar de pagar</RouterLink>
+          <RouterLink to={flowAddress(raffle.id, "pago")}>Seguir con mi compra</RouterLink>
         </Button>
       </BuyBar>
     );

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-function subscribe(tick: () => void): () => void {
+/** Calls back each second; answers how to stop. */
+export function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
 }
@@ -8,7 +9,7 @@ function subscribe(tick: () => void): () => void {
 /** This phone's clock to the second, in milliseconds; null on the server and while hydrating. */
 export function useNow(): number | null {
   return useSyncExternalStore(
-    subscribe,
+    everySecond,
     () => Math.floor(Date.now() / 1000) * 1000,
     () => null,
   );

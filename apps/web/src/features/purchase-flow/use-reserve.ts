@@ -1,3 +1,4 @@
+import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { useSWRConfig } from "swr";
@@ -16,17 +17,32 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
     async (client, reservation: Reservation): Promise<PurchaseForBuyer> => {
       const request = requestFor(draft, reservation);
       update({ request });
-      const { purchase, secret } = await client.post("/purchases", {
-        form: reservation,
-        headers: { "Idempotency-Key": request.key },
-        token: null,
-      });
+      const { purchase, secret } = await client
+        .post("/purchases", {
+          form: reservation,
+          headers: { "Idempotency-Key": request.key },
+          token: null,
+        })
+        .catch((error: unknown) => {
+          if (isApiError(error) && isVerdict(error)) update({ request: null });
+          throw error;
+        });
       await mutate(heldPurchaseQuery(purchase.id, secret).key, toHeld(purchase), {
         revalidate: false,
       });
-      update({ request: null, purchase: { id: purchase.id, secret, proof: "missing" } });
+      // The choice has become a purchase: whoever buys again chooses again.
+      update({
+        request: null,
+        selection: null,
+        purchase: { id: purchase.id, secret, proof: "missing" },
+      });
       return purchase;
     },
     { renews: ["/tickets/raffle"] },
   );
+}
+
+/** Whether the server has decided, so that nothing can have been reserved under this key. */
+function isVerdict({ status }: ApiError): boolean {
+  return status === 404 || status === 409;
 }

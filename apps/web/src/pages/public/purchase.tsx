@@ -2,12 +2,15 @@ import { lazy, Suspense } from "react";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useParams } from "react-router-dom";
 import { ClientOnly } from "../../layout/client-only.tsx";
+import { loadPatiently } from "../../layout/load-patiently.ts";
 import { NeedsScript } from "../../layout/needs-script.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useSite } from "../../site/use-site.ts";
 
 const BuyerPage = lazy(async () => {
-  const { BuyerPage: Page } = await import("../../features/purchase-flow/buyer-page.tsx");
+  const { BuyerPage: Page } = await loadPatiently(
+    () => import("../../features/purchase-flow/buyer-page.tsx"),
+  );
   return { default: Page };
 });
 

@@ -7,7 +7,7 @@ import {
 } from "react";
 import { countdownMessages as words } from "../../messages.ts";
 import { countdownVariants } from "./countdown.variants.ts";
-import { clockText, sayTimeLeft, timeLeft, type TimeLeft } from "./time-left.ts";
+import { clockText, inUnits, sayTimeLeft, secondsLeft, type TimeLeft } from "./time-left.ts";
 
 export interface CountdownProps extends ComponentProps<"div"> {
   /** The instant it runs to, RFC 3339. Required. */
@@ -26,7 +26,6 @@ function subscribe(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
 }
-const currentSecond = () => Math.floor(Date.now() / 1000);
 const onServer = () => null;
 
 /** What was last worth saying: the smallest mark at or above the minutes left. */
@@ -48,8 +47,13 @@ export function Countdown({
   className,
   ...rest
 }: CountdownProps) {
-  const second = useSyncExternalStore(subscribe, currentSecond, onServer);
-  const left = second === null ? null : timeLeft(Date.parse(until), second * 1000 + clockAhead);
+  const end = Date.parse(until);
+  const seconds = useSyncExternalStore(
+    subscribe,
+    () => secondsLeft(end, Date.now() + clockAhead),
+    onServer,
+  );
+  const left = seconds === null ? null : inUnits(seconds);
   const ended = left?.total === 0;
   const tellEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {

@@ -9,9 +9,13 @@ export interface TimeLeft {
   readonly total: number;
 }
 
-/** What is left between two instants in milliseconds, in whole seconds, never negative. */
-export function timeLeft(until: number, now: number): TimeLeft {
-  const total = Math.max(0, Math.ceil((until - now) / 1000));
+/** The whole seconds between two instants in milliseconds, a begun one counted, never negative. */
+export function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** A number of seconds in the units a person counts. */
+export function inUnits(total: number): TimeLeft {
   return {
     days: Math.floor(total / 86_400),
     hours: Math.floor(total / 3600) % 24,
@@ -29,13 +33,13 @@ const join = (parts: readonly string[]) =>
 /** 'Faltan 34 días, 8 horas y 41 minutos': the two or three units that matter. */
 export function sayTimeLeft({ days, hours, minutes, seconds, total }: TimeLeft): string {
   if (total === 0) return words.ended;
-  if (total < 60) return words.left(words.second(seconds));
+  if (total < 60) return words.left(words.second(seconds), seconds === 1);
   const parts = [
     days > 0 ? words.day(days) : "",
     hours > 0 ? words.hour(hours) : "",
     minutes > 0 ? words.minute(minutes) : "",
   ];
-  return words.left(join(parts.filter(Boolean)));
+  return words.left(join(parts.filter(Boolean)), days + hours + minutes === 1);
 }
 
 /** '18:42', or '1:18:42' from an hour up. */

@@ -3,12 +3,15 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { lazy, Suspense } from "react";
 import type { FlowStep } from "../../../features/purchase-flow/flow-address.ts";
 import { ClientOnly } from "../../../layout/client-only.tsx";
+import { loadPatiently } from "../../../layout/load-patiently.ts";
 import { NeedsScript } from "../../../layout/needs-script.tsx";
 import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 
 /** Forms come with the purchase, not with the page (design.md 5). */
 const PurchaseFlow = lazy(async () => {
-  const { PurchaseFlow: Flow } = await import("../../../features/purchase-flow/purchase-flow.tsx");
+  const { PurchaseFlow: Flow } = await loadPatiently(
+    () => import("../../../features/purchase-flow/purchase-flow.tsx"),
+  );
   return { default: Flow };
 });
 

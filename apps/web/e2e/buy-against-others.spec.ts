@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import { expectHeld, fillBuyer, hold, listen, reserve, statsOf, test } from "./support/store.ts";
+
+test("two browsers want the last five: one has them, the other is told at once (B2.2)", async ({
+  page,
+  browser,
+  complaints,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell({ total_tickets: 5 });
+  const other = await (await browser.newContext()).newPage();
+  listen(other, complaints);
+  const pages = [page, other];
+  for (const one of pages) {
+    await one.goto(`/rifas/${raffle.id}?paso=datos`);
+    await fillBuyer(one);
+  }
+  await Promise.all(
+    pages.map((one) => one.getByRole("button", { name: "Apartar 5 boletos" }).click()),
+  );
+  const held = page.getByText("Tus números están apartados");
+  const refused = page.getByRole("alert").getByText("No quedan tantos");
+  await expect(held.or(refused)).toBeVisible();
+  const [winner, loser] = (await held.isVisible()) ? [page, other] : [other, page];
+  await expectHeld(winner);
+  await expect(loser.getByRole("alert").getByText("No quedan tantos")).toBeVisible();
+  expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 5, available: 0 });
+  await other.context().close();
+});
+
+test("a picked number that somebody took first: the others stay, and go on in one tap (B2.2)", async ({
+  page,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell({ total_tickets: 20 });
+  await page.goto(`/rifas/${raffle.id}?paso=numeros`);
+  for (const number of ["03", "07", "11"]) {
+    await page.getByRole("gridcell", { name: `${number}, disponible` }).click();
+  }
+  await page.getByRole("button", { name: "Seguir" }).click();
+  await fillBuyer(page);
+  await hold(visitor, raffle, { quantity: 1, numbers: ["07"] });
+  await page.getByRole("button", { name: "Apartar 3 boletos" }).click();
+  await expect(page.getByRole("alert").getByText("Alguien fue más rápido")).toBeVisible();
+  await page.getByRole("button", { name: "Elegir otros" }).click();
+  await expect(page.getByRole("gridcell", { name: "07, vendido" })).toBeVisible();
+  await expect(page.getByText("Elegiste 2 de 20")).toBeVisible();
+  await page.getByRole("gridcell", { name: "08, disponible" }).click();
+  await page.getByRole("button", { name: "Seguir" }).click();
+
+  await hold(visitor, raffle, { quantity: 1, numbers: ["08"] });
+  await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
+  await page.getByRole("button", { name: "Apartar 3 boletos" }).click();
+  await page.getByRole("button", { name: "Seguir con los otros 2" }).click();
+  await reserve(page, /^Apartar 2 boletos$/);
+  for (const number of ["03", "11"]) {
+    await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test("fewer are left than were wanted: the buyer says how many, nobody for them", async ({
+  page,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell({ total_tickets: 6 });
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  await hold(visitor, raffle, { quantity: 4 });
+  await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
+  await expect(page.getByRole("alert").getByText("No quedan tantos")).toBeVisible();
+  await page.getByRole("button", { name: "Quiero 2 boletos" }).click();
+  await reserve(page, /^Apartar 2 boletos$/);
+  expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 6, available: 0 });
+});

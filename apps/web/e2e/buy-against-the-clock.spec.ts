@@ -1,0 +1,177 @@
+import { expect } from "@playwright/test";
+import { noisePicture } from "./support/noise-picture.ts";
+import {
+  choosePhoto,
+  fillBuyer,
+  fillPayment,
+  hold,
+  newBuyer,
+  reserve,
+  sendProof,
+  statsOf,
+  test,
+  withSalesClosingIn,
+} from "./support/store.ts";
+
+test("a hold that ends while the proof is being typed: nothing typed is lost, and the late proof is taken (B2.4)", async ({
+  page,
+  admin,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell();
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  await withSalesClosingIn(admin, raffle, 5, () => reserve(page));
+  await fillPayment(page);
+  const reference = page.getByLabel("Referencia del pago");
+  await reference.fill("");
+  await reference.pressSequentially("7712");
+  await expect(page.getByRole("heading", { name: "Se venció el tiempo" })).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Tus números quedaron libres")).toBeVisible();
+  await expect(reference).toBeFocused();
+  await page.keyboard.type("0045");
+  await expect(reference).toHaveValue("77120045");
+  expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 0 });
+
+  await choosePhoto(page, noisePicture());
+  await sendProof(page);
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
+  await expect(page.getByText("Llegó después de la hora")).toBeVisible();
+  const late = await admin.client.get("/purchases", {
+    query: { raffle_id: raffle.id, late: true },
+  });
+  expect(late.items).toMatchObject([{ payment_reference: "77120045", status: "expired" }]);
+});
+
+test("a hold that ended lets the buyer begin anew, with nothing left of it on the raffle's page", async ({
+  page,
+  admin,
+  sell,
+}) => {
+  const raffle = await sell();
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  await withSalesClosingIn(admin, raffle, 3, () => reserve(page));
+  await page.getByRole("link", { name: raffle.name }).click();
+  await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
+  await expect(page.getByText("Se venció tu apartado")).toBeVisible();
+  await page.getByRole("link", { name: "Seguir con mi compra" }).first().click();
+  await page.getByRole("link", { name: "Apartar de nuevo" }).click();
+  await page.getByRole("link", { name: /^Apartar/ }).click();
+  await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
+  await reserve(page);
+});
+
+test("the time left is spoken at 10, 3 and 1 minutes", async ({ page, context, sell, visitor }) => {
+  const held = await hold(visitor, await sell(), { quantity: 1 });
+  await page.clock.install();
+  await page.goto(held.link);
+  await expect(page.getByRole("timer")).toHaveText(/^Faltan (20|19) minutos$/);
+  // From here on this page counts alone: the server would tell it the true time.
+  await context.setOffline(true);
+  const spoken = page.locator("[data-component=countdown] [aria-live=polite]");
+  await expect(spoken).toHaveText("");
+  await page.clock.fastForward("10:00");
+  await expect(spoken).toHaveText("Quedan 10 minutos");
+  await expect(page.getByText("Tus números están apartados")).toBeVisible();
+  await page.clock.fastForward("07:00");
+  await expect(spoken).toHaveText("Quedan 3 minutos");
+  await expect(page.getByText("Queda poco tiempo")).toBeVisible();
+  await page.clock.fastForward("02:00");
+  await expect(spoken).toHaveText("Queda 1 minuto");
+});
+
+test("ten minutes more, once, and the focus stays with the time", async ({
+  page,
+  admin,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell();
+  const held = await withSalesClosingIn(admin, raffle, 120, () =>
+    hold(visitor, raffle, { quantity: 1 }),
+  );
+  await page.goto(held.link);
+  const timer = page.getByRole("timer");
+  await expect(timer).toHaveText(/^Faltan? /);
+  await page.getByRole("button", { name: "Necesito 10 minutos más" }).click();
+  await expect(page.getByRole("status").getByText("Listo, te dimos más tiempo")).toBeVisible();
+  await expect(timer).toHaveText(/^Faltan 1[12] minutos$/);
+  await expect(page.getByText("Tus números están apartados")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Necesito 10 minutos más" })).toHaveCount(0);
+  await expect(page.locator("[data-component=banner]", { has: timer })).toBeFocused();
+});
+
+test("sales that close while the buyer types say so in the button's place", async ({
+  page,
+  admin,
+  sell,
+}) => {
+  const raffle = await sell();
+  await admin.client.put("/raffles/{id}", {
+    path: { id: raffle.id },
+    form: { sales_close_at: new Date(Date.now() + 4_000).toISOString() },
+  });
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  const name = page.getByLabel("Nombre y apellido");
+  await name.fill("Yulimar");
+  await expect(page.getByText("Las ventas cerraron").filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Apartar/ })).toHaveCount(0);
+  await expect(name).toBeFocused();
+});
+
+test("also on a phone whose clock is hours behind", async ({ page, admin, sell, visitor }) => {
+  const raffle = await sell();
+  await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  await admin.client.put("/raffles/{id}", {
+    path: { id: raffle.id },
+    form: { sales_close_at: new Date().toISOString() },
+  });
+  await expect
+    .poll(async () => (await visitor.get("/raffles/{id}", { path: { id: raffle.id } })).sale_state)
+    .toBe("closed");
+  await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
+  await expect(page.getByRole("alert").getByText("cerraron")).toBeVisible();
+});
+
+test("a pause, and a sell-out, while the buyer types: told at once, and the purchase comes back with what was typed", async ({
+  page,
+  admin,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell({ total_tickets: 5 });
+  const buyer = newBuyer();
+  await page.clock.install();
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page, buyer);
+  const pause = (paused: boolean) =>
+    admin.client.put("/raffles/{id}/pause", {
+      path: { id: raffle.id },
+      body: paused ? { paused, reason: "Estamos verificando pagos" } : { paused },
+    });
+  await pause(true);
+  await page.clock.fastForward("01:00");
+  await expect(page.getByText("Estamos verificando pagos").filter({ visible: true })).toBeVisible();
+  await pause(false);
+  await page.clock.fastForward("01:00");
+  const button = page.getByRole("button", { name: "Apartar 5 boletos" });
+  await expect(button).toBeVisible();
+
+  const rival = await hold(visitor, raffle, { quantity: 5 });
+  await page.clock.fastForward("00:15");
+  await expect(
+    page.getByText("Ahora mismo no queda ninguno libre").filter({ visible: true }),
+  ).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await admin.client.put("/purchases/{id}/status", {
+    path: { id: rival.purchase.id },
+    body: { status: "rejected", expected_status: "pending", reason: "Prueba" },
+  });
+  await page.clock.fastForward("00:15");
+  await expect(page.getByLabel("Nombre y apellido")).toHaveValue(buyer.name);
+  await reserve(page, /^Apartar 5 boletos$/);
+});

@@ -1,0 +1,160 @@
+import { expect, type Page } from "@playwright/test";
+import { noisePicture } from "./support/noise-picture.ts";
+import {
+  asUpload,
+  choosePhoto,
+  fillBuyer,
+  fillPayment,
+  hold,
+  reserve,
+  sendProof,
+  statsOf,
+  test,
+} from "./support/store.ts";
+
+test("a network lost in each step costs one more tap, and no number twice (B2.6)", async ({
+  page,
+  context,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell({ total_tickets: 8 });
+  const keys = idempotencyKeys(page);
+  await page.goto(`/rifas/${raffle.id}`);
+  await expect(page.getByRole("link", { name: /^Apartar/ })).toBeVisible();
+
+  // Before the flow's own code has come: it comes by itself.
+  await context.setOffline(true);
+  const lost = page.waitForEvent("requestfailed", (call) => call.url().includes("purchase-flow"));
+  await page.getByRole("link", { name: /^Apartar/ }).click();
+  await lost;
+  await context.setOffline(false);
+  await fillBuyer(page);
+
+  // Before the reservation leaves.
+  await context.setOffline(true);
+  await expect(page.getByText("Estás sin conexión")).toBeVisible();
+  await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
+  await expect(page.getByRole("alert").getByText("No se pudo conectar")).toBeVisible();
+  await context.setOffline(false);
+
+  // After it has arrived: the answer is lost, and the page too.
+  await loseAnswer(page, "*/api/purchases");
+  await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
+  await expect(page.getByRole("alert").getByText("No se pudo conectar")).toBeVisible();
+  expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 5, available: 3 });
+  await page.reload();
+  await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
+  await reserve(page, /^Apartar 5 boletos$/);
+  expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 5, available: 3 });
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+
+  // Before the proof leaves: what was typed and the photo are kept, also over a reload.
+  await fillPayment(page);
+  const reference = await page.getByLabel("Referencia del pago").inputValue();
+  await choosePhoto(page, noisePicture());
+  await expect(photoOf(page)).toBeVisible();
+  await context.setOffline(true);
+  await sendProof(page);
+  await expect(page.getByRole("alert").getByText("No se pudo enviar")).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(photoOf(page)).toBeVisible();
+  await expect(page.getByLabel("Referencia del pago")).toHaveValue(reference);
+
+  // After it has arrived: sending again finds it there.
+  await loseAnswer(page, "*/proof");
+  await sendProof(page);
+  await expect(page.getByRole("alert").getByText("No se pudo enviar")).toBeVisible();
+  await sendProof(page);
+  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+});
+
+test("a slow upload tells how far it is, can be stopped, and goes again with the same photo", async ({
+  page,
+  sell,
+  visitor,
+}) => {
+  const held = await hold(visitor, await sell(), { quantity: 1 });
+  await page.goto(held.link);
+  await fillPayment(page);
+  await choosePhoto(page, noisePicture({ columns: 600, rows: 600, square: 1 }));
+  await expect(photoOf(page)).toBeVisible();
+  const network = await page.context().newCDPSession(page);
+  const uploadThroughput = (bytesASecond: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesASecond,
+    });
+  await uploadThroughput(60_000);
+  await sendProof(page);
+  const bar = page.getByRole("progressbar", { name: "Enviando…" });
+  const percentage = async () => Number(await bar.getAttribute("aria-valuenow"));
+  await expect.poll(percentage).toBeGreaterThan(0);
+  const seen = await percentage();
+  expect(seen).toBeLessThan(100);
+  await expect.poll(percentage).toBeGreaterThan(seen);
+  await page.getByRole("button", { name: "Cancelar envío" }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(photoOf(page)).toBeVisible();
+
+  await uploadThroughput(-1);
+  await sendProof(page);
+  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+});
+
+test("a wrong file is refused in words, beside the place for it, and another one is taken", async ({
+  page,
+  sell,
+  visitor,
+}) => {
+  const held = await hold(visitor, await sell(), { quantity: 1 });
+  await page.goto(held.link);
+  await fillPayment(page);
+  await sendProof(page);
+  await expect(page.getByText("No se ha seleccionado ningún archivo")).toBeVisible();
+  await expect(page.getByLabel("Elegir foto")).toBeFocused();
+
+  const input = page.getByLabel("Elegir foto");
+  const pdf = { name: "comprobante.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
+  await input.setInputFiles(pdf);
+  await expect(page.getByText("Tipo de archivo no permitido")).toBeVisible();
+  const large = { name: "foto.png", mimeType: "image/png", buffer: Buffer.alloc(6 * 1024 * 1024) };
+  await input.setInputFiles(large);
+  await expect(page.getByText("El archivo no debe exceder 5MB")).toBeVisible();
+
+  // What only calls itself a picture is found out by the server (B6).
+  const fake = { name: "foto.png", mimeType: "image/png", buffer: Buffer.from("no es una foto") };
+  await input.setInputFiles(fake);
+  await sendProof(page);
+  await expect(page.getByRole("alert").getByText("No se pudo enviar")).toBeVisible();
+  await page.getByLabel("Cambiar foto").setInputFiles(await asUpload(noisePicture()));
+  await sendProof(page);
+  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+});
+
+const photoOf = (page: Page) => page.getByRole("img", { name: "Vista previa de la foto elegida" });
+
+/** The key of each reservation that leaves the page, in order. */
+function idempotencyKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on("request", (request) => {
+    const key = request.headers()["idempotency-key"];
+    if (key !== undefined) keys.push(key);
+  });
+  return keys;
+}
+
+/** Lets the next call of that address do its work on the server, and loses the answer on its way back. */
+async function loseAnswer(page: Page, urlPattern: string): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Fetch.enable", { patterns: [{ urlPattern, requestStage: "Response" }] });
+  network.once("Fetch.requestPaused", ({ requestId }) => {
+    void network
+      .send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
+      .then(() => network.detach());
+  });
+}

@@ -1,0 +1,105 @@
+import { expect } from "@playwright/test";
+import { noisePicture } from "./support/noise-picture.ts";
+import {
+  choosePhoto,
+  expectHeld,
+  fillBuyer,
+  fillPayment,
+  hold,
+  newBuyer,
+  reserve,
+  sendProof,
+  statsOf,
+  test,
+} from "./support/store.ts";
+
+test("picked numbers survive reload and Back, are the ones held, and are asked for once", async ({
+  page,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell();
+  // What came with the document and never goes stale is not asked for again (A5).
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/rifas/${raffle.id}`);
+  await page.getByRole("link", { name: "elige tus números" }).click();
+  await page.getByRole("textbox", { name: "Busca un número" }).fill("427");
+  await page.getByRole("gridcell", { name: "427, disponible" }).click();
+  await page.getByRole("gridcell", { name: "431, disponible" }).click();
+  await page.reload();
+  await expect(page.getByText("Elegiste 2 de 100")).toBeVisible();
+  await page.getByRole("button", { name: "Seguir" }).click();
+
+  const buyer = newBuyer();
+  await fillBuyer(page, buyer);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Quitar 427" })).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByLabel("Nombre y apellido")).toHaveValue(buyer.name);
+  await expect(page.getByLabel("Correo")).toHaveValue(buyer.email);
+  await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
+  await reserve(page, /^Apartar 2 boletos$/);
+  for (const number of ["427", "431"]) {
+    await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
+  }
+
+  // Back leads to no second purchase of the same numbers, but to this one.
+  await page.goBack();
+  await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
+  await page.getByRole("link", { name: "Seguir con mi compra" }).first().click();
+  await expectHeld(page);
+  await page.reload();
+  await expectHeld(page);
+  await fillPayment(page);
+  await choosePhoto(page, noisePicture());
+  await sendProof(page);
+  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  expect(asked).toContain(`/api/raffles/${raffle.id}`);
+  expect(asked).not.toContain("/api/config");
+  expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 2, available: 998 });
+
+  // Whoever buys again starts anew.
+  await page.getByRole("link", { name: "Volver a la rifa" }).click();
+  await expect(page.getByRole("link", { name: /^Apartar/ })).toBeVisible();
+});
+
+test("'Recordar mis datos' fills in the next purchase, and 'Olvidar' forgets", async ({
+  page,
+  sell,
+}) => {
+  const [first, second] = [await sell(), await sell()];
+  const buyer = newBuyer();
+  await page.goto(`/rifas/${first.id}?paso=datos`);
+  await fillBuyer(page, buyer);
+  await page.getByLabel("Recordar mis datos en este teléfono").check();
+  await reserve(page);
+  await page.goto(`/rifas/${second.id}?paso=datos`);
+  await expect(page.getByLabel("Nombre y apellido")).toHaveValue(buyer.name);
+  await page.getByRole("button", { name: "Olvidar" }).click();
+  await expect(page.getByLabel("Nombre y apellido")).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel("Nombre y apellido")).toHaveValue("");
+});
+
+test("two purchases of one raffle: neither takes what was typed for the other", async ({
+  page,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell();
+  const other = await hold(visitor, raffle, { quantity: 1 });
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  await reserve(page);
+  await fillPayment(page);
+  await page.goto(other.link);
+  await expect(page.getByLabel("Referencia del pago")).toHaveValue("");
+  await fillPayment(page);
+  await choosePhoto(page, noisePicture());
+  await sendProof(page);
+  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await page.getByRole("link", { name: "Volver a la rifa" }).click();
+  await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
+});

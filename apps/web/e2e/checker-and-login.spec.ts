@@ -1,0 +1,91 @@
+import { expect } from "@playwright/test";
+import { adminCredentials, hireStaff } from "./support/people.ts";
+import { hold, test } from "./support/store.ts";
+
+test("the checker: by code from a link, by number, nothing found, and the link sent again", async ({
+  page,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell({ total_tickets: 1000 });
+  const held = await hold(visitor, raffle, { quantity: 1, numbers: ["427"] });
+  await page.goto(`/verificador-de-boletos?codigo=${held.purchase.code}`);
+  await expect(page.getByText("Encontramos 1 compra")).toBeVisible();
+  await expect(page.getByText("427", { exact: true })).toBeVisible();
+  await expect(page.getByText(/Y•+ R•+/)).toBeVisible();
+  await expect(page.getByText("Yulimar")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Mandarme el enlace/ }).click();
+  await expect(page.getByText(/^Te enviamos el enlace a y•/)).toBeVisible();
+
+  await page.goto("/verificador-de-boletos");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("Escribe al menos un dato")).toBeVisible();
+  await page.getByText("Buscar con otro dato").click();
+  await page.getByLabel("Número", { exact: true }).fill("427");
+  await page.getByLabel("Rifa de ese número").selectOption(String(raffle.id));
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByRole("heading", { name: "Ese número" })).toBeVisible();
+  await expect(page.getByText(held.purchase.code)).toHaveCount(0);
+
+  await page.getByLabel("Número", { exact: true }).fill("");
+  await page.getByLabel("Código de compra").fill("ZZZ-ZZZZ");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("No encontramos compras con esos datos")).toBeVisible();
+});
+
+test("login: refused in words, comes back to the page asked for, and out again", async ({
+  page,
+}) => {
+  await page.goto("/admin/analiticas");
+  await expect(page).toHaveURL(/\/inicia-sesion/);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("Escribe tu correo")).toBeVisible();
+  await expect(page.getByLabel("Correo")).toBeFocused();
+  await page.getByLabel("Correo").fill("nadie@rifas.example");
+  await page.getByLabel("Contraseña", { exact: true }).fill("no-es-esta-clave");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAccessibleDescription(/\w/);
+  await page.getByLabel("Correo").fill(adminCredentials.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(adminCredentials.password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page).toHaveURL(/\/admin\/analiticas$/);
+
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menú" });
+  if (await menu.isVisible()) await menu.click();
+  await expect(page.getByRole("link", { name: "Panel" })).toBeVisible();
+  await page.getByRole("button", { name: "Salir" }).click();
+  await expect(page.getByRole("link", { name: "Panel" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("a session that was ended elsewhere: the next call leads to the login, and back", async ({
+  page,
+  baseURL,
+  admin,
+}) => {
+  const staff = await hireStaff(baseURL ?? "", admin);
+  await page.goto("/robots.txt");
+  await page.evaluate((token) => localStorage.setItem("token", token), staff.token);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await staff.client.post("/auth/logout");
+  await page.getByRole("link", { name: "Tickets" }).first().click();
+  await expect(page).toHaveURL(/\/inicia-sesion/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("a theme that was chosen stays through the purchase and a reload", async ({ page, sell }) => {
+  const raffle = await sell();
+  await page.goto(`/rifas/${raffle.id}`);
+  const html = page.locator("html");
+  const menu = page.getByRole("button", { name: "Menú" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("radio", { name: "Oscuro" }).check({ force: true });
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Apartar/ }).click();
+  await expect(page.getByRole("heading", { name: "¿A nombre de quién?" })).toBeVisible();
+  await page.reload();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+});

@@ -1,0 +1,13 @@
+import { Banner } from "@rifas/ui/banner";
+import type { ReactNode } from "react";
+import { useOnline } from "./use-online.ts";
+
+/** Says that the phone has no network, and what becomes of what one was doing. Nothing while there is one. */
+export function OfflineNotice({ children }: { children: ReactNode }) {
+  if (useOnline()) return null;
+  return (
+    <Banner tone="warning" announce="polite" title="Estás sin conexión">
+      {children}
+    </Banner>
+  );
+}
