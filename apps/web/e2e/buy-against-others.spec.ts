@@ -46,7 +46,7 @@ test("a picked number that somebody took first: the others stay, and go on in on
   await expect(page.getByRole("alert").getByText("Alguien fue más rápido")).toBeVisible();
   await page.getByRole("button", { name: "Elegir otros" }).click();
   await expect(page.getByRole("gridcell", { name: "07, vendido" })).toBeVisible();
-  await expect(page.getByText("Elegiste 2 de 20")).toBeVisible();
+  await expect(page.getByText(/^Elegiste 2 de /)).toBeVisible();
   await page.getByRole("gridcell", { name: "08, disponible" }).click();
   await page.getByRole("button", { name: "Seguir" }).click();
 

@@ -18,7 +18,7 @@ export const countdownMessages = {
   hours: (count: number) => (count === 1 ? "hora" : "horas"),
   minutes: "min",
   seconds: "seg",
-  left: (parts: string, single: boolean) => `${single ? "Falta" : "Faltan"} ${parts}`,
+  left: (parts: string) => `Falta${/^1 \S+$/.test(parts) ? "" : "n"} ${parts}`,
   minutesLeft: (count: number) => (count === 1 ? "Queda 1 minuto" : `Quedan ${count} minutos`),
   ended: "Se acabó el tiempo",
   and: " y ",
@@ -117,7 +117,6 @@ export const publicShellMessages = {
   nav: "Principal",
   menu: "Menú",
   stamp: "Rifas",
-  notice: "Aviso",
 } as const;
 
 export const winnerCardMessages = {

@@ -1,4 +1,3 @@
-import { isApiError } from "@rifas/api-client/api-error";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { Query } from "@rifas/api-client/queries";
 import { mutate, preload, SWRConfig } from "swr";
@@ -38,13 +37,14 @@ export function browserLoaderEnvironment(
       for (const query of queries) {
         if (isFresh(query)) continue;
         if (cache.get(query.key)?.data === undefined) {
-          void preload(query.key, () => fetchNow(query)).catch(reportBug);
+          // A failure is told by the component that waits for it.
+          void preload(query.key, () => fetchNow(query)).catch(() => undefined);
         } else {
-          // The page shows the older answer meanwhile.
+          // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
           void mutate(query.key, fetchNow(query), {
             revalidate: false,
             rollbackOnError: true,
-          }).catch(reportBug);
+          }).catch((error: unknown) => reportError(error));
         }
       }
       return { swr: {} };
@@ -55,9 +55,4 @@ export function browserLoaderEnvironment(
       return answer;
     },
   };
-}
-
-/** A call that failed is logged by the client and told by the component that reads it; anything else is a bug. */
-function reportBug(error: unknown): void {
-  if (!isApiError(error)) reportError(error);
 }

@@ -22,8 +22,7 @@ export function deferred<Props extends object>(
   const inBrowser = typeof document !== "undefined";
   const gate = createGate();
   const Part = lazy(async () => {
-    if (!inBrowser) return { default: await load() };
-    await gate.opened;
+    if (inBrowser) await gate.opened;
     return { default: await loadPatiently(load) };
   });
 

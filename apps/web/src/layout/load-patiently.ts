@@ -6,8 +6,8 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+    if (import.meta.env.SSR || navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener("online", resolve));
     return loadPatiently(load);
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { bootScript, bootScriptCspHash } from "./boot-script.ts";
 
 function boot(stored: string | null | Error, systemDark: boolean) {
-  const device = { matches: systemDark, changed: () => {} };
+  const device = { matches: systemDark, onchange: () => {} };
   const attributes: Record<string, string> = {};
   const style = { colorScheme: "" };
   runInNewContext(bootScript, {
@@ -14,10 +14,7 @@ function boot(stored: string | null | Error, systemDark: boolean) {
         return key === "ui-theme" ? stored : null;
       },
     },
-    matchMedia: () =>
-      Object.assign(device, {
-        addEventListener: (_: "change", listener: () => void) => (device.changed = listener),
-      }),
+    matchMedia: () => device,
     document: {
       documentElement: {
         style,
@@ -55,7 +52,7 @@ describe("boot script", () => {
   ])("stored %s: it grows dark outside, the page is %s", (stored, theme) => {
     const { shown, device } = boot(stored, false);
     device.matches = true;
-    device.changed();
+    device.onchange();
     expect(shown()).toEqual({ theme, scheme: theme });
   });
 

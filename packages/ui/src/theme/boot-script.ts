@@ -6,7 +6,7 @@ export const themeStorageKey = "ui-theme";
  * sets `data-theme` and `color-scheme` on the root, and again whenever the device's own theme changes: a page
  * that nobody has touched yet runs nothing else. Under 1 kB, no dependency, never throws.
  */
-export const bootScript = `(function(){var q=matchMedia("(prefers-color-scheme: dark)"),a=function(){var t;try{t=localStorage.getItem("${themeStorageKey}")}catch(e){}var d=document.documentElement,m=t==="dark"||t!=="light"&&q.matches?"dark":"light";d.setAttribute("data-theme",m);d.style.colorScheme=m};a();q.addEventListener&&q.addEventListener("change",a)})()`;
+export const bootScript = `(function(){var q=matchMedia("(prefers-color-scheme: dark)"),a=function(){var t;try{t=localStorage.getItem("${themeStorageKey}")}catch(e){}var d=document.documentElement,m=t==="dark"||t!=="light"&&q.matches?"dark":"light";d.setAttribute("data-theme",m);d.style.colorScheme=m};a();q.onchange=a})()`;
 
 /** The Content-Security-Policy source of the boot script: `'sha256-…'`. Works in Node and browsers. */
 export async function bootScriptCspHash(): Promise<string> {

@@ -103,24 +103,19 @@ function readPurchaseKey(value: unknown): PurchaseKey | null {
 const isNumberText = (value: unknown): value is string =>
   typeof value === "string" && /^\d{1,6}$/.test(value);
 
-/** An object of exactly these texts, or null. */
+/** An object that has these texts, or null. */
 export function readTexts<Name extends string>(
   value: unknown,
   names: readonly Name[],
 ): Record<Name, string> | null {
-  if (!isRecord(value)) return null;
-  const entries = names.map((name) => [name, value[name]] as const);
-  if (!entries.every(([, text]) => typeof text === "string")) return null;
-  const texts: Partial<Record<Name, string>> = {};
-  for (const [name, text] of entries) texts[name] = String(text);
-  return isComplete(texts, names) ? texts : null;
+  return hasTexts(value, names) ? value : null;
 }
 
-function isComplete<Name extends string>(
-  texts: Partial<Record<Name, string>>,
+function hasTexts<Name extends string>(
+  value: unknown,
   names: readonly Name[],
-): texts is Record<Name, string> {
-  return names.every((name) => texts[name] !== undefined);
+): value is Record<Name, string> {
+  return isRecord(value) && names.every((name) => typeof value[name] === "string");
 }
 
 /** JSON of a stranger's making; undefined when it is none. */

@@ -18,8 +18,7 @@ import { isHolding } from "./purchase-draft.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 import { quickQuantities, useSelection } from "./use-selection.ts";
 
-const HeldTickets = deferred(async () => (await import("./held-tickets.tsx")).HeldTickets);
-const SaleClosed = deferred(async () => (await import("./sale-closed.tsx")).SaleClosed);
+const SaleStopped = deferred(async () => (await import("./sale-stopped.tsx")).SaleStopped);
 
 interface SaleProps {
   raffle: RaffleListItem;
@@ -36,17 +35,10 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
   const state = liveSaleState(raffle, { pause, stats });
   const held = isHolding(draft);
 
-  if (held) {
+  if (held || state !== "open") {
     return (
       <Panel>
-        <HeldTickets raffleId={raffle.id} />
-      </Panel>
-    );
-  }
-  if (state !== "open") {
-    return (
-      <Panel>
-        <SaleClosed raffle={raffle} state={state} pause={pause} stats={stats} />
+        <SaleStopped raffle={raffle} state={state} held={held} pause={pause} stats={stats} />
       </Panel>
     );
   }
@@ -95,27 +87,23 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const { quantity } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
-  if (isHolding(draft)) {
-    return (
-      <BuyBar>
-        <Button asChild size="lg" width="fill">
-          <RouterLink to={flowAddress(raffle.id, "pago")}>Seguir con mi compra</RouterLink>
-        </Button>
-      </BuyBar>
-    );
-  }
-  if (liveSaleState(raffle, { pause, stats }) !== "open") return null;
+  const held = isHolding(draft);
+  if (!held && liveSaleState(raffle, { pause, stats }) !== "open") return null;
   return (
     <BuyBar
       summary={
-        <>
-          <p className="text-sm">{ticketWords(quantity)}</p>
-          <Price amount={totalOf(raffle, quantity)} />
-        </>
+        held ? undefined : (
+          <>
+            <p className="text-sm">{ticketWords(quantity)}</p>
+            <Price amount={totalOf(raffle, quantity)} />
+          </>
+        )
       }
     >
-      <Button asChild size="lg">
-        <RouterLink to={flowAddress(raffle.id, "datos")}>Apartar</RouterLink>
+      <Button asChild size="lg" width="fill">
+        <RouterLink to={flowAddress(raffle.id, held ? "pago" : "datos")}>
+          {held ? "Seguir con mi compra" : "Apartar"}
+        </RouterLink>
       </Button>
     </BuyBar>
   );

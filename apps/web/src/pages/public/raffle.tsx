@@ -30,7 +30,7 @@ export function Component() {
   const config = useSite();
   const { data: raffle, error, renewing, retry } = useQuery(queries.raffle(id));
   const pause = useQuery(queries.rafflePauseInfo(id)).data;
-  useRenewalAtClose(raffle, pause?.server_time, retry);
+  useRenewalAtClose(raffle, retry);
   const step = flowStepOf(search);
 
   if (raffle === undefined) {

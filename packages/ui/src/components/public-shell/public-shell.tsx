@@ -47,12 +47,7 @@ export function PublicShell({
         {words.skip}
       </a>
       {notice === undefined ? null : (
-        <aside
-          aria-label={words.notice}
-          className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse"
-        >
-          <p>{notice}</p>
-        </aside>
+        <aside className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse">{notice}</aside>
       )}
       <header className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-3 sm:gap-4">
         <div className="mr-auto min-w-0">{brand}</div>

@@ -8,12 +8,11 @@ import { NeedsScript } from "../../../layout/needs-script.tsx";
 import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 
 /** Forms come with the purchase, not with the page (design.md 5). */
-const PurchaseFlow = lazy(async () => {
-  const { PurchaseFlow: Flow } = await loadPatiently(
-    () => import("../../../features/purchase-flow/purchase-flow.tsx"),
-  );
-  return { default: Flow };
-});
+const PurchaseFlow = lazy(() =>
+  loadPatiently(async () => ({
+    default: (await import("../../../features/purchase-flow/purchase-flow.tsx")).PurchaseFlow,
+  })),
+);
 
 /** A step of the purchase: the browser's alone, since all it shows is one person's. */
 export function FlowPage(props: {
@@ -23,7 +22,7 @@ export function FlowPage(props: {
   step: FlowStep;
 }) {
   const { raffle, config, pause, step } = props;
-  const skeleton = <FlowSkeleton name={raffle.name} />;
+  const skeleton = <FlowSkeleton />;
   return (
     <main id="contenido">
       <RaffleHead
@@ -44,13 +43,11 @@ export function FlowPage(props: {
   );
 }
 
-function FlowSkeleton({ name }: { name: string }) {
+function FlowSkeleton() {
   return (
     <>
       <NeedsScript />
-      <SkeletonGroup label={`Cargando tu compra de ${name}…`} className="grid gap-6 pt-2">
-        <Skeleton shape="block" className="h-10" />
-        <Skeleton shape="block" className="h-16 max-w-md" />
+      <SkeletonGroup label="Cargando tu compra…" className="grid gap-6 pt-2">
         <Skeleton shape="block" className="h-96 max-w-xl" />
       </SkeletonGroup>
     </>
