@@ -66,7 +66,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
       <Button asChild size="lg" width="fill" className="max-lg:hidden">
         <RouterLink to={flowAddress(raffle.id, "datos")}>
           <span>
-            {reserveWords(quantity)} · {formatBs(totalOf(raffle, quantity))}
+            Apartar {ticketWords(quantity)} · {formatBs(totalOf(raffle, quantity))}
           </span>
         </RouterLink>
       </Button>
@@ -116,6 +116,5 @@ function Panel({ children }: { children: ReactNode }) {
 
 const ticketWords = (quantity: number) =>
   quantity === 1 ? "1 boleto" : `${formatCount(quantity)} boletos`;
-const reserveWords = (quantity: number) => `Apartar ${ticketWords(quantity)}`;
 const totalOf = (raffle: RaffleListItem, quantity: number) =>
   multiplyMoney(raffle.price_bs ?? "0.00", quantity);
