@@ -120,6 +120,8 @@ async function look(page: Page, address: string, words: string): Promise<void> {
 async function lookAgain(page: Page, words: string): Promise<void> {
   await test.step(words, async () => {
     await expect(page.getByText(new RegExp(words)).filter({ visible: true }).first()).toBeVisible();
+    // Parts far below come at the first sign of life.
+    await page.keyboard.press("Shift");
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await expectAccessible(page);
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
