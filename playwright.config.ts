@@ -31,7 +31,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "es-VE",
     timezoneId: "America/Caracas",
-    trace: "retain-on-failure",
+    // Recording slows every page: only what failed once is recorded.
+    trace: "on-first-retry",
     launchOptions: { executablePath: requireBrowser(), args: BROWSER_FLAGS },
   },
   projects: [

@@ -9,7 +9,6 @@ const LIBRARIES =
 const ENTRY = source("entry-browser.tsx");
 /** What every visit of the storefront loads, and what a visit of one of its pages adds. */
 const LAYOUT = source("pages/public/layout.tsx");
-const STYLES = source("storefront.css");
 const PAGES = ["home", "raffle"].map((page) => source(`pages/public/${page}.tsx`));
 /** The purchase's parts, loaded after the first tap, and the pages that share fields with them. */
 const PURCHASE = ["purchase-flow", "buyer-page"].map((part) =>
@@ -43,11 +42,12 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
           LIBRARIES.test(id) && isReachedFrom(ENTRY, id, context) ? "vendor" : null,
       },
       {
-        // With the entry itself these would make circles of chunks; with the layout the desk would load its styles.
+        // With the entry itself these would make circles of chunks. The layout is among them, so the storefront's styles
+        // come everywhere and first: the desk's, which are complete, have to come after them.
         debugName: "base",
         priority: 4,
         name(id, context) {
-          if (id === ENTRY || id === LAYOUT || id === STYLES) return null;
+          if (id === ENTRY) return null;
           const everywhere = count(PAGES, id, context) > 0 && count(FORM_PAGES, id, context) > 0;
           const always = isReachedFrom(ENTRY, id, context) || isReachedFrom(LAYOUT, id, context);
           return always || everywhere ? "base" : null;
