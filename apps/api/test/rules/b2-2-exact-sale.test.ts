@@ -1,11 +1,12 @@
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startBusyVacuum } from "../support/busy-vacuum.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { buy, purchaseCall, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { runSale, type SaleRun } from "../support/run-sale.ts";
 import { naiveDraw, sabotage } from "../support/sabotage.ts";
+import { someoneWaits } from "../support/someone-waits.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const full = process.env["FULL"] === "1";
@@ -231,16 +232,7 @@ async function holdAll(raffleId: number) {
     [raffleId],
   );
   return {
-    someoneWaits: () =>
-      vi.waitFor(
-        async () => {
-          const { rows } = await client.query(
-            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          );
-          expect(rows.length).toBeGreaterThan(0);
-        },
-        { timeout: 10_000, interval: 5 },
-      ),
+    someoneWaits: () => someoneWaits(client),
     letGo: async () => {
       await client.query("ROLLBACK");
       await client.end();

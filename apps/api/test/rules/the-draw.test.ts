@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { raffleColumns } from "../../src/purchases/purchase-row.ts";
 import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
@@ -17,6 +17,7 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
+import { someoneWaits } from "../support/someone-waits.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestAnswer } from "../support/wire.ts";
 
@@ -218,15 +219,7 @@ describe("B1, B2.1 at the draw the ledger closes", () => {
       await holder.query("BEGIN");
       await holder.query("SELECT number FROM tickets WHERE raffle_id = $1 FOR UPDATE", [raffleId]);
       const taking = take(rejected, waiting);
-      await vi.waitFor(
-        async () => {
-          const { rowCount } = await holder.query(
-            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-          );
-          expect(rowCount).toBeGreaterThan(0);
-        },
-        { timeout: 10_000, interval: 5 },
-      );
+      await someoneWaits(holder);
       api.clock.set(DRAW);
       await holder.query("ROLLBACK");
       await holder.end();
