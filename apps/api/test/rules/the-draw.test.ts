@@ -210,9 +210,13 @@ describe("B1, B2.1 at the draw the ledger closes", () => {
   test.each(Object.entries(waiters))(
     "%s that waited past the draw for a number is given up",
     async (_name, take) => {
-      const rejected = await bought(1);
+      // Numbers of their choice: a drawn one could be the very number that is waited for.
+      const picked = (number: string) =>
+        buy(api, { raffleId, numbers: [number], buyer: (person += 1) });
+      const rejected = await picked("07");
       await reject(api, rejected.purchase.id);
-      const waiting = await proved(1);
+      const waiting = await picked("08");
+      await sendProof(api, waiting);
       const before = await owners();
       const holder = new Client({ connectionString: api.database.url });
       await holder.connect();
