@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readTestReport, type TestReport } from "./test-report.ts";
 
 /** One check: a command, and where its test runner leaves its counts. Without a report it counts as one check. */
 export interface Step {
@@ -16,6 +17,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   seconds: number;
+  /** The failed tests' names, each with its message, to be read where the log has been cut. */
+  failures: string[];
 }
 
 /** Runs every step in order, also after a failure, so that one run shows everything that is wrong. */
@@ -27,13 +30,16 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
     const started = performance.now();
     const exitCode = await run(step);
     const seconds = (performance.now() - started) / 1000;
-    outcomes.push({ name: step.name, ...count(step, exitCode), seconds });
+    outcomes.push({ name: step.name, ...readOutcome(step, exitCode), seconds });
   }
   return outcomes;
 }
 
-/** Prints the table and the closing line 'N passed, N failed'; answers whether all passed. */
+/** Prints the failures, the table and the closing line 'N passed, N failed'; answers whether all passed. */
 export function printOutcomes(outcomes: readonly Outcome[]): boolean {
+  for (const { name, failures } of outcomes) {
+    for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
+  }
   console.log("\n  passed  failed   seconds");
   for (const { name, passed, failed, seconds } of outcomes) {
     const cells = [
@@ -61,26 +67,13 @@ function run(step: Step): Promise<number> {
   });
 }
 
-function count(step: Step, exitCode: number): { passed: number; failed: number } {
+function readOutcome(step: Step, exitCode: number): TestReport {
   const failedRun = exitCode === 0 ? 0 : 1;
-  if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun };
-  if (!existsSync(step.report)) return { passed: 0, failed: 1 };
-  const { passed, failed } = readReport(JSON.parse(readFileSync(step.report, "utf8")));
+  const failures = failedRun === 1 ? [`exit code ${exitCode}`] : [];
+  if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun, failures };
+  if (!existsSync(step.report)) return { passed: 0, failed: 1, failures: ["left no report"] };
+  const report = readTestReport(JSON.parse(readFileSync(step.report, "utf8")));
   // A runner that found no test, or failed outside any test, has not passed.
-  return { passed, failed: Math.max(failed, passed === 0 ? 1 : failedRun) };
-}
-
-function readReport(report: unknown): { passed: number; failed: number } {
-  const vitest = { passed: ["numPassedTests"], failed: ["numFailedTests"] };
-  const playwright = { passed: ["expected", "flaky"], failed: ["unexpected"] };
-  const root = record(report);
-  const [counts, names] = "stats" in root ? [record(root["stats"]), playwright] : [root, vitest];
-  const sum = (keys: string[]) => keys.reduce((total, key) => total + Number(counts[key]), 0);
-  return { passed: sum(names.passed), failed: sum(names.failed) };
-}
-
-function record(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null)
-    throw new Error("The test report has no counts.");
-  return { ...value };
+  const failed = Math.max(report.failed, report.passed === 0 ? 1 : failedRun);
+  return { ...report, failed, failures: report.failures.length > 0 ? report.failures : failures };
 }

@@ -1,14 +1,9 @@
 import { resolve } from "node:path";
 import { defaultPoolSize } from "./database/pool.ts";
+import { flag, integer, limit, list, oneOf, origin, type RateLimit } from "./environment-values.ts";
 import type { S3Settings } from "./files/s3-file-store.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
-
-/** How many calls one bucket may take in a window. */
-export interface RateLimit {
-  calls: number;
-  seconds: number;
-}
 
 /** The limits of B6. Per-address ones are wide, because mobile carriers share addresses. */
 export interface RateLimits {
@@ -242,79 +237,6 @@ function readPatience(read: (name: string) => string | undefined): Patience {
     idleSeconds: seconds("IDLE_SECONDS", 60),
     keepAliveSeconds: seconds("KEEP_ALIVE_SECONDS", 72),
   };
-}
-
-/** Some of the allowed words, with commas between; all of them where nothing is given. */
-function list<T extends string>(
-  name: string,
-  value: string | undefined,
-  allowed: readonly T[],
-): ReadonlySet<T> {
-  if (value === undefined) return new Set(allowed);
-  return new Set(value.split(",").map((word) => choice(name, word.trim(), allowed)));
-}
-
-function flag(name: string, value: string | undefined): boolean {
-  if (value === undefined || value === "false" || value === "0") return false;
-  if (value === "true" || value === "1") return true;
-  throw new StartUpError(`${name} must be true or false, not '${value}'.`);
-}
-
-function integer(
-  name: string,
-  value: string | undefined,
-  otherwise: number,
-  least: number,
-  most: number,
-): number {
-  if (value === undefined) return otherwise;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < least || number > most) {
-    throw new StartUpError(
-      `${name} must be a whole number from ${least} to ${most}, not '${value}'.`,
-    );
-  }
-  return number;
-}
-
-function oneOf<T extends string>(
-  name: string,
-  value: string | undefined,
-  allowed: readonly T[],
-  otherwise: T,
-): T {
-  return value === undefined ? otherwise : choice(name, value, allowed);
-}
-
-function choice<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined)
-    throw new StartUpError(`${name} must be one of ${allowed.join(", ")}, not '${value}'.`);
-  return found;
-}
-
-function limit(name: string, value: string | undefined, otherwise: string): RateLimit {
-  const match = /^(\d{1,7})\/(\d{1,6})$/.exec(value ?? otherwise);
-  const [calls, seconds] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
-  if (calls < 1 || seconds < 1) {
-    throw new StartUpError(`${name} must be calls/seconds, such as ${otherwise}, not '${value}'.`);
-  }
-  return { calls, seconds };
-}
-
-function origin(value: string): string {
-  const url = URL.parse(value);
-  if (
-    url === null ||
-    !/^https?:$/.test(url.protocol) ||
-    url.pathname !== "/" ||
-    url.search !== ""
-  ) {
-    throw new StartUpError(
-      `PUBLIC_ORIGIN must be an address such as https://rifas.example, not '${value}'.`,
-    );
-  }
-  return url.origin;
 }
 
 function localOrigin(host: string, port: number): string {

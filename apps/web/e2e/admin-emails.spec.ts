@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { emailTypes } from "@rifas/domain/email-types";
 import type { Schema } from "@rifas/api-client/types";
 import { openFilters, test } from "./support/desk.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { adminCredentials } from "./support/people.ts";
-import { paidPurchase } from "./support/sales.ts";
+import { paidPurchase, reject } from "./support/sales.ts";
 
 /** The settings of an installation that nobody has set up. */
 const unconfigured: Schema<"EmailSettingsChange"> = {
@@ -14,29 +15,13 @@ const unconfigured: Schema<"EmailSettingsChange"> = {
   user: null,
   from: null,
   reply_to: null,
-  enabled_types: [
-    "purchase_reserved",
-    "purchase_received",
-    "purchase_approved",
-    "purchase_rejected",
-    "raffle_winner",
-    "raffle_rescheduled",
-    "raffle_cancelled",
-    "test",
-  ],
+  enabled_types: [...emailTypes],
 };
 const PATH = "/admin/historial-de-emails";
 
 test("a message is found and read as it was rendered", async ({ page, staff, raffle, visit }) => {
   const { id, code } = await paidPurchase(staff.client, raffle);
-  await staff.client.put("/purchases/{id}/status", {
-    path: { id },
-    body: {
-      status: "rejected",
-      expected_status: "pending",
-      reason: "No encontramos el pago en el banco.",
-    },
-  });
+  await reject(staff, id, "No encontramos el pago en el banco.");
   await visit(staff, PATH);
   await page.getByRole("searchbox", { name: "Buscar correos" }).fill(code);
   await expect(page).toHaveURL(new RegExp(`busca=${code}`));

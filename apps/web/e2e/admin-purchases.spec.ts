@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/desk.ts";
-import { paidPurchase } from "./support/sales.ts";
+import { approve, paidPurchase } from "./support/sales.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -15,10 +15,7 @@ test("a wrong approval is undone by an admin, and not offered to staff", async (
   visit,
 }) => {
   const { id } = await paidPurchase(staff.client, raffle);
-  await staff.client.put("/purchases/{id}/status", {
-    path: { id },
-    body: { status: "approved", expected_status: "pending" },
-  });
+  await approve(staff, id);
 
   await visit(staff, `/admin/tickets?vista=buscar&compra=${id}`);
   await expect(dialog(page).getByText("Aprobado")).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Person } from "./support/people.ts";
 import { test } from "./support/desk.ts";
-import { paidPurchase } from "./support/sales.ts";
+import { paidPurchase, reject } from "./support/sales.ts";
 
 const queue = (page: Page) => page.getByRole("region", { name: "Cola de revisión" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Comprobantes por revisar" });
@@ -87,14 +87,7 @@ test("a colleague was first: it is told, and nothing is counted twice", async ({
   await visit(staff, `/admin/tickets?rifa=${raffle.id}&revisar=${purchase.id}`);
   await expect(queue(page).getByRole("heading", { name: purchase.name })).toBeVisible();
   const { id } = purchase;
-  await admin.client.put("/purchases/{id}/status", {
-    path: { id },
-    body: {
-      status: "rejected",
-      expected_status: "pending",
-      reason: "El pago no está en el banco.",
-    },
-  });
+  await reject(admin, id, "El pago no está en el banco.");
   await queue(page)
     .getByRole("button", { name: /^Aprobar/ })
     .click();

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { noisePicture } from "./support/noise-picture.ts";
+import { reject } from "./support/sales.ts";
 import {
   choosePhoto,
   fillBuyer,
@@ -167,10 +168,7 @@ test("a pause, and a sell-out, while the buyer types: told at once, and the purc
     page.getByText("Ahora mismo no queda ninguno libre").filter({ visible: true }),
   ).toBeVisible();
   await expect(button).toHaveCount(0);
-  await admin.client.put("/purchases/{id}/status", {
-    path: { id: rival.purchase.id },
-    body: { status: "rejected", expected_status: "pending", reason: "Prueba" },
-  });
+  await reject(admin, rival.purchase.id, "Prueba");
   await page.clock.fastForward("00:15");
   await expect(page.getByLabel("Nombre y apellido")).toHaveValue(buyer.name);
   await reserve(page, /^Apartar 5 boletos$/);

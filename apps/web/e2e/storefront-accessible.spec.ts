@@ -3,6 +3,7 @@ import type { Raffle } from "@rifas/api-client/types";
 import { expectAccessible } from "./support/accessible.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import type { Person } from "./support/people.ts";
+import { approve, reject } from "./support/sales.ts";
 import {
   choosePhoto,
   fillBuyer,
@@ -35,10 +36,7 @@ test("raffles in every state can be read and used by everybody, in both themes (
   const sold = await sell({ total_tickets: 1 });
   const last = await hold(visitor, sold, { quantity: 1 });
   await pay(visitor, last, noisePicture());
-  await admin.client.put("/purchases/{id}/status", {
-    path: { id: last.purchase.id },
-    body: { status: "approved", expected_status: "pending" },
-  });
+  await approve(admin, last.purchase.id);
   await look(page, `/rifas/${sold.id}`, "¡Se agotaron!");
   await look(page, last.link, "¡Son tuyos!");
   await admin.client.put("/raffles/{id}/results", {
@@ -82,10 +80,7 @@ test("each step of a purchase, and each end of one, in both themes (axe)", async
   const held = await hold(visitor, raffle, { quantity: 2 });
   await pay(visitor, held, noisePicture());
   await look(page, held.link, "Tus números están seguros");
-  await admin.client.put("/purchases/{id}/status", {
-    path: { id: held.purchase.id },
-    body: { status: "rejected", expected_status: "pending", reason: "La referencia no aparece" },
-  });
+  await reject(admin, held.purchase.id, "La referencia no aparece");
   await look(page, held.link, "La referencia no aparece");
   const lapsed = await withSalesClosingIn(admin, raffle, 1, () =>
     hold(visitor, raffle, { quantity: 1 }),

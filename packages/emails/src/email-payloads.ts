@@ -1,3 +1,5 @@
+import { emailTypes } from "@rifas/domain/email-types";
+
 /**
  * What each type of e-mail is told, as it stands in the outbox row (B4). Instants are RFC 3339 in UTC, money is a decimal
  * string, ticket numbers are padded strings. No link is stored: the buyer's link carries a secret, so it is made when the
@@ -68,19 +70,7 @@ export type EmailType = keyof EmailPayloads;
 /** An e-mail's type and its payload together, so that a mismatch doesn't compile. */
 export type EmailMessage = { [T in EmailType]: { type: T; payload: EmailPayloads[T] } }[EmailType];
 
-/** Every type, in the order people meet them; the history's filter and the settings list them. */
-export const EMAIL_TYPES = [
-  "purchase_reserved",
-  "purchase_received",
-  "purchase_approved",
-  "purchase_rejected",
-  "raffle_winner",
-  "raffle_rescheduled",
-  "raffle_cancelled",
-  "test",
-] as const satisfies readonly EmailType[];
-
 /** Whether a text names a type: for values that come out of the database. */
 export function isEmailType(value: string): value is EmailType {
-  return (EMAIL_TYPES as readonly string[]).includes(value);
+  return emailTypes.some((type) => type === value);
 }

@@ -1,6 +1,7 @@
 import { contrastPairs, resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
 import { describe, expect, test } from "vitest";
-import { EMAIL_TYPES, type EmailMessage } from "./email-payloads.ts";
+import { emailTypes } from "@rifas/domain/email-types";
+import type { EmailMessage } from "./email-payloads.ts";
 import { PAINTED } from "./parts/medium.tsx";
 import { renderEmail } from "./render-email.tsx";
 import {
@@ -19,7 +20,7 @@ const approved: EmailMessage = {
 };
 
 test("there is a sample of every type", () => {
-  expect(sampleMessages.map(({ type }) => type)).toEqual(EMAIL_TYPES);
+  expect(sampleMessages.map(({ type }) => type)).toEqual(emailTypes);
 });
 
 /** What a person reads of the HTML: no tags, no hidden preview, entities resolved. */

@@ -1,4 +1,5 @@
-import { EMAIL_TYPES, type EmailMessage } from "@rifas/emails/email-payloads";
+import { emailTypes } from "@rifas/domain/email-types";
+import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database, Transaction } from "../database/database.ts";
 import { storedMessage } from "./outbox-row.ts";
 
@@ -39,7 +40,7 @@ export async function claimEmail(
     claim.now,
     leaseFrom(claim.now),
     claim.senderDomain,
-    EMAIL_TYPES,
+    emailTypes,
   ]);
   return row === undefined ? null : claimed(row);
 }

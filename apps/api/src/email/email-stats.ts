@@ -1,4 +1,5 @@
-import { EMAIL_TYPES, type EmailType } from "@rifas/emails/email-payloads";
+import { emailTypes } from "@rifas/domain/email-types";
+import type { EmailType } from "@rifas/emails/email-payloads";
 import type { Context } from "../context.ts";
 import type { EmailStatus } from "../database/tables.ts";
 import { readEmailSettings } from "./email-settings.ts";
@@ -64,7 +65,7 @@ function countsOf(rows: readonly Row[], period: "day" | "week" | "ever"): EmailC
     failed: count("failed", type),
   });
   const total = ({ queued, sent, failed }: Counts) => queued + sent + failed;
-  const byType = EMAIL_TYPES.map((type) => ({ email_type: type, ...counts(type) }));
+  const byType = emailTypes.map((type) => ({ email_type: type, ...counts(type) }));
   const all = counts();
   return { ...all, total: total(all), by_type: byType.filter((row) => total(row) > 0) };
 }

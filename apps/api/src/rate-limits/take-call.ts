@@ -1,4 +1,4 @@
-import type { RateLimit } from "../config.ts";
+import type { RateLimit } from "../environment-values.ts";
 import type { Database } from "../database/database.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { EMAIL_TYPES, type EmailType } from "@rifas/emails/email-payloads";
+import { emailTypes } from "@rifas/domain/email-types";
+import type { EmailType } from "@rifas/emails/email-payloads";
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/statuses";
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../files/check-image.ts";
 
@@ -109,6 +110,6 @@ export const configDefaults: Readonly<ConfigValues> = {
     password: null,
     from: null,
     reply_to: null,
-    enabled_types: [...EMAIL_TYPES],
+    enabled_types: [...emailTypes],
   },
 };

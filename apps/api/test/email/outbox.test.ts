@@ -288,20 +288,7 @@ describe("notices to a raffle's buyers (B1)", () => {
 
   test("a cancelled raffle tells why", async () => {
     await purchase({ status: "approved" });
-    await api.context.database.kysely
-      .updateTable("raffles")
-      .set({ status: "finished", outcome: "cancelled" })
-      .where("id", "=", raffleId)
-      .execute();
-    await api.context.database.transaction((tx) =>
-      queueRaffleNotices(tx, {
-        type: "raffle_cancelled",
-        raffleId,
-        raffle: "Moto",
-        reason: "Faltó el permiso.",
-        now: api.clock.now(),
-      }),
-    );
+    await cancelRaffle();
     const [letter] = await lettersLeaving(api);
     expect(letter?.text).toContain("Faltó el permiso.");
   });
@@ -311,20 +298,7 @@ describe("notices to a raffle's buyers (B1)", () => {
     await purchase({ email: "nunca@example.com", status: "expired" });
     await purchase({ email: "ambas@example.com", status: "expired", proofAt: api.clock.now() });
     await purchase({ email: "ambas@example.com", status: "approved", numbers: [10, 11] });
-    await api.context.database.kysely
-      .updateTable("raffles")
-      .set({ status: "finished", outcome: "cancelled" })
-      .where("id", "=", raffleId)
-      .execute();
-    await api.context.database.transaction((tx) =>
-      queueRaffleNotices(tx, {
-        type: "raffle_cancelled",
-        raffleId,
-        raffle: "Moto",
-        reason: "Faltó el permiso.",
-        now: api.clock.now(),
-      }),
-    );
+    await cancelRaffle();
     const letters = await lettersLeaving(api);
     expect(letters.map(({ to }) => to).sort()).toEqual(["ambas@example.com", "tarde@example.com"]);
     const textTo = (to: string) => letters.find((letter) => letter.to === to)?.text ?? "";
@@ -409,3 +383,21 @@ describe("winners (B1)", () => {
     expect(await lettersLeaving(api)).toHaveLength(1);
   });
 });
+
+/** As an administrator does, with the notices of it. */
+async function cancelRaffle(): Promise<void> {
+  await api.context.database.kysely
+    .updateTable("raffles")
+    .set({ status: "finished", outcome: "cancelled" })
+    .where("id", "=", raffleId)
+    .execute();
+  await api.context.database.transaction((tx) =>
+    queueRaffleNotices(tx, {
+      type: "raffle_cancelled",
+      raffleId,
+      raffle: "Moto",
+      reason: "Faltó el permiso.",
+      now: api.clock.now(),
+    }),
+  );
+}

@@ -63,6 +63,22 @@ export async function paidPurchase(
   return { ...purchase, name, email };
 }
 
+/** A payment that waits is confirmed, by somebody else than whoever the test watches. */
+export async function approve({ client }: Person, id: string): Promise<void> {
+  await client.put("/purchases/{id}/status", {
+    path: { id },
+    body: { status: "approved", expected_status: "pending" },
+  });
+}
+
+/** A payment that waits is turned down, with the reason that the buyer reads. */
+export async function reject({ client }: Person, id: string, reason: string): Promise<void> {
+  await client.put("/purchases/{id}/status", {
+    path: { id },
+    body: { status: "rejected", expected_status: "pending", reason },
+  });
+}
+
 /** Names hold no figures in real life; these tell people and raffles apart. */
 function spelled(number: number): string {
   return Array.from(String(number), (digit) => "ABCDEFGHIJ"[Number(digit)]).join("");

@@ -17,7 +17,6 @@ interface Seat {
 export function useKeptFocus() {
   const seat = useRef<Seat>(null);
   // After every render, since nothing tells that an element has gone.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const last = seat.current;
     if (last === null || last.element.isConnected) return;

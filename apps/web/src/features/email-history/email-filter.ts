@@ -1,19 +1,8 @@
 import { emailLogFilters, type EmailLogFilters } from "@rifas/api-client/query";
+import { emailTypes } from "@rifas/domain/email-types";
 import { emailStatuses, type EmailStatus } from "@rifas/domain/statuses";
 import type { EmailType } from "@rifas/api-client/types";
 import { readOneOf, readText, type AddressQuery } from "../../desk/address.ts";
-
-/** Every type, in the order of its words. */
-export const emailTypes: readonly EmailType[] = [
-  "purchase_reserved",
-  "purchase_received",
-  "purchase_approved",
-  "purchase_rejected",
-  "raffle_winner",
-  "raffle_rescheduled",
-  "raffle_cancelled",
-  "test",
-];
 
 /** What the history is narrowed to, as the address has it. */
 export interface EmailFilter {

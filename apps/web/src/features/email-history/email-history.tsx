@@ -1,5 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { EmailLog } from "@rifas/api-client/types";
+import { emailTypes } from "@rifas/domain/email-types";
 import { emailStatuses, statusLabels } from "@rifas/domain/statuses";
 import { DataTable } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
@@ -15,7 +16,7 @@ import { useList } from "../../desk/use-list.ts";
 import { useListFilters } from "../../desk/use-list-filters.ts";
 import { useSearchText } from "../../desk/use-search-text.ts";
 import { emailColumns } from "./email-columns.tsx";
-import { emailQuery, emailTypes, readEmailFilter } from "./email-filter.ts";
+import { emailQuery, readEmailFilter } from "./email-filter.ts";
 
 const LIMIT = 20;
 /** Messages leave by themselves: what waits is looked at again. */

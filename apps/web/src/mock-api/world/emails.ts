@@ -1,5 +1,5 @@
 import type { EmailMessage, EmailStats, EmailType } from "@rifas/api-client/types";
-import { emailTypes } from "./email-types.ts";
+import { emailTypes } from "@rifas/domain/email-types";
 import { minutesAgo } from "./clock.ts";
 import { purchases } from "./purchases.ts";
 

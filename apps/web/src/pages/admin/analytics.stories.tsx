@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never, refuse } from "../../mock-api/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
 import { analytics } from "../../mock-api/world/analytics.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./analytics.tsx";
@@ -21,10 +22,7 @@ const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> =
   parameters: {
     screen: { address: `/admin/analiticas${query}`, user: ana, ...screen } satisfies ScreenStory,
   },
-  play: async ({ canvas }) => {
-    // The first one also waits for the chunk of the charts.
-    await canvas.findAllByText(text, undefined, { timeout: 5000 });
-  },
+  play: untilShown(text),
 });
 
 const none = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never, refuse } from "../../mock-api/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./dashboard.tsx";
 
@@ -18,9 +19,12 @@ const at = (screen: Partial<ScreenStory> = {}): Story => ({
   parameters: { screen: { address: "/admin", user: ana, ...screen } satisfies ScreenStory },
 });
 
-export const Default: Story = at();
-export const AsStaff: Story = at({ user: mariana });
-export const ThirtyDays: Story = at({ address: "/admin?periodo=30-dias" });
+/** With its chart, which comes in a chunk of its own. */
+const withChart = untilShown("Ingresos por día");
+
+export const Default: Story = { ...at(), play: withChart };
+export const AsStaff: Story = { ...at({ user: mariana }), play: withChart };
+export const ThirtyDays: Story = { ...at({ address: "/admin?periodo=30-dias" }), play: withChart };
 export const NothingWaits: Story = at({ world: { purchases: [], emails: [] } });
 export const NothingOnSale: Story = at({
   world: { raffles: [] },

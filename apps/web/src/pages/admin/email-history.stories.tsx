@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { within } from "storybook/test";
 import { fails, never } from "../../mock-api/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./email-history.tsx";
 
@@ -25,9 +25,7 @@ const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> =
       ...screen,
     } satisfies ScreenStory,
   },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement.ownerDocument.body).findAllByText(text);
-  },
+  play: untilShown(text),
 });
 
 export const Default: Story = at("", /Página 1 de 2/);

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { refuse } from "../../mock-api/mock-types.ts";
-import { publicPage, untilShown } from "../../mock-api/public-page.tsx";
+import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
 import { Component } from "./login.tsx";
 
 const meta = {

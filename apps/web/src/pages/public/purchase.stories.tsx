@@ -1,8 +1,9 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/mock-types.ts";
-import { publicPage, untilShown } from "../../mock-api/public-page.tsx";
+import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith } from "../../mock-api/world/purchases.ts";
 import { Component } from "./purchase.tsx";

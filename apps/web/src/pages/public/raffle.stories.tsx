@@ -1,8 +1,9 @@
 import type { Raffle } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/mock-types.ts";
-import { publicPage, untilShown } from "../../mock-api/public-page.tsx";
+import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
 import { prizePicture } from "../../mock-api/world/prize-picture.ts";
 import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
 import { Component } from "./raffle.tsx";

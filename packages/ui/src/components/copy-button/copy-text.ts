@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(area);
   area.select();
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else works without https
+    // Deprecated, but nothing else works without https.
     return document.execCommand("copy");
   } catch {
     return false;

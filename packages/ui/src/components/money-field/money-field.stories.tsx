@@ -58,7 +58,6 @@ export const Largest: Story = { args: { defaultValue: "9999999.99" } };
 export const Controlled: Story = {
   args: { value: "750.00" },
   render: (args) => {
-    // eslint-disable-next-line react/rules-of-hooks -- a story's render is a component
     const [value, setValue] = useState(args.value);
     return (
       <MoneyField

@@ -13,7 +13,7 @@ import {
   type RaffleCardCommonProps,
   type RaffleCardModel,
 } from "./raffle-card-model.ts";
-import { Piece, WinningNumber } from "./raffle-card-piece.tsx";
+import { LoadingTicket, Piece, WinningNumber } from "./raffle-card-piece.tsx";
 import { raffleCardVariants } from "./raffle-card.variants.ts";
 import { RafflePicture } from "./raffle-picture.tsx";
 
@@ -63,7 +63,7 @@ function FullCard({
   return (
     <article
       {...rest}
-      className={raffleCardVariants({ variant: "admin", className })}
+      className={raffleCardVariants({ variant: "still", className })}
       data-component="raffle-card"
       data-state={state === "publishing" ? "publishing" : raffle.status}
     >
@@ -121,29 +121,19 @@ function LoadingCard({
   variant: _variant,
   level = 3,
   imageLoading = "lazy",
-  className,
   ...rest
 }: LoadingAdminCard) {
   const actions = [words.view, words.unpublish, words.edit, words.delete];
   return (
-    <article
-      aria-label={words.loading}
-      {...rest}
-      aria-busy
-      className={raffleCardVariants({ variant: "admin", className })}
-      data-component="raffle-card"
-      data-state="loading"
-    >
-      <div aria-hidden inert className="contents">
-        <AdminSheets raffle={placeholderRaffle} level={level} imageLoading={imageLoading} loading>
-          {actions.map((action) => (
-            <Piece key={action} loading>
-              <Button size="sm">{action}</Button>
-            </Piece>
-          ))}
-        </AdminSheets>
-      </div>
-    </article>
+    <LoadingTicket {...rest}>
+      <AdminSheets raffle={placeholderRaffle} level={level} imageLoading={imageLoading} loading>
+        {actions.map((action) => (
+          <Piece key={action} loading>
+            <Button size="sm">{action}</Button>
+          </Piece>
+        ))}
+      </AdminSheets>
+    </LoadingTicket>
   );
 }
 

@@ -1,6 +1,25 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { raffleCardMessages as words } from "../../messages.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
+import { raffleCardVariants } from "./raffle-card.variants.ts";
+
+/** The card while its raffle is on its way: sheets behind skeletons, which nobody can follow or read out. */
+export function LoadingTicket({ className, children, ...rest }: ComponentProps<"article">) {
+  return (
+    <article
+      aria-label={words.loading}
+      {...rest}
+      aria-busy
+      className={raffleCardVariants({ variant: "still", className })}
+      data-component="raffle-card"
+      data-state="loading"
+    >
+      <div aria-hidden inert className="contents">
+        {children}
+      </div>
+    </article>
+  );
+}
 
 /** Shown, or laid out behind a skeleton of exactly its size. */
 export function Piece({ loading, children }: { loading: boolean; children: ReactNode }) {

@@ -4,12 +4,12 @@ import { cva } from "class-variance-authority";
 export const raffleCardVariants = cva("relative flex flex-col rounded-xl ticket-shadow", {
   variants: {
     variant: {
-      storefront:
+      followed:
         "motion-safe:transition-transform motion-safe:duration-200 motion-safe:ease-paper has-[a:hover]:motion-safe:-translate-y-0.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus",
-      admin: "",
+      still: "",
     },
   },
-  defaultVariants: { variant: "storefront" },
+  defaultVariants: { variant: "followed" },
 });
 
 /** The ground of a raffle without a photograph: one of four, always the same for one raffle. */

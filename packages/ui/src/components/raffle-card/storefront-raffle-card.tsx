@@ -12,7 +12,7 @@ import {
   type RaffleCardCommonProps,
   type RaffleCardModel,
 } from "./raffle-card-model.ts";
-import { Piece, WinningNumber } from "./raffle-card-piece.tsx";
+import { LoadingTicket, Piece, WinningNumber } from "./raffle-card-piece.tsx";
 import { raffleCardVariants } from "./raffle-card.variants.ts";
 import { RafflePicture } from "./raffle-picture.tsx";
 
@@ -50,7 +50,7 @@ function FullCard({
   return (
     <article
       {...rest}
-      className={raffleCardVariants({ variant: "storefront", className })}
+      className={raffleCardVariants({ variant: "followed", className })}
       data-component="raffle-card"
       data-state={raffle.status}
     >
@@ -65,23 +65,13 @@ function LoadingCard({
   variant: _variant,
   level = 3,
   imageLoading = "lazy",
-  className,
   ...rest
 }: LoadingStorefrontCard) {
   const shared = { raffle: placeholderRaffle, link: wordsAlone, level, imageLoading };
   return (
-    <article
-      aria-label={words.loading}
-      {...rest}
-      aria-busy
-      className={raffleCardVariants({ variant: "admin", className })}
-      data-component="raffle-card"
-      data-state="loading"
-    >
-      <div aria-hidden inert className="contents">
-        <StorefrontSheets {...shared} loading />
-      </div>
-    </article>
+    <LoadingTicket {...rest}>
+      <StorefrontSheets {...shared} loading />
+    </LoadingTicket>
   );
 }
 

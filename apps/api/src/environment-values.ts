@@ -1,0 +1,87 @@
+import { StartUpError } from "./start-up-error.ts";
+
+// Values of the environment as they are written there; each throws StartUpError with one sentence that names the variable.
+
+/** How many calls one bucket may take in a window. */
+export interface RateLimit {
+  calls: number;
+  seconds: number;
+}
+
+/** Some of the allowed words, with commas between; all of them where nothing is given. */
+export function list<T extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly T[],
+): ReadonlySet<T> {
+  if (value === undefined) return new Set(allowed);
+  return new Set(value.split(",").map((word) => choice(name, word.trim(), allowed)));
+}
+
+/** true or false, also as 1 or 0; false where nothing is given. */
+export function flag(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === "false" || value === "0") return false;
+  if (value === "true" || value === "1") return true;
+  throw new StartUpError(`${name} must be true or false, not '${value}'.`);
+}
+
+/** A whole number within its bounds. */
+export function integer(
+  name: string,
+  value: string | undefined,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
+  if (value === undefined) return otherwise;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new StartUpError(
+      `${name} must be a whole number from ${least} to ${most}, not '${value}'.`,
+    );
+  }
+  return number;
+}
+
+/** One of the allowed words. */
+export function oneOf<T extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly T[],
+  otherwise: T,
+): T {
+  return value === undefined ? otherwise : choice(name, value, allowed);
+}
+
+function choice<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined)
+    throw new StartUpError(`${name} must be one of ${allowed.join(", ")}, not '${value}'.`);
+  return found;
+}
+
+/** A rate limit written as 'calls/seconds'. */
+export function limit(name: string, value: string | undefined, otherwise: string): RateLimit {
+  const match = /^(\d{1,7})\/(\d{1,6})$/.exec(value ?? otherwise);
+  const [calls, seconds] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
+  if (calls < 1 || seconds < 1) {
+    throw new StartUpError(`${name} must be calls/seconds, such as ${otherwise}, not '${value}'.`);
+  }
+  return { calls, seconds };
+}
+
+/** An http or https address without a path, as its origin. */
+export function origin(value: string): string {
+  const url = URL.parse(value);
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== "/" ||
+    url.search !== ""
+  ) {
+    throw new StartUpError(
+      `PUBLIC_ORIGIN must be an address such as https://rifas.example, not '${value}'.`,
+    );
+  }
+  return url.origin;
+}

@@ -1,0 +1,64 @@
+/** What a test runner left: counts, and each failed test by name with the first line of its message. */
+export interface TestReport {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+
+/** Reads a JSON report in Vitest's (Jest's) or Playwright's form; throws where it has no counts. */
+export function readTestReport(report: unknown): TestReport {
+  const root = record(report);
+  if (!("stats" in root)) {
+    return {
+      passed: Number(root["numPassedTests"]),
+      failed: Number(root["numFailedTests"]),
+      failures: list(root["testResults"]).flatMap(failuresOfVitest),
+    };
+  }
+  const stats = record(root["stats"]);
+  return {
+    passed: Number(stats["expected"]) + Number(stats["flaky"]),
+    failed: Number(stats["unexpected"]),
+    failures: list(root["suites"]).flatMap((suite) => failuresOfPlaywright(suite, [])),
+  };
+}
+
+/** A file of Vitest: its failed tests, or itself where it could not be run. */
+function failuresOfVitest(file: unknown): string[] {
+  const { name, status, message, assertionResults } = record(file);
+  const failed = list(assertionResults)
+    .map(record)
+    .filter((test) => test["status"] === "failed")
+    .map((test) => failure([name, test["fullName"]], list(test["failureMessages"])[0]));
+  return failed.length > 0 || status !== "failed" ? failed : [failure([name], message)];
+}
+
+function failuresOfPlaywright(suite: unknown, above: unknown[]): string[] {
+  const { title, specs, suites } = record(suite);
+  const names = [...above, title];
+  const failed = list(specs)
+    .map(record)
+    .flatMap((spec) => list(spec["tests"]).map((test) => ({ spec, test: record(test) })))
+    .filter(({ test }) => test["status"] === "unexpected")
+    .map(({ spec, test }) => {
+      const errors = list(test["results"]).flatMap((result) => list(record(result)["errors"]));
+      const message = errors.map(record)[0]?.["message"];
+      return failure([test["projectName"], ...names, spec["title"]], message);
+    });
+  return [...failed, ...list(suites).flatMap((inner) => failuresOfPlaywright(inner, names))];
+}
+
+function failure(names: unknown[], message: unknown): string {
+  const [firstLine = ""] = typeof message === "string" ? message.split("\n") : [];
+  return `${names.join(" › ")}\n    ${firstLine}`;
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function record(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null)
+    throw new Error("The test report has no counts.");
+  return { ...value };
+}
