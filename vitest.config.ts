@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Some start a process; on a laden machine that alone takes seconds.
+          testTimeout: 30_000,
           include: [
             "packages/{domain,api-client,emails}/src/**/*.test.{ts,tsx}",
             "packages/ui/src/{theme,tokens}/**/*.test.ts",

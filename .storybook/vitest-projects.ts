@@ -64,6 +64,9 @@ const resolve = { dedupe: ["react", "react-dom"] };
 /** Two pages at once, also on two cores: a page waits for its frames, and the other one works then. */
 const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
+/** What a test waits for comes in its own time: on a laden machine a second, Vitest's default, is often not enough. */
+const patience = { poll: { timeout: 10_000 } };
+
 const themes = ["light", "dark"] as const;
 
 /** Every story is a test, in both themes: render, console, axe, overflow, screenshot. */
@@ -82,6 +85,7 @@ const stories: TestProjectConfiguration = {
     isolate: false,
     ...twoAtOnce,
     retry: retries,
+    expect: patience,
     browser: {
       enabled: true,
       headless: true,
@@ -116,6 +120,7 @@ const behaviour: TestProjectConfiguration = {
     isolate: false,
     ...twoAtOnce,
     retry: retries,
+    expect: patience,
     browser: {
       enabled: true,
       headless: true,

@@ -1,3 +1,4 @@
+import { configure } from "storybook/test";
 import { afterEach, beforeEach, inject } from "vitest";
 import { hostileBrands } from "../packages/ui/src/tokens/hostile-brands.ts";
 import { applyBrand } from "./brands.ts";
@@ -12,6 +13,9 @@ import type { PlayedStory } from "./story-checks.ts";
 
 const theme = inject("storyTheme");
 const full = inject("full");
+
+// What a story waits for comes in its own time: on a laden machine a second, the default, is often not enough.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(listenToErrors);
 afterEach(stopListening);

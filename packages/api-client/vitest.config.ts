@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     name: "client-browser",
     include: ["browser-tests/**/*.test.ts"],
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

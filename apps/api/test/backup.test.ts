@@ -5,7 +5,7 @@ import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { removeEmbeddedData } from "../src/database/embedded/remove-embedded-data.ts";
 import { DiskFileStore } from "../src/files/disk-file-store.ts";
@@ -17,6 +17,7 @@ import {
   startServerProcess,
   type ServerProcess,
 } from "./support/server-process.ts";
+import { eventually } from "./support/eventually.ts";
 
 let folder: string;
 let program: string;
@@ -166,7 +167,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
       while (!over.signal.aborted) statuses.push(await buy());
     };
     const buying = Promise.all([buyer(), buyer(), buyer(), buyer()]);
-    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(8), 30_000);
+    await eventually(() => expect(statuses.length).toBeGreaterThan(8));
     const backup = await backUp("embedded");
     over.abort();
     await buying;

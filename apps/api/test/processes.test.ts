@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { request, type ClientRequest, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brokenRules } from "./support/ledger.ts";
 import { purchaseCall } from "./support/purchase-verbs.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
@@ -16,6 +16,7 @@ import {
   type ServerProcess,
 } from "./support/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "./support/test-database.ts";
+import { eventually } from "./support/eventually.ts";
 
 let folder: string;
 let program: string;
@@ -99,7 +100,7 @@ describe("two processes on one database", { timeout: 120_000 }, () => {
     };
     const sold = (more: number) => {
       const enough = statuses.length + more;
-      return vi.waitFor(() => expect(statuses.length).toBeGreaterThan(enough), 60_000);
+      return eventually(() => expect(statuses.length).toBeGreaterThan(enough));
     };
     const buying = Promise.all([0, 1, 2, 3, 4, 5].map(buyer));
     for (const [index, server] of servers.entries()) {
@@ -121,7 +122,7 @@ describe("two processes on one database", { timeout: 120_000 }, () => {
     const server = await start();
     const upload = await beginUpload(server.origin);
     const stopped = server.stop();
-    await vi.waitFor(async () => expect(await isReady(server.origin)).toBe(false), 10_000);
+    await eventually(async () => expect(await isReady(server.origin)).toBe(false));
     expect(await upload.finish()).toBe(201);
     expect(await stopped).toBe(0);
   });
@@ -169,13 +170,13 @@ describe("WORKERS=2", { timeout: 120_000 }, () => {
   test("one that dies is replaced, and the others go on", async () => {
     const [victim = 0, survivor = 0] = workers();
     process.kill(victim, "SIGKILL");
-    await vi.waitFor(() => {
+    await eventually(() => {
       const now = workers();
       expect(now).toHaveLength(2);
       expect(now).not.toContain(victim);
       expect(now).toContain(survivor);
-    }, 60_000);
-    await vi.waitFor(async () => expect(await buyAt(server.origin)).toBe(201), 60_000);
+    });
+    await eventually(async () => expect(await buyAt(server.origin)).toBe(201));
   });
 });
 

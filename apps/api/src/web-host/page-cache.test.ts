@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { WebResponse } from "@rifas/domain/web-renderer";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createPageCache, type PageCache } from "./page-cache.ts";
+import { eventually } from "../../test/support/eventually.ts";
 
 const page = (html: string, cache: WebResponse["cache"] = "shared"): WebResponse => ({
   status: 200,
@@ -36,7 +37,7 @@ describe("the cache of public pages", () => {
     expect(await html("/", render)).toBe("old");
     expect(await html("/", render)).toBe("old");
     next.resolve(page("new"));
-    await vi.waitFor(async () => expect(await html("/", render)).toBe("new"));
+    await eventually(async () => expect(await html("/", render)).toBe("new"));
     expect(render).toHaveBeenCalledTimes(1);
   });
 

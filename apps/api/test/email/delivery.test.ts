@@ -20,6 +20,7 @@ import {
 import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import type { TestApi } from "../support/test-api.ts";
+import { eventually } from "../support/eventually.ts";
 
 let api: TestApi;
 let server: MailServer;
@@ -131,12 +132,12 @@ describe("a message that is accepted", () => {
     const answer = Promise.withResolvers<void>();
     server.react(everyone({ answerAfter: () => answer.promise }));
     const sending = worker.deliverDue();
-    await vi.waitFor(() => expect(server.letters).toHaveLength(1));
+    await eventually(() => expect(server.letters).toHaveLength(1));
     const other = createEmailWorker(api.context);
     for (let half = 0; half < 10; half++) {
       api.clock.advance({ seconds: 30 });
       await vi.advanceTimersByTimeAsync(30_000);
-      await vi.waitFor(async () => expect(await leaseLeft()).toBe(90_000));
+      await eventually(async () => expect(await leaseLeft()).toBe(90_000));
       await other.deliverDue();
     }
     answer.resolve();
@@ -425,7 +426,7 @@ describe("several workers", () => {
     server.react(everyone({ answerAfter: () => answer.promise }));
     const stop = new AbortController();
     const sending = worker.deliverDue(stop.signal);
-    await vi.waitFor(() => expect(server.letters).toHaveLength(3));
+    await eventually(() => expect(server.letters).toHaveLength(3));
     stop.abort();
     answer.resolve();
     await sending;

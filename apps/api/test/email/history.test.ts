@@ -13,6 +13,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import type { TestApi } from "../support/test-api.ts";
+import { eventually } from "../support/eventually.ts";
 
 let api: TestApi;
 let raffleId: number;
@@ -359,14 +360,14 @@ describe("the test message", () => {
       await configureEmail(api, { port: server.port });
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       const answered = api.does("sendTestEmail", call);
-      await vi.waitFor(() => expect(server.letters).toHaveLength(1));
+      await eventually(() => expect(server.letters).toHaveLength(1));
       await vi.advanceTimersByTimeAsync(8000);
       vi.useRealTimers();
       const { email, message } = await answered;
       expect(message).toContain("Mira el resultado en el historial.");
       expect(email.status).toBe("queued");
       answer.resolve();
-      await vi.waitFor(async () => expect(await onlyEmail()).toMatchObject({ status: "sent" }));
+      await eventually(async () => expect(await onlyEmail()).toMatchObject({ status: "sent" }));
     } finally {
       vi.useRealTimers();
       await server.kill();

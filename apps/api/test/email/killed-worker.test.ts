@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { putPurchase } from "../support/put-purchase.ts";
@@ -13,6 +13,7 @@ import {
   type ServerProcess,
 } from "../support/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+import { eventually } from "../support/eventually.ts";
 
 const KILLS = process.env["FULL"] === "1" ? 15 : 2;
 const MESSAGES = 25 * KILLS;
@@ -98,11 +99,7 @@ async function unsent(): Promise<Set<string>> {
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-const allSent = () =>
-  vi.waitFor(async () => expect([...(await unsent())]).toEqual([]), {
-    timeout: 30_000,
-    interval: 20,
-  });
+const allSent = () => eventually(async () => expect([...(await unsent())]).toEqual([]));
 
 /** Starts the server and kills it with SIGKILL when the mail server meets its n-th such step, which stays unanswered. */
 async function startAndKillAt(step: "recipient" | "message", n = 1): Promise<void> {

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
 import { countPurchases, openBusySale, type Attempt, type BusySale } from "../support/busy-sale.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
@@ -12,6 +12,7 @@ import {
   type ServerProcess,
 } from "../support/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+import { eventually } from "../support/eventually.ts";
 
 const full = process.env["FULL"] === "1";
 const SERVER_KILLS = full ? 20 : 2;
@@ -55,10 +56,7 @@ const start = () =>
 const random = seededRandom(20_261_120);
 
 const sold = (atLeast: number) => (acknowledged: () => number) =>
-  vi.waitFor(() => expect(acknowledged()).toBeGreaterThanOrEqual(atLeast), {
-    timeout: 60_000,
-    interval: 2,
-  });
+  eventually(() => expect(acknowledged()).toBeGreaterThanOrEqual(atLeast));
 
 describe("B2.7 nothing acknowledged is lost", () => {
   test(

@@ -1,6 +1,7 @@
 import sharp from "sharp";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { TestApi } from "./test-api.ts";
+import { eventually } from "./eventually.ts";
 
 /** A small picture, a real JPEG. */
 export async function smallPicture(colour = "#0b6e80"): Promise<Uint8Array> {
@@ -41,11 +42,8 @@ export async function createPublishedRaffle(
 
 /** Waits until the background has made all numbers of a raffle. */
 export async function numbersReady(api: TestApi, id: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const raffle = await api.does("getRaffle", { as: "admin", path: { id } });
-      expect(raffle.numbers_ready).toBe(true);
-    },
-    { timeout: 15_000, interval: 20 },
-  );
+  await eventually(async () => {
+    const raffle = await api.does("getRaffle", { as: "admin", path: { id } });
+    expect(raffle.numbers_ready).toBe(true);
+  });
 }

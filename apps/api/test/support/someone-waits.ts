@@ -1,17 +1,15 @@
 import type { Client } from "pg";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
+import { eventually } from "./eventually.ts";
 
 /** Resolves as soon as a statement on the client's database waits for a lock; the client may be in a transaction. */
 export async function someoneWaits(client: Client): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      // In a transaction pg_stat_activity stays as it was when first read.
-      await client.query("SELECT pg_stat_clear_snapshot()");
-      const { rowCount } = await client.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBeGreaterThan(0);
-    },
-    { timeout: 10_000, interval: 5 },
-  );
+  await eventually(async () => {
+    // In a transaction pg_stat_activity stays as it was when first read.
+    await client.query("SELECT pg_stat_clear_snapshot()");
+    const { rowCount } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  });
 }

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../database.ts";
 import { isConnectionLoss } from "../pool.ts";
 import { startEmbeddedServer } from "./embedded-server.ts";
+import { eventually } from "../../../test/support/eventually.ts";
 
 const asRoot = process.getuid?.() === 0;
 
@@ -121,9 +122,8 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
         const outcome = await add.then(() => "done", isConnectionLoss);
         expect(outcome).not.toBe(false);
         if (outcome === "done") acknowledged++;
-        await vi.waitFor(
-          () => expect(told.filter((line) => line.includes("running again"))).toHaveLength(time),
-          { timeout: 15_000 },
+        await eventually(() =>
+          expect(told.filter((line) => line.includes("running again"))).toHaveLength(time),
         );
       }
       const [row] = await database.query<{ count: number }>(

@@ -69,8 +69,8 @@ test("put away by keyboard, the focus goes to the next one, then back to where i
   await userEvent.tab();
   expect(document.activeElement).toBe(first);
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => document.activeElement, { timeout: 4000 }).toBe(second);
+  await expect.poll(() => document.activeElement).toBe(second);
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => document.activeElement, { timeout: 4000 }).toBe(opener);
+  await expect.poll(() => document.activeElement).toBe(opener);
   opener.remove();
 });
