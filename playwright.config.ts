@@ -16,6 +16,8 @@ export default defineConfig({
   globalSetup: "./apps/web/e2e/support/sign-in-everybody.ts",
   outputDir: "test-results/end-to-end",
   workers: 1,
+  // A whole purchase takes some seconds, and several times that on a laden machine.
+  timeout: 90_000,
   // On a machine that others use too a page may miss its moment once; what is broken misses it again.
   retries: process.env["CI"] === "true" ? 2 : 0,
   forbidOnly: process.env["CI"] === "true",
@@ -26,7 +28,7 @@ export default defineConfig({
       { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ?? "test-results/end-to-end.json" },
     ],
   ],
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "es-VE",
