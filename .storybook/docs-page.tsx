@@ -21,6 +21,12 @@ function isGuide(value: unknown): value is ComponentGuide {
 /** A component's docs page: what for, when not, anatomy, keyboard, accessibility, props, bytes, stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
+  const { argTypes } = preparedMeta;
+  // What a story merely happens to give (an onClick that does nothing) is no prop of ours.
+  const undocumented = Object.values(argTypes)
+    .filter(({ description = "" }) => description === "")
+    .map(({ name }) => name);
+  const hasOwnProps = undocumented.length < Object.keys(argTypes).length;
   const guide: unknown = preparedMeta.parameters["guide"];
   const folder =
     /components\/([^/]+)\//.exec(String(preparedMeta.parameters["fileName"]))?.[1] ?? "";
@@ -78,8 +84,14 @@ export function DocsPage() {
         ))}
       </ul>
       <h2>Props</h2>
-      <p>Besides these it takes every prop of its root element, and ref.</p>
-      <ArgTypes />
+      {hasOwnProps ? (
+        <>
+          <p>Besides these it takes every prop of its root element, and ref.</p>
+          <ArgTypes exclude={undocumented} />
+        </>
+      ) : (
+        <p>It takes every prop of its root element, and ref.</p>
+      )}
       <h2>Bytes</h2>
       <p>
         <code>

@@ -20,7 +20,21 @@ const config: StorybookConfig = {
     enableCrashReports: false,
   },
   features: { sidebarOnboardingChecklist: false },
-  typescript: { reactDocgen: "react-docgen" },
+  typescript: {
+    // By the compiler itself: it knows what a union, an Omit and a type of another file come to. Tests need no docs.
+    reactDocgen: process.env["VITEST"] === undefined && "react-docgen-typescript",
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: "packages/ui/tsconfig.json",
+      include: ["packages/ui/src/components/**/*.tsx"],
+      exclude: ["**/*.stories.tsx", "**/*.test.tsx"],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // What the root element takes anyway is one sentence on the page, not two hundred rows.
+      propFilter: ({ declarations = [] }) =>
+        declarations.length === 0 ||
+        declarations.some(({ fileName }) => !fileName.includes("node_modules")),
+    },
+  },
   viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss()] }),
 };
 

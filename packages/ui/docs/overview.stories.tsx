@@ -81,7 +81,7 @@ function Hero() {
     <RaffleHero picture={<img alt="" src={motorcyclePicture} />}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StatusBadge status="active" size="lg" />
-        <span className="text-sm text-muted">Sorteo 24/12/2026 · Triple Táchira, 10 p. m.</span>
+        <span className="text-sm text-muted">Sorteo 24/12/2026 · Triple Táchira, 10 p. m.</span>
       </div>
       <h2 className="text-4xl">Moto Bera SBR 2026, cero kilómetro</h2>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -215,7 +215,7 @@ export const Overview: StoryObj = {
               number="742"
               prize="Teléfono 256 GB con forro y vidrio"
               owner="M••• G•••"
-              source="Triple Táchira, 10 p. m. · 05/12/2026"
+              source="Triple Táchira, 10 p. m. · 05/12/2026"
             />
             <EmptyState
               level={3}
@@ -274,7 +274,11 @@ export const Overview: StoryObj = {
                 <span className="ticket-number">R7K-4M2P</span> <StatusBadge status="pending" />
               </p>
               <Banner tone="warning">
-                <b>Ojo:</b> la referencia 004512 también está en <Link href="#k9p">K9P-3DSA</Link>.
+                <b>Ojo:</b> la referencia 004512 también está en{" "}
+                <Link href="#k9p" className="whitespace-nowrap">
+                  K9P-3DSA
+                </Link>
+                .
               </Banner>
               <Button keyHint="A">Aprobar 5 boletos</Button>
               <div className="grid grid-cols-2 gap-3">
@@ -289,13 +293,13 @@ export const Overview: StoryObj = {
                 <ActivityEntry
                   what="Mandó el comprobante"
                   who="María González"
-                  when="20/11/2026, 9:18 a. m."
+                  when="20/11/2026, 9:18 a. m."
                   dateTime="2026-11-20T13:18:00Z"
                 />
                 <ActivityEntry
                   what="Apartó 5 boletos"
                   who="María González"
-                  when="20/11/2026, 9:06 a. m."
+                  when="20/11/2026, 9:06 a. m."
                   dateTime="2026-11-20T13:06:00Z"
                 />
               </ActivityList>

@@ -5,6 +5,7 @@ import { ActivityEntry, ActivityList } from "./activity-list.tsx";
 const meta = {
   title: "Components/Data/Activity list",
   component: ActivityList,
+  subcomponents: { ActivityEntry },
   args: { "aria-label": "Historial de R7K-4M2P" },
   decorators: [
     (Story) => (

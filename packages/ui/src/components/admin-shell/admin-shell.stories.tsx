@@ -33,6 +33,7 @@ const destinations: readonly AdminDestination[] = [
 const meta = {
   title: "Components/Layout/Admin shell",
   component: AdminShell,
+  subcomponents: { AdminPage, AdminPageHeader },
   args: {
     brand: (
       <a href="#inicio" className="block rounded-sm">

@@ -5,6 +5,7 @@ import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "./breadcrumbs.tsx";
 const meta = {
   title: "Components/Navigation/Breadcrumbs",
   component: Breadcrumbs,
+  subcomponents: { Breadcrumb },
   args: {
     children: [
       <Breadcrumb key="rifas" href="#rifas">

@@ -11,6 +11,7 @@ const ratios = [
 const meta = {
   title: "Components/Forms/Color field",
   component: ColorField,
+  subcomponents: { ColorRatios },
   args: { label: "Color principal", defaultValue: "#00687d", onChange: fn() },
   decorators: [
     (Story) => (

@@ -125,6 +125,7 @@ const error = <ErrorState text="El servidor no respondió a tiempo." onRetry={()
 const meta = {
   title: "Components/Data/Data table",
   component: DataTable<Purchase>,
+  subcomponents: { RowLink },
   args: {
     caption: "Compras",
     columns,

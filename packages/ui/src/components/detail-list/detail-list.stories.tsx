@@ -6,6 +6,7 @@ import { DetailList, DetailRow } from "./detail-list.tsx";
 const meta = {
   title: "Components/Data/Detail list",
   component: DetailList,
+  subcomponents: { DetailRow },
   args: {
     children: (
       <>

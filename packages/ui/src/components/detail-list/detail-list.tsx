@@ -1,7 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 
+export interface DetailListProps extends ComponentProps<"dl"> {
+  /** The facts: DetailRows. Required. */
+  children: ReactNode;
+}
+
 /** Facts by name: what a purchase is, what to type into a bank's app. */
-export function DetailList({ className, ...rest }: ComponentProps<"dl">) {
+export function DetailList({ className, ...rest }: DetailListProps) {
   return (
     <dl
       {...rest}

@@ -15,7 +15,7 @@ import {
 const meta = {
   title: "Components/Overlays/Drawer",
   component: Drawer,
-  subcomponents: { DrawerContent, DrawerBody, DrawerActions },
+  subcomponents: { DrawerContent },
   args: { defaultOpen: true, onOpenChange: fn() },
   parameters: {
     docs: { story: { inline: false, height: "520px" } },

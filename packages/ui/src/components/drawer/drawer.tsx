@@ -7,7 +7,14 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { useReturnFocus } from "../modal/use-return-focus.ts";
 import { drawerContentVariants } from "./drawer.variants.ts";
 
-export interface DrawerProps extends ComponentProps<typeof Dialog.Root> {}
+export interface DrawerProps extends ComponentProps<typeof Dialog.Root> {
+  /** Whether it is shown, when the parent holds that. Default: it holds it itself. */
+  open?: boolean;
+  /** Whether it is shown at the start, when nobody holds it. Default `false`. */
+  defaultOpen?: boolean;
+  /** Told when it opens or closes: by its trigger, Escape, its button or a press beside it. Default none. */
+  onOpenChange?(open: boolean): void;
+}
 
 /** Something beside the page that is looked at and put away: filters, a purchase, the menu. */
 export function Drawer(props: DrawerProps) {

@@ -52,6 +52,7 @@ const actions = (
 const meta = {
   title: "Components/Overlays/Dropdown menu",
   component: DropdownMenu,
+  subcomponents: { DropdownMenuItem },
   args: { children: [trigger, actions] },
   decorators: [
     (Story) => (

@@ -28,12 +28,15 @@ export interface TypedValueProps {
   value?: string | undefined;
   /** The first canonical value, when nobody holds it. */
   defaultValue?: string | undefined;
+  /** The name that the canonical value has in FormData and events. Default none. */
   name?: string | undefined;
+  /** Whether it can't be used; it is then no part of the form. Default `false`. */
   disabled?: boolean | undefined;
   /** Told when the canonical value changes; `event.target.value` is that value. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** Told when the focus leaves the field; `event.target.name` is the field's. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** The input that carries the canonical value; its `focus()` focuses what is seen. Default none. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -39,6 +39,7 @@ const actions = (
 const meta = {
   title: "Components/Forms/Filter bar",
   component: FilterBar,
+  subcomponents: { FilterChip },
   args: {
     search: <SearchBox label="Buscar compras" />,
     children: filters,

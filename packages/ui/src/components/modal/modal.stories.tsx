@@ -17,7 +17,7 @@ import {
 const meta = {
   title: "Components/Overlays/Modal",
   component: Modal,
-  subcomponents: { ModalContent, ModalTitle, ModalDescription, ModalBody, ModalActions },
+  subcomponents: { ModalContent },
   args: { defaultOpen: true, onOpenChange: fn() },
   parameters: {
     docs: { story: { inline: false, height: "420px" } },

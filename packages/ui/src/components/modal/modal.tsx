@@ -7,7 +7,14 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { modalContentVariants } from "./modal.variants.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
-export interface ModalProps extends ComponentProps<typeof Dialog.Root> {}
+export interface ModalProps extends ComponentProps<typeof Dialog.Root> {
+  /** Whether it is shown, when the parent holds that. Default: it holds it itself. */
+  open?: boolean;
+  /** Whether it is shown at the start, when nobody holds it. Default `false`. */
+  defaultOpen?: boolean;
+  /** Told when it opens or closes: by its trigger, Escape, its button or a press beside it. Default none. */
+  onOpenChange?(open: boolean): void;
+}
 
 /** Something to see or fill in over the page. Holds the focus, closes with Escape, gives the focus back. */
 export function Modal(props: ModalProps) {

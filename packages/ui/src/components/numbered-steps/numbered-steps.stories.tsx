@@ -5,6 +5,7 @@ import { NumberedStep, NumberedSteps } from "./numbered-steps.tsx";
 const meta = {
   title: "Components/Data/Numbered steps",
   component: NumberedSteps,
+  subcomponents: { NumberedStep },
   args: {
     children: (
       <>

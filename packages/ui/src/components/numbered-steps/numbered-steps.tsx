@@ -1,7 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 
+export interface NumberedStepsProps extends ComponentProps<"ol"> {
+  /** The steps: NumberedStep, in order. Required. */
+  children: ReactNode;
+}
+
 /** How something goes, in a few numbered steps; side by side where there is room. */
-export function NumberedSteps({ className, ...rest }: ComponentProps<"ol">) {
+export function NumberedSteps({ className, ...rest }: NumberedStepsProps) {
   return (
     <ol
       {...rest}

@@ -15,6 +15,7 @@ const session = (
 const meta = {
   title: "Components/Layout/Public shell",
   component: PublicShell,
+  subcomponents: { SiteBrand },
   args: {
     brand: (
       <a href="#inicio">

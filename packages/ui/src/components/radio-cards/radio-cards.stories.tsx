@@ -34,6 +34,7 @@ const methods = [
 const meta = {
   title: "Components/Forms/Radio cards",
   component: RadioCards,
+  subcomponents: { RadioCard },
   args: { label: "¿Cómo vas a pagar?", children: methods, onValueChange: fn() },
   decorators: [
     (Story) => (

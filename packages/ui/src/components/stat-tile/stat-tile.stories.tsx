@@ -5,6 +5,7 @@ import { StatTile, StatTileLink } from "./stat-tile.tsx";
 const meta = {
   title: "Components/Data/Stat tile",
   component: StatTile,
+  subcomponents: { StatTileLink },
   args: { label: "Vendido hoy", value: "BS 18.450,00", className: "max-w-64" },
   parameters: {
     guide: {

@@ -22,6 +22,7 @@ const purchase = [
 const meta = {
   title: "Components/Navigation/Tabs",
   component: Tabs,
+  subcomponents: { TabList, Tab, TabPanel, TabNav, TabLink },
   args: { defaultValue: "data", children: purchase },
   parameters: {
     guide: {
