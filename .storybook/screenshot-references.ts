@@ -57,34 +57,39 @@ async function screenOf(page: Page): Promise<Buffer> {
 const fingerprintOf = (picture: Buffer) =>
   createHash("sha256").update(picture).digest("base64url").slice(0, 22);
 
-/** How often a picture is taken anew while the page may still be settling. */
-const ATTEMPTS = 5;
+/**
+ * A picture is final when it has stood for so long, and for so many takes: React holds back what a Suspense reveals for up
+ * to 300 ms, and on a laden machine a take lasts longer, as everything else does.
+ */
+const STILL_MS = 400;
+const STILL_TAKES = 4;
+/** What never stands still is given up after this. */
+const GIVE_UP_MS = 15_000;
 
-/** The first picture that `isFinal` accepts, or the last that was taken. */
-async function takeUntil(
+/** The picture that is expected as soon as it is there; otherwise the one at which the screen came to rest. */
+async function takeAtRest(
   page: Page,
-  isFinal: (fingerprint: string) => boolean,
+  expected?: string,
 ): Promise<{ picture: Buffer; fingerprint: string }> {
-  for (let attempt = 1; ; attempt++) {
+  const start = performance.now();
+  let before = "";
+  let since = start;
+  let takes = 0;
+  for (;;) {
     const picture = await screenOf(page);
     const fingerprint = fingerprintOf(picture);
-    if (isFinal(fingerprint) || attempt === ATTEMPTS) return { picture, fingerprint };
+    const now = performance.now();
+    if (fingerprint === before) takes++;
+    else [before, since, takes] = [fingerprint, now, 1];
+    const isAtRest = takes >= STILL_TAKES && now - since >= STILL_MS;
+    if (fingerprint === expected || isAtRest || now - start > GIVE_UP_MS)
+      return { picture, fingerprint };
   }
 }
 
-/** Accepts a picture when the one before it was the same. */
-function stillness(): (fingerprint: string) => boolean {
-  let before = "";
-  return (fingerprint) => {
-    const isStill = fingerprint === before;
-    before = fingerprint;
-    return isStill;
-  };
-}
-
-/** The fingerprint of what the screen shows, once it stands still. */
+/** The fingerprint of what the screen shows, once it is at rest. */
 export const fingerprintOfScreen: BrowserCommand = async ({ page }) =>
-  (await takeUntil(page, stillness())).fingerprint;
+  (await takeAtRest(page)).fingerprint;
 
 /**
  * Compares what the screen shows with its reference. Equal pixels have equal bytes (one Chromium
@@ -101,21 +106,24 @@ export const matchReference: BrowserCommand<[StoryPicture]> = async ({ page, pro
 
   const file = join(home, `${story.theme}.json`);
   const references = referencesIn(file);
+  const reference = references[story.name];
+  if (reference === undefined && !update) return { verdict: isCi ? "missing" : "new" };
+
+  const { picture, fingerprint } = await takeAtRest(page, reference);
   const image = join(home, "pictures", story.theme, `${story.name}.png`);
   if (update) {
-    const { picture, fingerprint } = await takeUntil(page, stillness());
     references[story.name] = fingerprint;
     keep(file, references);
-    await mkdir(dirname(image), { recursive: true });
-    await writeFile(image, picture);
+    await keepPicture(image, picture);
     return { verdict: "written" };
   }
-  const reference = references[story.name];
-  if (reference === undefined) return { verdict: isCi ? "missing" : "new" };
-  const { picture, fingerprint } = await takeUntil(page, (taken) => taken === reference);
   if (fingerprint === reference) return { verdict: "same" };
   const actual = image.replace(/\.png$/, ".actual.png");
-  await mkdir(dirname(actual), { recursive: true });
-  await writeFile(actual, picture);
+  await keepPicture(actual, picture);
   return { verdict: "differs", actual };
 };
+
+async function keepPicture(file: string, picture: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, picture);
+}

@@ -26,11 +26,26 @@ const full = process.env["FULL"] === "1";
 /** On a machine that others use too a page may miss its moment once; what is broken misses it again. */
 const retries = process.env["CI"] === "true" ? 2 : 0;
 
+/**
+ * What makes the browser draw one page one way: no hints, one colour profile, the same arithmetic on every processor, and
+ * each part of the screen from nothing. Left to itself it draws only what changed into the picture before, and then the
+ * edge of a round corner is one shade in 256 off, depending on what came before.
+ */
+const SAME_PIXELS = [
+  "--font-render-hinting=none",
+  "--force-color-profile=srgb",
+  "--disable-lcd-text",
+  "--disable-skia-runtime-opts",
+  "--disable-partial-raster",
+  "--disable-checker-imaging",
+  "--run-all-compositor-stages-before-draw",
+];
+
 /** Headless Chromium as a buyer in Caracas has it, standing still. */
 const provider = playwright({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...BROWSER_FLAGS, "--font-render-hinting=none", "--force-color-profile=srgb"],
+    args: [...BROWSER_FLAGS, ...SAME_PIXELS],
   },
   contextOptions: { locale: "es-VE", timezoneId: "America/Caracas", reducedMotion: "reduce" },
 });

@@ -1,5 +1,5 @@
 import { configure } from "storybook/test";
-import { afterEach, beforeEach, inject } from "vitest";
+import { afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { hostileBrands } from "../packages/ui/src/tokens/hostile-brands.ts";
 import { applyBrand } from "./brands.ts";
 import { axeViolations } from "./checks/accessibility.ts";
@@ -7,6 +7,7 @@ import { consoleErrors, listenToErrors, stopListening } from "./checks/console-e
 import { movements } from "./checks/motion.ts";
 import { onNarrowScreen, overflows } from "./checks/narrow-screen.ts";
 import { pictureProblems } from "./checks/picture.ts";
+import { freshPage, loadFaces } from "./checks/stillness.ts";
 import { smallTargets } from "./checks/targets.ts";
 import { themeProblems } from "./checks/theme.ts";
 import type { PlayedStory } from "./story-checks.ts";
@@ -17,6 +18,13 @@ const full = inject("full");
 // What a story waits for comes in its own time: on a laden machine a second, the default, is often not enough.
 configure({ asyncUtilTimeout: 10_000 });
 
+// A screen's later parts come at once, not when a chunk of theirs is compiled.
+import.meta.glob("../apps/web/src/{features,layout,pages}/**/!(*.stories|*.test).tsx", {
+  eager: true,
+});
+
+beforeAll(loadFaces);
+beforeEach(freshPage);
 beforeEach(listenToErrors);
 afterEach(stopListening);
 
@@ -29,9 +37,10 @@ async function check(story: PlayedStory): Promise<void> {
   const isMatrix = story.id.endsWith("--matrix");
 
   note("theme", themeProblems(theme));
+  // First: some states pass ("Copiado"), and axe takes its time.
+  note("picture", await pictureProblems(story, theme));
   const rules = theme === "light" || full || isMatrix ? "all" : "colour";
   note(`axe, ${theme}`, await axeViolations(rules, subject));
-  note("picture", await pictureProblems(story, theme));
   note("moves", movements());
   if (full || isMatrix) {
     for (const brand of hostileBrands) {

@@ -2,6 +2,7 @@ import { commands } from "vitest/browser";
 import type { PlayedStory } from "../story-checks.ts";
 import type { StoryPicture, PictureVerdict } from "../screenshot-references.ts";
 import { withCalibrationCard } from "./calibration-card.ts";
+import { everythingDrawn } from "./stillness.ts";
 
 declare module "vitest/browser" {
   interface BrowserCommands {
@@ -10,22 +11,8 @@ declare module "vitest/browser" {
   }
 }
 
-// A caret blinks: no two pictures of it are sure to be the same.
-document.head.append(
-  Object.assign(document.createElement("style"), {
-    textContent: "* { caret-color: transparent !important }",
-  }),
-);
-
 let calibration: Promise<string> | undefined;
 let told = false;
-
-/** Faces and pictures that are there are drawn; a lazy picture below the fold, or one that never comes, is not waited for. */
-async function everythingDrawn(): Promise<void> {
-  await document.fonts.ready;
-  const arrived = [...document.images].filter((image) => image.complete);
-  await Promise.allSettled(arrived.map((image) => image.decode()));
-}
 
 /** In what the story looks different from its reference, where there is one for a machine that draws like this one. */
 export async function pictureProblems(
