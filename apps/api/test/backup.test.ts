@@ -131,20 +131,34 @@ async function contentsOf(url: string): Promise<Record<string, unknown>> {
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of tables) {
-    // The times at which migrations ran, and the rounds of processes, are each installation's own.
-    if (name === "kysely_migration" || name === "job_rounds") continue;
+    // The times at which migrations ran, the rounds of processes and how far totals are added up are each installation's own.
+    if (ownTables.has(name)) continue;
     const hash = "md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), ''))";
     contents[String(name)] = await runSql(
       url,
       `SELECT count(*)::int AS rows, ${hash} AS hash FROM "${String(name)}" AS t`,
     );
   }
+  contents["totals"] = await runSql(
+    url,
+    `SELECT kind, day, hour, raffle_id, status, payment_method, proof, sum(purchases), sum(tickets), sum(amount_bs)
+       FROM purchase_totals_now GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(purchases) <> 0 ORDER BY 1, 2, 3, 4, 5, 6, 7`,
+  );
   contents["sequences"] = await runSql(
     url,
     "SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
   );
   return contents;
 }
+
+const ownTables = new Set<unknown>([
+  "kysely_migration",
+  "job_rounds",
+  "purchase_moves",
+  "purchase_totals",
+  "clients",
+  "client_count",
+]);
 
 /** The names and bytes of an installation's files. */
 async function filesOf(data: string): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
 import type { Database } from "../../src/database/database.ts";
+import { foldTotals } from "../../src/purchases/fold-totals.ts";
 
 export interface RaffleWorld {
   total: number;
@@ -19,14 +20,17 @@ export async function putRaffle(
     const [raffle] = await tx.query<{ id: number }>(insertRaffle, [total, sold]);
     if (raffle === undefined) throw new Error("No raffle was inserted.");
     await tx.query(insertPurchases, [raffle.id, sold, each]);
+    await tx.query(insertMoves, [raffle.id]);
     await tx.query(insertTickets, [raffle.id, total, sold, each]);
     return raffle.id;
   });
 }
 
-/** Tells the planner what is there, and leaves the visibility map as a quiet night would. */
+/** Adds up the totals, tells the planner what is there, and leaves the visibility map as a quiet night would. */
 export async function settle(database: Database): Promise<void> {
-  for (const table of ["raffles", "purchases", "tickets"]) {
+  await foldTotals(database);
+  const counted = ["purchase_moves", "purchase_totals", "clients"];
+  for (const table of ["raffles", "purchases", "tickets", ...counted]) {
     await database.query({ name: `bench-vacuum-${table}`, text: `VACUUM (ANALYZE) ${table}` }, []);
   }
   await database.query({ name: "bench-checkpoint", text: "CHECKPOINT" }, []);
@@ -53,15 +57,24 @@ const insertPurchases = {
   name: "bench-insert-purchases",
   text: `
     INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs,
-                           amount_bs, payment_method, payment_reference, status, reviewed_at, created_at, updated_at)
+                           amount_bs, payment_method, payment_reference, proof_file, proof_at, status, reviewed_at, created_at,
+                           updated_at)
     SELECT md5($1::integer || ':' || i)::uuid, upper(substr(md5($1 || '/' || i), 1, 10)), $1, 'web',
            (ARRAY['María', 'José', 'Luisa', 'Pedro', 'Yulimar'])[1 + i % 5] || ' Prueba ' || i % 997,
            'V' || (10000000 + i % 40000), 'buyer' || i % 40000 || '@example.com',
            '+58414' || (1000000 + i % 40000), least($3::integer, $2::integer - i * $3), 150, least($3, $2 - i * $3) * 150,
-           (ARRAY['pago-movil', 'zelle', 'efectivo'])[1 + i % 3], to_char(i * 7919, 'FM0000000000'), 'approved',
-           at + interval '1 hour', at, at
+           (ARRAY['pago-movil', 'zelle', 'efectivo'])[1 + i % 3], to_char(i * 7919, 'FM0000000000'), md5(i::text) || '.jpg',
+           at + interval '1 minute' * (i % 53), 'approved', at + interval '1 hour', at, at
       FROM generate_series(0, ceil($2::numeric / $3)::integer - 1) AS i,
            LATERAL (SELECT now() - interval '90 days' * ((i * 7919 % 10007) / 10007.0) - interval '2 hours' AS at) AS moment`,
+};
+
+/** What the trigger would have left. */
+const insertMoves = {
+  name: "bench-insert-moves",
+  text: `
+    INSERT INTO purchase_moves
+    SELECT moved.* FROM purchases CROSS JOIN LATERAL move_of(purchases, 1) AS moved WHERE raffle_id = $1`,
 };
 
 const insertTickets = {

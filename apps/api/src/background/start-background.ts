@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
+import { foldTotals } from "../purchases/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/idempotency.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../rate-limits/forget-old-calls.ts";
@@ -36,6 +37,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
     });
   const jobs = [
     every("holds", sweepMilliseconds, () => expireLapsed(context)),
+    every("totals", sweepMilliseconds, () => foldTotals(database)),
     every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
     every("tidying", tidyMilliseconds, async () => {
       const now = clock.now();

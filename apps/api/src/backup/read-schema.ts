@@ -7,7 +7,10 @@ export interface SchemaTable {
   columns: string[];
 }
 
-/** The product's tables, each after the ones its foreign keys point to. Kysely's own are not among them. */
+/**
+ * The product's tables, each after the ones its foreign keys point to. Kysely's own are not among them, nor those that a trigger
+ * on `purchases` fills: it fills them again when a backup is put back.
+ */
 export async function readTables(client: ClientBase): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable & { parents: string[] }>(tables);
   const ordered: SchemaTable[] = [];
@@ -34,6 +37,7 @@ const tables = `
            WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS parents
     FROM pg_class AS c
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT LIKE 'kysely\\_%'
+     AND c.relname NOT IN ('purchase_moves', 'purchase_totals', 'clients', 'client_count')
    ORDER BY c.relname`;
 
 /** Columns whose values a sequence hands out. */

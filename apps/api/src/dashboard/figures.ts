@@ -1,3 +1,4 @@
+import { addDays, startOfCaracasDay } from "@rifas/domain/dates";
 import type { Database } from "../database/database.ts";
 
 /** Money and numbers of approved purchases, by the time of approval; purchases made in the same time. */
@@ -7,34 +8,43 @@ export interface Figures {
   tickets: number;
 }
 
-/** From `start`, up to and including `end`. */
+/** Caracas days, both included; of the last one only up to `until`, where it is given. */
 export interface Window {
-  start: Date;
-  end: Date;
+  first: string;
+  last: string;
+  until?: Date;
 }
 
-/** The figures of some windows, in their order. */
+/** The figures of some windows, in their order: whole days from the totals, a part of a day from its purchases. */
 export async function countFigures(
   database: Pick<Database, "query">,
   windows: readonly Window[],
 ): Promise<Figures[]> {
   return database.query<Figures>(figuresOf, [
-    windows.map((window) => window.start),
-    windows.map((window) => window.end),
+    windows.map(({ first }) => first),
+    windows.map(({ last, until }) => (until ? addDays(last, -1) : last)),
+    windows.map(({ last }) => startOfCaracasDay(last)),
+    windows.map(({ until }) => until ?? null),
   ]);
 }
 
 const figuresOf = {
   name: "dashboard-figures",
   text: `
-    SELECT coalesce(sold.revenue, 0)::numeric(20, 2) AS revenue_bs, coalesce(sold.tickets, 0)::integer AS tickets,
-           made.purchases::integer AS purchases
-      FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS span (start_at, end_at, place)
+    SELECT (whole.revenue + sold.revenue)::numeric(20, 2) AS revenue_bs, (whole.tickets + sold.tickets)::integer AS tickets,
+           (whole.purchases + made.purchases)::integer AS purchases
+      FROM unnest($1::date[], $2::date[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY
+             AS span (first_day, last_day, part_from, part_until, place)
       CROSS JOIN LATERAL (
-        SELECT sum(amount_bs) AS revenue, sum(quantity) AS tickets FROM purchases
-         WHERE status = 'approved' AND reviewed_at >= start_at AND reviewed_at <= end_at) AS sold
+        SELECT coalesce(sum(amount_bs) FILTER (WHERE kind = 'reviewed'), 0) AS revenue,
+               coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed'), 0) AS tickets,
+               coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0) AS purchases
+          FROM purchase_totals_now
+         WHERE (kind = 'made' OR kind = 'reviewed' AND status = 'approved') AND day BETWEEN first_day AND last_day) AS whole
       CROSS JOIN LATERAL (
-        SELECT count(*) AS purchases FROM purchases
-         WHERE created_at >= start_at AND created_at <= end_at) AS made
+        SELECT coalesce(sum(amount_bs), 0) AS revenue, coalesce(sum(quantity), 0) AS tickets FROM purchases
+         WHERE status = 'approved' AND reviewed_at >= part_from AND reviewed_at <= part_until) AS sold
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS purchases FROM purchases WHERE created_at >= part_from AND created_at <= part_until) AS made
      ORDER BY place`,
 };

@@ -62,11 +62,14 @@ const NOTHING: Figures = { revenue_bs: "0.00", purchases: 0, tickets: 0 };
 /** The last `days` Caracas days until now, and as long a time up to the same hour before them. */
 function periodOf(days: number, now: Date): [current: Window, previous: Window] {
   const today = caracasDay(now);
-  const start = startOfCaracasDay(addDays(today, 1 - days));
-  const earlier = startOfCaracasDay(addDays(today, 1 - 2 * days));
-  const length = now.getTime() - start.getTime();
+  const last = addDays(today, -days);
+  const sinceMidnight = now.getTime() - startOfCaracasDay(today).getTime();
   return [
-    { start, end: now },
-    { start: earlier, end: new Date(earlier.getTime() + length) },
+    { first: addDays(today, 1 - days), last: today },
+    {
+      first: addDays(today, 1 - 2 * days),
+      last,
+      until: new Date(startOfCaracasDay(last).getTime() + sinceMidnight),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { addDays, caracasDay, startOfCaracasDay, TIME_ZONE } from "@rifas/domain/dates";
+import { addDays, caracasDay } from "@rifas/domain/dates";
 import type { Database } from "../database/database.ts";
 import type { Figures } from "./figures.ts";
 
@@ -15,7 +15,7 @@ export async function salesByDay(
 ): Promise<SalesDay[]> {
   const today = caracasDay(now);
   const first = addDays(today, 1 - days);
-  const rows = await database.query<SalesDay>(byDay, [startOfCaracasDay(first), now, TIME_ZONE]);
+  const rows = await database.query<SalesDay>(byDay, [first, today]);
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(first, index);
@@ -26,13 +26,10 @@ export async function salesByDay(
 const byDay = {
   name: "dashboard-sales-by-day",
   text: `
-    WITH sold AS (
-      SELECT (reviewed_at AT TIME ZONE $3)::date AS day, sum(amount_bs) AS revenue, sum(quantity) AS tickets
-        FROM purchases WHERE status = 'approved' AND reviewed_at >= $1 AND reviewed_at <= $2 GROUP BY 1),
-    made AS (
-      SELECT (created_at AT TIME ZONE $3)::date AS day, count(*) AS purchases
-        FROM purchases WHERE created_at >= $1 AND created_at <= $2 GROUP BY 1)
-    SELECT day, coalesce(revenue, 0)::numeric(20, 2) AS revenue_bs, coalesce(tickets, 0)::integer AS tickets,
-           coalesce(purchases, 0)::integer AS purchases
-      FROM sold FULL JOIN made USING (day)`,
+    SELECT day, coalesce(sum(amount_bs) FILTER (WHERE kind = 'reviewed'), 0)::numeric(20, 2) AS revenue_bs,
+           coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed'), 0)::integer AS tickets,
+           coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0)::integer AS purchases
+      FROM purchase_totals_now
+     WHERE (kind = 'made' OR kind = 'reviewed' AND status = 'approved') AND day BETWEEN $1 AND $2
+     GROUP BY day`,
 };

@@ -260,6 +260,48 @@ export interface JobRoundsTable {
   began_at: Instant;
 }
 
+/** What a change of a purchase adds to the totals, or with -1 takes away; a trigger writes it. */
+export interface PurchaseMovesTable {
+  sign: number;
+  raffle_id: number;
+  document_id: string;
+  status: PurchaseStatus;
+  payment_method: string | null;
+  proof: ProofState;
+  made_at: Instant;
+  reviewed_at: Instant | null;
+  quantity: number;
+  amount_bs: Money;
+}
+
+/** 'late': it came after the purchase had expired. */
+export type ProofState = "none" | "in_time" | "late";
+
+/** Purchases counted by the Caracas day they were made, by its hours, or by the day of their latest review. */
+export interface PurchaseTotalsTable {
+  kind: "made" | "hour" | "reviewed";
+  day: string;
+  /** Of kind 'hour' only. */
+  hour: number | null;
+  raffle_id: number;
+  status: PurchaseStatus;
+  payment_method: string | null;
+  /** Of kind 'made' only. */
+  proof: ProofState | null;
+  purchases: number;
+  tickets: number;
+  amount_bs: Money;
+}
+
+export interface ClientsTable {
+  document_id: string;
+}
+
+export interface ClientCountTable {
+  one: boolean;
+  clients: number;
+}
+
 /** Every table of the database, as Kysely sees it. Beside the migrations; the two change together. */
 export interface Tables {
   users: UsersTable;
@@ -267,6 +309,12 @@ export interface Tables {
   raffles: RafflesTable;
   raffle_results: RaffleResultsTable;
   purchases: PurchasesTable;
+  purchase_moves: PurchaseMovesTable;
+  purchase_totals: PurchaseTotalsTable;
+  /** A view: the kept totals with the moves not yet added to them. What every reader reads. */
+  purchase_totals_now: PurchaseTotalsTable;
+  clients: ClientsTable;
+  client_count: ClientCountTable;
   tickets: TicketsTable;
   ticket_events: TicketEventsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -33,11 +33,23 @@ export async function listClients(
   input: { filter: ClientFilter; page: number; limit: number },
 ): Promise<Page<Client>> {
   const { filter, page, limit } = input;
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(DISTINCT document_id)::integer AS total FROM purchases WHERE ${conditions(filter)}
-  `.execute(context.database.kysely);
   const items = await clients(context.database, filter, { limit, offset: (page - 1) * limit });
-  return { items, page, limit, total: rows[0]?.total ?? 0 };
+  return { items, page, limit, total: await countClients(context.database, filter) };
+}
+
+/** All of them are counted as they come (ADR 12); those of a raffle or a term are looked for. */
+async function countClients(database: Database, filter: ClientFilter): Promise<number> {
+  const count =
+    filter.raffleId === undefined && searchTerm(filter.search) === undefined
+      ? sql<{ total: number }>`
+          SELECT (clients + (SELECT count(DISTINCT moved.document_id) FROM purchase_moves AS moved
+                              WHERE NOT EXISTS (SELECT FROM clients AS met WHERE met.document_id = moved.document_id))
+                 )::integer AS total
+            FROM client_count`
+      : sql<{ total: number }>`
+          SELECT count(DISTINCT document_id)::integer AS total FROM purchases WHERE ${conditions(filter)}`;
+  const { rows } = await count.execute(database.kysely);
+  return rows[0]?.total ?? 0;
 }
 
 /** Every client that matches, some at a time: for the export. */
@@ -63,10 +75,12 @@ async function clients(
   const inRaffle = raffleCondition(filter);
   const { rows } = await sql<ClientRow>`
     WITH found AS (
-      SELECT document_id, max(created_at) AS last_purchase_at
-        FROM purchases
-       WHERE ${conditions(filter)}
-       GROUP BY document_id
+      SELECT document_id, created_at AS last_purchase_at
+        FROM purchases AS latest
+       WHERE ${conditions(filter)} AND NOT EXISTS (
+             SELECT FROM purchases
+              WHERE document_id = latest.document_id AND (created_at, id) > (latest.created_at, latest.id)
+                AND ${conditions(filter)})
        ORDER BY last_purchase_at DESC, document_id
        LIMIT ${stretch.limit} OFFSET ${stretch.offset})
     SELECT found.document_id,

@@ -1,5 +1,5 @@
 import { caracasDayRange } from "@rifas/domain/dates";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Page } from "../page.ts";
@@ -35,11 +35,59 @@ export async function listPurchases(
 ): Promise<Page<PurchaseForStaff>> {
   await expireLapsed(context);
   const { filter, page, limit } = input;
-  const { total } = await matching(context.database, filter)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const ids = await purchaseIds(context.database, filter, { limit, offset: (page - 1) * limit });
+  const stretch = { limit, offset: (page - 1) * limit };
+  const { ids, total } = searchTerm(filter.search)
+    ? await searched(context.database, filter, stretch)
+    : {
+        ids: await purchaseIds(context.database, filter, stretch),
+        total: await totalOf(context.database, filter),
+      };
   return { items: await staffViews(context, ids), page, limit, total };
+}
+
+/** How many match a filter without a term: by the totals, whatever their number. */
+async function totalOf(database: Database, filter: PurchaseFilter): Promise<number> {
+  let query = database.kysely.selectFrom("purchase_totals_now").where("kind", "=", "made");
+  if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
+  if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
+  if (filter.hasProof !== undefined) {
+    query = query.where("proof", filter.hasProof ? "<>" : "=", "none");
+  }
+  if (filter.late !== undefined) query = query.where("proof", filter.late ? "=" : "<>", "late");
+  if (filter.paymentMethod !== undefined) {
+    query = query.where("payment_method", "=", filter.paymentMethod);
+  }
+  if (filter.dateFrom) query = query.where("day", ">=", filter.dateFrom);
+  if (filter.dateTo) query = query.where("day", "<=", filter.dateTo);
+  const { total } = await query
+    .select(sql<number>`coalesce(sum(purchases), 0)::integer`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** With a term: the matches are found once, to be counted and to be put in order. */
+async function searched(
+  database: Database,
+  filter: PurchaseFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const row = await database.kysely
+    .with(
+      (cte) => cte("found").materialized(),
+      () => matching(database, filter).select(["id", "created_at", "proof_at", "amount_bs"]),
+    )
+    .selectNoFrom((expression) => [
+      expression
+        .selectFrom("found")
+        .select((found) => found.fn.countAll<number>().as("total"))
+        .as("total"),
+      sql<string[]>`ARRAY(
+        SELECT id FROM found ORDER BY ${order[filter.sort]} LIMIT ${limit} OFFSET ${offset})`.as(
+        "ids",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ids: row.ids, total: row.total ?? 0 };
 }
 
 /** The ids of a stretch of the purchases that match, in their order; of all of them where `limit` is null. */
@@ -48,7 +96,7 @@ export async function purchaseIds(
   filter: PurchaseFilter,
   stretch: { limit: number | null; offset: number },
 ): Promise<string[]> {
-  const all = ordered(matching(database, filter).select("id"), filter.sort);
+  const all = matching(database, filter).select("id").orderBy(order[filter.sort]);
   const rows = await (
     stretch.limit === null ? all : all.limit(stretch.limit).offset(stretch.offset)
   ).execute();
@@ -77,21 +125,10 @@ function matching(database: Database, filter: PurchaseFilter) {
   return query;
 }
 
-function ordered(query: ReturnType<typeof selectIds>, sort: PurchaseSort) {
-  switch (sort) {
-    case "newest":
-      return query.orderBy("created_at", "desc").orderBy("id");
-    case "oldest":
-      return query.orderBy("created_at").orderBy("id");
-    case "oldest_proof":
-      return query.orderBy(sql`proof_at ASC NULLS LAST`).orderBy("id");
-    case "amount_desc":
-      return query.orderBy("amount_bs", "desc").orderBy("id");
-    case "amount_asc":
-      return query.orderBy("amount_bs").orderBy("id");
-  }
-}
-
-function selectIds(database: Database) {
-  return database.kysely.selectFrom("purchases").select("id");
-}
+const order: Record<PurchaseSort, RawBuilder<unknown>> = {
+  newest: sql`created_at DESC, id`,
+  oldest: sql`created_at, id`,
+  oldest_proof: sql`proof_at ASC NULLS LAST, id`,
+  amount_desc: sql`amount_bs DESC, id`,
+  amount_asc: sql`amount_bs, id`,
+};

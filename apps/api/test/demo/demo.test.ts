@@ -157,6 +157,11 @@ describe("the demo (B9)", () => {
     expect(await prepareDemo(api.context, () => undefined)).toEqual([]);
     expect((await api.does("getSiteConfig")).demo).toBeNull();
     expect(await api.does("listRaffles", {})).toMatchObject({ total: 0 });
+    const { kysely } = api.context.database;
+    expect(await kysely.selectFrom("purchase_totals_now").selectAll().execute()).toEqual([]);
+    expect(await kysely.selectFrom("client_count").select("clients").execute()).toEqual([
+      { clients: 0 },
+    ]);
     const first = await ensureFirstAdmin(api.context);
     expect(first?.generatedPassword).toBeDefined();
     await expect(removeDemo(api.context)).rejects.toThrow("removed before");

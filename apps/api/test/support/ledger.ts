@@ -3,15 +3,18 @@ import type { Database } from "../../src/database/database.ts";
 
 /**
  * Holds a raffle against the rules that may never break, in one snapshot of the database: every number has one owner or
- * none (B2.1), counters and quantities agree (B2.1, B2.4), amounts are quantity times price (B2.5), and the history of
- * events leads to exactly the owners of now.
+ * none (B2.1), counters and quantities agree (B2.1, B2.4), amounts are quantity times price (B2.5), the history of
+ * events leads to exactly the owners of now, and the totals are what counting again says.
  */
 export async function expectLedgerHolds(database: Database, raffleId: number): Promise<void> {
   expect(await brokenRules(database, raffleId), "rules that the database breaks").toEqual([]);
 }
 
 /** The names of the rules that don't hold. */
-export async function brokenRules(database: Database, raffleId: number): Promise<string[]> {
+export async function brokenRules(
+  database: Pick<Database, "query">,
+  raffleId: number,
+): Promise<string[]> {
   const rows = await database.query<{ rule: string }>(findBroken, [raffleId]);
   return rows.map((row) => row.rule);
 }
@@ -30,7 +33,27 @@ const findBroken = {
     last_event AS (
       SELECT DISTINCT ON (number) number, event, purchase_id
         FROM ticket_events CROSS JOIN LATERAL unnest(numbers) AS number
-       WHERE raffle_id = $1 ORDER BY number, id DESC)
+       WHERE raffle_id = $1 ORDER BY number, id DESC),
+    told AS (
+      SELECT kind, day, hour, status, payment_method, proof, sum(purchases), sum(tickets), sum(amount_bs)
+        FROM purchase_totals_now WHERE raffle_id = $1 GROUP BY 1, 2, 3, 4, 5, 6
+      HAVING sum(purchases) <> 0 OR sum(tickets) <> 0 OR sum(amount_bs) <> 0),
+    local AS (
+      SELECT *, created_at AT TIME ZONE 'America/Caracas' AS made, reviewed_at AT TIME ZONE 'America/Caracas' AS reviewed
+        FROM purchases WHERE raffle_id = $1),
+    recounted AS (
+      SELECT 'made' AS kind, made::date AS day, NULL::smallint AS hour, status, payment_method,
+             CASE WHEN proof_at IS NULL THEN 'none'
+                  WHEN expired_at IS NOT NULL AND proof_at >= expired_at THEN 'late' ELSE 'in_time' END AS proof,
+             count(*), sum(quantity), sum(amount_bs)
+        FROM local GROUP BY 1, 2, 3, 4, 5, 6
+      UNION ALL
+      SELECT 'hour', made::date, date_part('hour', made)::smallint, status, payment_method, NULL, count(*), sum(quantity),
+             sum(amount_bs)
+        FROM local GROUP BY 1, 2, 3, 4, 5
+      UNION ALL
+      SELECT 'reviewed', reviewed::date, NULL, status, payment_method, NULL, count(*), sum(quantity), sum(amount_bs)
+        FROM local WHERE reviewed_at IS NOT NULL GROUP BY 1, 2, 4, 5)
     SELECT 'B2.1: every number of the raffle exists once' AS rule
       FROM raffle WHERE total_tickets <> (SELECT count(*) FROM tickets WHERE raffle_id = $1)
     UNION ALL
@@ -64,5 +87,14 @@ const findBroken = {
        SELECT FROM tickets AS t LEFT JOIN last_event AS e ON e.number = t.number
         WHERE t.raffle_id = $1
           AND (coalesce(e.event, 'released'), CASE WHEN e.event <> 'released' THEN e.purchase_id END) IS DISTINCT FROM
-              (CASE t.state WHEN 'available' THEN 'released' ELSE t.state END, t.purchase_id))`,
+              (CASE t.state WHEN 'available' THEN 'released' ELSE t.state END, t.purchase_id))
+    UNION ALL
+    SELECT 'the totals are what counting the purchases again says'
+     WHERE EXISTS (SELECT * FROM told EXCEPT SELECT * FROM recounted)
+        OR EXISTS (SELECT * FROM recounted EXCEPT SELECT * FROM told)
+    UNION ALL
+    SELECT 'every client is counted, once'
+     WHERE (SELECT count(DISTINCT document_id) FROM purchases) <>
+           (SELECT clients FROM client_count) + (SELECT count(DISTINCT document_id) FROM purchase_moves
+                                                  WHERE document_id NOT IN (SELECT document_id FROM clients))`,
 };

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { PurchaseStatus } from "../../src/database/tables.ts";
+import { foldTotals } from "../../src/purchases/fold-totals.ts";
 import { boughtOf, expectStatus, purchaseOf } from "./answers.ts";
 import { expectLedgerHolds } from "./ledger.ts";
 import { proofCall, purchaseCall, stats, statusCall, type Bought } from "./purchase-verbs.ts";
@@ -350,4 +351,5 @@ export const everyCommand: fc.Arbitrary<fc.AsyncCommand<Model, World>>[] = [
   fc
     .constantFrom(1, 9, 10, 20, 20, 300, 700)
     .map((minutes) => command(`wait ${minutes}`, wait(minutes))),
+  fc.constant(command("fold", (_model, { api }) => foldTotals(api.context.database))),
 ];
