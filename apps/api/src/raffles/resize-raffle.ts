@@ -23,13 +23,13 @@ export async function resizeRaffle(
       .where("number", ">=", total)
       .execute();
   }
-  const all = raffle.status !== "draft";
-  for (let from = kept; all && from < total; from += STRETCH) {
-    await tx.query(insertNumbers, [raffle.id, from, Math.min(from + STRETCH, total) - 1]);
+  const created = raffle.status === "draft" ? kept : total;
+  for (let from = kept; from < created; from += STRETCH) {
+    await tx.query(insertNumbers, [raffle.id, from, Math.min(from + STRETCH, created) - 1]);
   }
   await tx.kysely
     .updateTable("raffles")
-    .set({ total_tickets: total, numbers_created: all ? total : kept })
+    .set({ total_tickets: total, numbers_created: created })
     .where("id", "=", raffle.id)
     .execute();
 }
