@@ -74,7 +74,8 @@ const insertMoves = {
   name: "bench-insert-moves",
   text: `
     INSERT INTO purchase_moves
-    SELECT moved.* FROM purchases CROSS JOIN LATERAL move_of(purchases, 1) AS moved WHERE raffle_id = $1`,
+    SELECT moved.* FROM purchases CROSS JOIN LATERAL move_of(purchases, 1) AS moved
+     WHERE purchases.raffle_id = $1`,
 };
 
 const insertTickets = {
