@@ -3,34 +3,30 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFileStore } from "../../src/files/create-file-store.ts";
 import type { FileStore } from "../../src/files/file-store.ts";
 import { S3FileStore } from "../../src/files/s3-file-store.ts";
+import {
+  bucketKeys as keys,
+  startBucketServer,
+  type BucketServer,
+} from "../support/bucket-server.ts";
 import { configurePayments, purchaseCall, receipt } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi } from "../support/test-api.ts";
 
 let folder: string;
-let server: S3rver;
+let server: BucketServer;
 let endpoint: string;
-const keys = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-stores-"));
-  server = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory: join(folder, "s3"),
-    configureBuckets: [{ name: "rifas" }],
-  });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}/rifas`;
+  server = await startBucketServer(join(folder, "s3"));
+  endpoint = server.endpoint;
 });
 afterAll(async () => {
-  await server.close().catch(() => undefined);
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -90,6 +86,8 @@ test("a wrong key or bucket stops the start with one sentence", async () => {
   const sentence = /^The bucket at S3_ENDPOINT=\S+ can't be opened: [^\n]+\.$/;
   await expect(open({ endpoint: `${endpoint}-other`, ...keys })).rejects.toThrow(sentence);
   await expect(open({ endpoint, ...keys, accessKeyId: "unknown" })).rejects.toThrow(sentence);
+  await expect(open({ endpoint, ...keys, secretAccessKey: "wrong" })).rejects.toThrow(sentence);
+  await expect(open({ endpoint, ...keys, region: "eu-west-1" })).rejects.toThrow(sentence);
 });
 
 test("a bucket of many pages is listed to its end", async () => {

@@ -1,0 +1,72 @@
+import { sign } from "aws4";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import S3rver from "s3rver";
+
+export interface BucketServer {
+  /** With its one bucket. */
+  endpoint: string;
+  close(): Promise<void>;
+}
+
+/** The keys that open it. */
+export const bucketKeys = {
+  region: "us-east-1",
+  accessKeyId: "S3RVER",
+  secretAccessKey: "S3RVER",
+};
+
+/**
+ * An S3 server with one bucket, on a folder. s3rver keeps the objects but takes any signature of version 4, so each request's is
+ * made again here, by another maker's code, and must be the same.
+ */
+export async function startBucketServer(directory: string): Promise<BucketServer> {
+  const objects = new S3rver({ silent: true, directory, configureBuckets: [{ name: "rifas" }] });
+  await objects.configureBuckets();
+  const answer = objects.getMiddleware();
+  const server = createServer((request, response) => {
+    if (isSigned(request)) return answer(request, response);
+    request.resume();
+    response.writeHead(403, { "content-type": "application/xml" });
+    return response.end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    endpoint: `http://127.0.0.1:${port}/rifas`,
+    close: async () => {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+function isSigned({ method, url, headers }: IncomingMessage): boolean {
+  const sent = headers.authorization ?? "";
+  const signed = /SignedHeaders=([^,]+)/.exec(sent)?.[1]?.split(";") ?? [];
+  if (!["host", "x-amz-date", "x-amz-content-sha256"].every((name) => signed.includes(name))) {
+    return false;
+  }
+  const again = sign(
+    {
+      service: "s3",
+      region: bucketKeys.region,
+      ...(method !== undefined && { method }),
+      ...(url !== undefined && { path: url }),
+      headers: Object.fromEntries(signed.map((name) => [name, String(headers[name])])),
+    },
+    bucketKeys,
+  );
+  return (
+    signatureOf(sent) !== "" &&
+    signatureOf(sent) === signatureOf(String(again.headers?.["Authorization"]))
+  );
+}
+
+function signatureOf(authorization: string): string {
+  return /Signature=([0-9a-f]{64})$/.exec(authorization)?.[1] ?? "";
+}
