@@ -5,7 +5,7 @@ import { formatDate, formatTime } from "@rifas/domain/dates";
 import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";
 import { SoldBar } from "@rifas/ui/sold-bar";
-import { StatusBadge } from "@rifas/ui/status-badge";
+import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
 import type { ReactNode } from "react";
 
 /** State, name, price, draw with countdown, and how much is sold, live (B7). */
@@ -19,10 +19,11 @@ export function RaffleFacts(props: {
   const { raffle, title, drawSource } = props;
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const over = raffle.sale_state === "finished";
+  const closed = over || raffle.sale_state === "closed";
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <StatusBadge status={raffle.status} />
+        <RaffleStatusBadge status={raffle.status} />
         <p className="text-sm">{drawText(raffle, drawSource)}</p>
       </div>
       <h1 className="text-4xl wrap-break-word">{title}</h1>
@@ -34,6 +35,7 @@ export function RaffleFacts(props: {
         sold={stats?.sold ?? raffle.total_tickets_sold}
         total={raffle.total_tickets}
         available={stats?.available ?? raffle.total_tickets_available}
+        detail={closed ? "sold" : "left"}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { formatCount } from "../../text/format-count.ts";
 import { Price } from "../price/price.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { SoldBar } from "../sold-bar/sold-bar.tsx";
-import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { RaffleStatusBadge } from "../status-badge/raffle-status-badge.tsx";
 import {
   placeholderRaffle,
   type MakeLink,
@@ -103,7 +103,7 @@ function StorefrontSheets({
       <div className="flex flex-1 flex-col gap-2.5 p-4 pt-5 ticket-paper-bottom sm:p-5">
         <div className="flex min-h-7 items-center justify-between gap-3">
           <Piece loading={loading}>
-            <StatusBadge status={raffle.status} />
+            <RaffleStatusBadge status={raffle.status} />
           </Piece>
           <Piece loading={loading}>
             {raffle.winningNumber !== undefined ? (

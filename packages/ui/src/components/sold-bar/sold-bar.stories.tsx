@@ -31,6 +31,7 @@ export const SoldOut: Story = { args: { sold: 1000, total: 1000 } };
 export const OneLeft: Story = { args: { sold: 499, total: 500 } };
 export const SomeReserved: Story = { args: { sold: 480, total: 500, available: 3 } };
 export const Percentage: Story = { args: { sold: 120, total: 500, detail: "percentage" } };
+export const SaleOver: Story = { args: { sold: 480, total: 500, detail: "sold" } };
 export const BarOnly: Story = { args: { detail: "none" } };
 
 const sizes = ["sm", "md", "lg"] as const;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./sold-bar.stories.tsx";
 
-const { AlmostAll, Nothing, Percentage, SoldOut, SomeReserved } = composeStories(stories);
+const { AlmostAll, Nothing, Percentage, SaleOver, SoldOut, SomeReserved } = composeStories(stories);
 
 test("is a progressbar that says '120 de 500 vendidos'", async () => {
   await Percentage.run();
@@ -20,6 +20,12 @@ test("the percentage is rounded down: full only when all is sold (B1)", async ()
 test("what is left is what is available, not what is unsold", async () => {
   await SomeReserved.run();
   await expect.element(page.getByText("quedan 3")).toBeVisible();
+});
+
+test("a sale that is over says what was sold, and nothing of what is left", async () => {
+  await SaleOver.run();
+  await expect.element(page.getByText("480 de 500 vendidos")).toBeVisible();
+  await expect.element(page.getByText(/queda/)).not.toBeInTheDocument();
 });
 
 test("nothing sold draws nothing; all sold says so", async () => {

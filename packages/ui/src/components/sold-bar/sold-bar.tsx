@@ -10,8 +10,11 @@ export interface SoldBarProps extends ComponentProps<"div"> {
   total: number;
   /** Free to buy now: what 'quedan' says (reserved ones are neither sold nor free). Default: total - sold. */
   available?: number | undefined;
-  /** What stands under the bar: words and what is left, words and the percentage, or nothing. Default `left`. */
-  detail?: "left" | "percentage" | "none" | undefined;
+  /**
+   * What stands under the bar: words and what is left, words and the percentage, words alone (nothing can be bought any
+   * more), or nothing. Default `left`.
+   */
+  detail?: "left" | "percentage" | "sold" | "none" | undefined;
   /** Thickness: 8, 12 or 16 px. Default `md`. */
   size?: "sm" | "md" | "lg" | undefined;
 }
@@ -28,9 +31,12 @@ export function SoldBar({
   const percentage = formatPercentage(sold, total);
   const text = soldBarMessages.sold(formatCount(sold), formatCount(total));
   const soldOut = sold >= total;
-  const left = soldOut
-    ? soldBarMessages.soldOut
-    : soldBarMessages.left(formatCount(available), available === 1);
+  const left =
+    detail === "sold"
+      ? null
+      : soldOut
+        ? soldBarMessages.soldOut
+        : soldBarMessages.left(formatCount(available), available === 1);
   const share = total > 0 ? Math.min(1, sold / total) : 0;
   return (
     <div {...rest} data-component="sold-bar" data-state={soldOut ? "sold-out" : "selling"}>
@@ -55,7 +61,7 @@ export function SoldBar({
             <b className="figures">{formatCount(sold)}</b>
             {text.slice(formatCount(sold).length)}
           </span>
-          <span className="text-muted">{detail === "left" ? left : percentage}</span>
+          <span className="text-muted">{detail === "percentage" ? percentage : left}</span>
         </span>
       )}
     </div>
