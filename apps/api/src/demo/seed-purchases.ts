@@ -26,6 +26,8 @@ export interface PurchasePlan {
   at: Date;
   /** Registered at the desk by somebody of the staff. */
   soldBy?: StaffActor;
+  /** How it was paid, where no proof says it. */
+  method?: string;
   /** Absent: the buyer never sent one. */
   proof?: Payment & { picture: Promise<Uint8Array> };
   review?: Review;
@@ -118,7 +120,7 @@ const endRunningHolds = {
 };
 
 async function reserve(context: Context, plan: PurchasePlan): Promise<string> {
-  const { raffle, person, quantity, numbers, soldBy } = plan;
+  const { raffle, person, quantity, numbers, soldBy, method } = plan;
   const total = raffle.plan.total;
   const picked = numbers?.map((number) => formatTicketNumber(number, total));
   const created = await createPurchase(context, soldBy ?? BUYER, {
@@ -130,7 +132,8 @@ async function reserve(context: Context, plan: PurchasePlan): Promise<string> {
     email: person.email,
     phone: person.phone,
     channel: soldBy ? "staff" : "web",
-    ...(soldBy ? { paymentMethod: "efectivo" } : { adult: true, termsVersion: TERMS_VERSION }),
+    paymentMethod: method,
+    ...(soldBy ? {} : { adult: true, termsVersion: TERMS_VERSION }),
   });
   return must(created, `sell ${quantity} of '${raffle.plan.name}'`).purchase.id;
 }

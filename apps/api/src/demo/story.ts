@@ -20,6 +20,13 @@ const WINNERS: Readonly<Record<string, readonly [number: number, name: string]>>
 /** Numbers that must stay unsold, for a prize that nobody won. */
 const UNSOLD: Readonly<Record<string, number>> = { "Cesta criolla de Navidad": 81 };
 
+/** How people pay, and how often. */
+const METHODS = [
+  ["pago-movil", 74],
+  ["transferencia", 16],
+  ["zelle", 10],
+] as const;
+
 const REJECTIONS = [
   "El monto de la captura no coincide con el de la compra.",
   "La referencia no aparece en el banco.",
@@ -131,10 +138,12 @@ function soldStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
     } else if (way === "bank") {
       const reviewed = minutesAfter(at, 6 + random.below(10));
       const reason = "Pago visto en el banco; envió la captura por WhatsApp.";
-      story.push({ ...base, review: { by, at: reviewed, status: "approved", reason } });
+      const review = { by, at: reviewed, status: "approved", reason } as const;
+      story.push({ ...base, method: random.weigh(METHODS), review });
     } else {
       const reviewed = minutesAfter(at, 2);
-      story.push({ ...base, soldBy: desk.staff, review: { by, at: reviewed, status: "approved" } });
+      const review = { by, at: reviewed, status: "approved" } as const;
+      story.push({ ...base, soldBy: desk.staff, method: "efectivo", review });
     }
   }
   return story;
@@ -302,11 +311,7 @@ function payment(
   at: Date,
 ): NonNullable<PurchasePlan["proof"]> {
   const { random } = teller;
-  const method = random.weigh([
-    ["pago-movil", 74],
-    ["transferencia", 16],
-    ["zelle", 10],
-  ] as const);
+  const method = random.weigh(METHODS);
   const reference =
     method === "zelle" ? `ZL${random.digits(8)}` : random.digits(random.pick([6, 6, 8, 12]));
   const paid: Payment = { method, reference, at };

@@ -70,6 +70,8 @@ describe("the demo (B9)", () => {
     expect(kinds.filter((kind) => kind === "same_image")).toHaveLength(2);
     const proof = await api.send("getProof", { as, path: { id: waiting.items[0]?.id ?? "" } });
     expect(proof.headers["content-type"]).toBe("image/jpeg");
+    const { by_method } = await api.does("getAnalytics", { as });
+    expect(by_method[0]?.payment_method).toBe("pago-movil");
     const actions = await rows<{ action: string }>(
       "actions",
       "SELECT DISTINCT action FROM audit_log",
