@@ -18,7 +18,7 @@ export const countdownMessages = {
   hours: (count: number) => (count === 1 ? "hora" : "horas"),
   minutes: "min",
   seconds: "seg",
-  left: (parts: string) => `Faltan ${parts}`,
+  left: (parts: string, one: boolean) => `${one ? "Falta" : "Faltan"} ${parts}`,
   minutesLeft: (count: number) => (count === 1 ? "Queda 1 minuto" : `Quedan ${count} minutos`),
   ended: "Se acabó el tiempo",
   and: " y ",

@@ -29,7 +29,7 @@ export function saleNotice(
       return {
         tone: "warning",
         title: "Ahora mismo no queda ninguno libre",
-        text: `Hay ${live.stats === undefined ? "algunos" : formatCount(live.stats.reserved)} apartados por confirmar: si alguno se suelta, vuelve aquí al instante.`,
+        text: `Hay ${heldInWords(live.stats?.reserved)} por confirmar: si alguno se suelta, vuelve aquí al instante.`,
       };
     case "sold_out":
       return { tone: "info", title: "¡Se agotaron!", text: `Todos tienen dueño.${draw}` };
@@ -45,6 +45,11 @@ export function saleNotice(
         text: "El organizador la quitó por ahora. Los apartados que ya se hicieron siguen su curso.",
       };
   }
+}
+
+function heldInWords(count: number | undefined): string {
+  if (count === undefined) return "algunos apartados";
+  return count === 1 ? "1 apartado" : `${formatCount(count)} apartados`;
 }
 
 function pausedNotice(pause: Pick<PauseInfo, "reason" | "resumes_at"> | null): SaleNotice {

@@ -122,7 +122,7 @@ export function PurchaseActions(props: { purchase: PurchaseForStaff; offers: Pur
         <ReasonDialog
           {...dialog}
           title={`Rechazar la compra ${purchase.code}`}
-          description={`Sus números quedan libres.${purchase.email === null ? "" : " Le llega por correo."}`}
+          description={`${purchase.quantity === 1 ? "Su número queda libre" : "Sus números quedan libres"}.${purchase.email === null ? "" : " Le llega por correo."}`}
           quickReasons={rejectionReasons}
           action="Rechazar"
           tone="danger"

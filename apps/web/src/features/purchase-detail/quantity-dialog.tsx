@@ -60,7 +60,7 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
       description={
         adds
           ? "Salen al azar entre los libres, al precio de esta compra."
-          : "Se van los últimos números y quedan libres."
+          : "Se quitan los últimos que tiene y quedan libres."
       }
       error={change.error?.message}
       action={`${adds ? "Agregar" : "Quitar"} ${ticketCount(quantity)}`}

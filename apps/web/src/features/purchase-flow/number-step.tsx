@@ -27,7 +27,9 @@ export function NumberStep(props: {
   const words = ticketWords(picked.length);
   const button = (
     <Button size="lg" width="fill" disabled={picked.length === 0 || missing > 0} onClick={onDone}>
-      {missing > 0 && picked.length > 0 ? `Faltan ${missing}` : "Seguir"}
+      {missing > 0 && picked.length > 0
+        ? `${missing === 1 ? "Falta" : "Faltan"} ${missing}`
+        : "Seguir"}
     </Button>
   );
   return (

@@ -36,7 +36,7 @@ export function ReviewDialogs(props: {
       <ReasonDialog
         onClose={props.onClose}
         title={`Rechazar la compra ${purchase.code}`}
-        description={`${purchase.name} pierde ${tickets === "1 boleto" ? "su boleto" : `sus ${tickets}`} y quedan libres.${mail}`}
+        description={`${purchase.name} pierde ${purchase.quantity === 1 ? "su boleto, que queda libre" : `sus ${tickets}, que quedan libres`}.${mail}`}
         quickReasons={rejectionReasons}
         action="Rechazar"
         tone="danger"

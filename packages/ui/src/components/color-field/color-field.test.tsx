@@ -27,8 +27,8 @@ test("what is picked becomes the text and the value", async () => {
 test("a colour that had to move says what will be used, and every ratio its verdict", async () => {
   await Moved.run();
   await expect.element(page.getByText("Se usará #54504b para que se lea bien")).toBeVisible();
-  await expect.element(page.getByText("1.78:1 no cumple el mínimo de 7:1")).toBeVisible();
+  await expect.element(page.getByText("1,78:1 no cumple el mínimo de 7:1")).toBeVisible();
   await expect
-    .element(page.getByText("7.01:1 cumple el mínimo de 7:1", { exact: true }))
+    .element(page.getByText("7,01:1 cumple el mínimo de 7:1", { exact: true }))
     .toBeVisible();
 });

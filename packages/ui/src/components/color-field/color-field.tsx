@@ -109,7 +109,7 @@ export function ColorRatios({ ratios, ...rest }: ColorRatiosProps) {
         >
           <dt className="min-w-0 text-muted">{label}</dt>
           <dd className={colorRatioVariants({ verdict: ratio >= minimum ? "enough" : "short" })}>
-            {formatRatio(ratio)}
+            {formatRatio(ratio).replace(".", ",")}
             <span className="sr-only">
               {" "}
               {colorFieldMessages.verdict(ratio >= minimum, minimum)}

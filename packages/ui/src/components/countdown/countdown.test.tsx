@@ -12,9 +12,10 @@ const after = (seconds: number) => inUnits(secondsLeft(start + seconds * 1000, s
 describe("time left", () => {
   test.each([
     [0, "00:00", "Se acabó el tiempo"],
-    [1, "00:01", "Faltan 1 segundo"],
-    [61, "01:01", "Faltan 1 minuto"],
+    [1, "00:01", "Falta 1 segundo"],
+    [61, "01:01", "Falta 1 minuto"],
     [1122, "18:42", "Faltan 18 minutos"],
+    [3600, "1:00:00", "Falta 1 hora"],
     [4722, "1:18:42", "Faltan 1 hora y 18 minutos"],
     [2_968_860, "824:41:00", "Faltan 34 días, 8 horas y 41 minutos"],
   ])("%i seconds", (seconds, clock, said) => {

@@ -33,13 +33,13 @@ const join = (parts: readonly string[]) =>
 /** 'Faltan 34 días, 8 horas y 41 minutos': the two or three units that matter. */
 export function sayTimeLeft({ days, hours, minutes, seconds, total }: TimeLeft): string {
   if (total === 0) return words.ended;
-  if (total < 60) return words.left(words.second(seconds));
+  if (total < 60) return words.left(words.second(seconds), seconds === 1);
   const parts = [
     days > 0 ? words.day(days) : "",
     hours > 0 ? words.hour(hours) : "",
     minutes > 0 ? words.minute(minutes) : "",
-  ];
-  return words.left(join(parts.filter(Boolean)));
+  ].filter(Boolean);
+  return words.left(join(parts), parts.length === 1 && days + hours + minutes === 1);
 }
 
 /** '18:42', or '1:18:42' from an hour up. */

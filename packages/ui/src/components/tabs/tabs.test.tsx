@@ -30,6 +30,16 @@ test("pages are links in a named navigation", async () => {
     .toHaveAttribute("aria-current", "page");
 });
 
+test("it stays in sight when the row grows", async () => {
+  await LastOfManyPages.run();
+  const link = page.getByRole("link", { name: "Usuarios" });
+  const row = page.getByRole("navigation").element();
+  page.getByRole("link", { name: "Colores" }).element().append(" y todo lo que se ve en el sitio");
+  await expect
+    .poll(() => link.element().getBoundingClientRect().right)
+    .toBeLessThanOrEqual(row.getBoundingClientRect().right);
+});
+
 test("in a row that is longer than the screen the open page is in sight", async () => {
   await LastOfManyPages.run();
   const link = page.getByRole("link", { name: "Usuarios" });

@@ -1,6 +1,7 @@
 import { Slot } from "@radix-ui/react-slot";
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps } from "react";
+import { centreInRow } from "../../scroll/centre-in-row.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { tabListVariants, tabVariants } from "./tabs.variants.ts";
 
@@ -82,7 +83,7 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
   const Root = asChild ? Slot : "a";
   const state = rest["aria-current"] === "page" ? "active" : "inactive";
   return (
-    <li ref={state === "active" ? bringIntoSight : undefined} className="flex">
+    <li ref={state === "active" ? keepInSight : undefined} className="flex">
       <Root
         {...rest}
         className={tabVariants({ className })}
@@ -93,10 +94,11 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
   );
 }
 
-/** Scrolls the row alone: the page itself stays where it is. */
-function bringIntoSight(item: HTMLLIElement | null): void {
-  const row = item?.parentElement;
-  if (item === null || !row) return;
-  const { left, width } = item.getBoundingClientRect();
-  row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
+/** Also when what stands beside a name (how many wait) comes later and makes the row longer. */
+function keepInSight(item: HTMLLIElement | null): (() => void) | undefined {
+  if (item === null) return undefined;
+  const widths = new ResizeObserver(() => centreInRow(item));
+  for (const tab of item.parentElement?.children ?? []) widths.observe(tab);
+  centreInRow(item);
+  return () => widths.disconnect();
 }

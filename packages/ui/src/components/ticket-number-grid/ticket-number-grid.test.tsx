@@ -34,6 +34,16 @@ test("search goes to a number however it is written, and Enter chooses it", asyn
   await expect.element(page.getByText("Los números van del 0000 al 9999")).toBeVisible();
 });
 
+test("the list of ranges shows the one that a search led to", async () => {
+  await page.viewport(360, 800);
+  await Default.run();
+  const range = page.getByRole("button", { name: "9000 a 9999" });
+  await expect.element(range).not.toBeInViewport();
+  await page.getByRole("textbox", { name: "Busca un número" }).fill("9427");
+  await expect.element(range).toBeInViewport();
+  await expect.element(range).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a range goes to its first number", async () => {
   await Default.run();
   await page.getByRole("button", { name: "5000 a 5999" }).click();

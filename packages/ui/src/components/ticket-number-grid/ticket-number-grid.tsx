@@ -4,12 +4,14 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useRef,
   useState,
   type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
 import { ticketNumberGridMessages as words } from "../../messages.ts";
+import { centreInRow } from "../../scroll/centre-in-row.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
@@ -75,6 +77,12 @@ export function TicketNumberGrid({
   const numberAt = (position: number) => formatTicketNumber(position, total);
   const isChosen = new Set(chosen);
   const ranges = rangesOf(total);
+  const range = ranges.findIndex(([first, last]) => active >= first && active <= last);
+  const rangeList = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = rangeList.current?.children[range];
+    if (chip !== undefined) centreInRow(chip);
+  }, [range]);
   const found = search === "" ? null : parseTicketNumber(search, total);
 
   const from = firstRow * columns;
@@ -177,12 +185,17 @@ export function TicketNumberGrid({
       </label>
 
       {ranges.length === 0 ? null : (
-        <div role="group" aria-label={words.ranges} className="flex gap-2 overflow-x-auto p-1">
-          {ranges.map(([first, last]) => (
+        <div
+          ref={rangeList}
+          role="group"
+          aria-label={words.ranges}
+          className="flex gap-2 overflow-x-auto p-1 motion-safe:scroll-smooth"
+        >
+          {ranges.map(([first, last], index) => (
             <button
               key={first}
               type="button"
-              aria-pressed={active >= first && active <= last}
+              aria-pressed={index === range}
               onClick={() => goTo(first, "start")}
               className="min-h-11 shrink-0 rounded-md border border-control bg-surface px-3 text-sm ticket-number hover:bg-sunken aria-pressed:border-primary-edge aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-text"
             >
