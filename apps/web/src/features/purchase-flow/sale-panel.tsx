@@ -9,7 +9,7 @@ import { NumberStepper } from "@rifas/ui/number-stepper";
 import { Price } from "@rifas/ui/price";
 import { QuickQuantity } from "@rifas/ui/quick-quantity";
 import { formatCount } from "@rifas/ui/text/format-count";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../layout/deferred.tsx";
 import { liveSaleState } from "../../raffle/live-sale-state.ts";
@@ -30,12 +30,24 @@ interface SaleProps {
 /** Where a raffle is bought: how many and 'Apartar', or why not now; on a phone the action is in the SaleBar. */
 export function SalePanel({ raffle, config, pause }: SaleProps) {
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
-  const { quantity, min, max, select } = useSelection(raffle, stats);
+  const { selection, quantity, min, max, select } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
   const state = liveSaleState(raffle, { pause, stats });
   const held = isHolding(draft);
+  const stopped = held || state !== "open";
+  const [lowered, setLowered] = useState(false);
+  const choose = (next: number) => {
+    select({ kind: "drawn", quantity: next });
+    setLowered(false);
+  };
+  const tooMany = !stopped && selection.kind === "drawn" && quantity > max;
+  useEffect(() => {
+    if (!tooMany) return;
+    select({ kind: "drawn", quantity: max });
+    setLowered(true);
+  }, [tooMany, select, max]);
 
-  if (held || state !== "open") {
+  if (stopped) {
     return (
       <Panel>
         <SaleStopped raffle={raffle} state={state} held={held} pause={pause} stats={stats} />
@@ -50,7 +62,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
         options={quick}
         value={quantity}
         max={max}
-        onValueChange={(next) => select({ kind: "drawn", quantity: next })}
+        onValueChange={choose}
       />
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden>Otra cantidad</span>
@@ -60,9 +72,12 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
           min={min}
           max={max}
           value={quantity}
-          onValueChange={(next) => select({ kind: "drawn", quantity: next })}
+          onValueChange={choose}
         />
       </div>
+      <p role="status" className="text-sm empty:hidden">
+        {lowered && `Bajamos tu cantidad: ahora puedes llevar hasta ${formatCount(max)}.`}
+      </p>
       <Button asChild size="lg" width="fill" className="max-lg:hidden">
         <RouterLink to={flowAddress(raffle.id, "datos")}>
           <span>

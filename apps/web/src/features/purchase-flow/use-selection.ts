@@ -1,4 +1,5 @@
 import type { PublicConfig, RaffleListItem, TicketStats } from "@rifas/api-client/types";
+import { useCallback } from "react";
 import { quantityOf, type Selection } from "./purchase-draft.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 
@@ -28,6 +29,7 @@ export function quickQuantities(raffle: Limits, config: PublicConfig | undefined
 export function useSelection(raffle: Limits, stats: TicketStats | undefined) {
   const { draft, update } = usePurchaseDraft(raffle.id);
   const { min, max } = quantityLimits(raffle, stats);
+  const select = useCallback((next: Selection) => update({ selection: next }), [update]);
   const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
   const chosen = draft.selection;
   const selection: Selection =
@@ -39,6 +41,6 @@ export function useSelection(raffle: Limits, stats: TicketStats | undefined) {
     quantity: quantityOf(selection),
     min,
     max,
-    select: (next: Selection) => update({ selection: next }),
+    select,
   };
 }

@@ -10,6 +10,7 @@ import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 import { RafflePicture } from "../../../raffle/raffle-picture.tsx";
 import { raffleStructuredData } from "../../../raffle/raffle-structured-data.ts";
 
+const OfflineRaffle = deferred(async () => (await import("./offline-raffle.tsx")).OfflineRaffle);
 const RaffleDetails = deferred(async () => (await import("./raffle-details.tsx")).RaffleDetails);
 
 const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
@@ -39,7 +40,10 @@ export function RafflePage(props: {
         }
       >
         <RaffleFacts raffle={raffle} title={raffle.name} drawSource={raffle.draw_source} />
-        <SalePanel raffle={raffle} config={config} pause={pause} />
+        <div>
+          <OfflineRaffle />
+          <SalePanel raffle={raffle} config={config} pause={pause} />
+        </div>
       </RaffleHero>
 
       <RaffleDetails id={raffle.id} />

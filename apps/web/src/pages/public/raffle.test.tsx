@@ -1,0 +1,64 @@
+import { composeStories } from "@storybook/react-vite";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { draftKey } from "../../features/purchase-flow/draft-store.ts";
+import { EMPTY_DRAFT } from "../../features/purchase-flow/purchase-draft.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
+import * as stories from "./raffle.stories.tsx";
+
+const { Closed, Default } = composeStories(stories);
+/** Of this file alone: what was chosen is kept by the raffle's number. */
+const raffle = raffleWith({
+  name: "Moto",
+  total_tickets: 10_000,
+  ...raffles.find(({ sale_state }) => sale_state === "open"),
+  id: 7071,
+});
+
+afterEach(() => localStorage.clear());
+
+/** The raffle's page with `available` numbers free, for somebody who chose `quantity` before. */
+async function show({ available, quantity }: { available: number; quantity: number }) {
+  const draft = { ...EMPTY_DRAFT, selection: { kind: "drawn", quantity }, savedAt: Date.now() };
+  localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+  await Default.run({
+    parameters: {
+      ...Default.parameters,
+      screen: {
+        address: `/rifas/${raffle.id}`,
+        path: "/rifas/:id",
+        world: { raffles: [{ ...raffle, total_tickets_available: available }] },
+      } satisfies ScreenStory,
+    },
+  });
+}
+
+test("a quantity that is not free any more is lowered, and the page says so until another is chosen", async () => {
+  await show({ available: 3, quantity: 25 });
+  const said = page.getByText("Bajamos tu cantidad: ahora puedes llevar hasta 3.");
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue(3);
+  await page.getByRole("radio", { name: /^1/ }).click();
+  await expect.element(said).not.toBeInTheDocument();
+});
+
+test("without a network the page says so beside the purchase, and no more once it is back", async () => {
+  await Default.run();
+  const notice = page.getByText("Estás sin conexión");
+  const network = (online: boolean) => {
+    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => online });
+    dispatchEvent(new Event(online ? "online" : "offline"));
+  };
+  network(false);
+  await expect.element(notice).toBeVisible();
+  network(true);
+  await expect.element(notice).not.toBeInTheDocument();
+  Reflect.deleteProperty(navigator, "onLine");
+});
+
+test("a sale that is over says what was sold, and nothing of what is left", async () => {
+  await Closed.run();
+  await expect.element(page.getByRole("progressbar", { name: /vendidos$/ })).toBeVisible();
+  await expect.element(page.getByText(/^queda/)).not.toBeInTheDocument();
+});
