@@ -1,5 +1,6 @@
 import { bootScript } from "@rifas/ui/theme/boot-script";
 import type { ReactNode } from "react";
+import { earlySubmitScript } from "./forms/early-submit.ts";
 import type { DocumentAssets } from "./server/assets.ts";
 import { ToastHost } from "./toasts/toast-host.tsx";
 
@@ -28,6 +29,7 @@ export function Document(props: {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <style id={THEME_STYLE_ID} dangerouslySetInnerHTML={{ __html: props.themeCss }} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}

@@ -17,6 +17,7 @@ import { Document } from "./document.tsx";
 import type { DocumentState } from "./document-state.ts";
 import { escapeJson } from "./layout/escape-json.ts";
 import { Splash } from "./layout/splash.tsx";
+import { earlySubmitScript } from "./forms/early-submit.ts";
 import { routes } from "./routes.tsx";
 import { readAssets } from "./server/assets.ts";
 import { renderToHtml } from "./server/render-to-html.ts";
@@ -33,7 +34,7 @@ const UNLISTED = /^\/(?:admin|compra|inicia-sesion)(?:\/|$)/;
 export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
   const assets = readAssets(manifest);
   return {
-    inlineScripts: [bootScript],
+    inlineScripts: [bootScript, earlySubmitScript],
     publicPaths: ["/", "/verificador-de-boletos"],
     publicParameters: ["pagina", "paso"],
     async render(request) {

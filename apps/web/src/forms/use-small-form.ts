@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { checkField, type FieldRules } from "./field-rules.ts";
+import { sendWhatWaited } from "./early-submit.ts";
 import { replayTyping } from "./replay-typing.ts";
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -8,7 +9,7 @@ type Errors<Name extends string> = Partial<Record<Name, string>>;
 /**
  * A form of a few text fields on a page that is waited for: a tenth of react-hook-form's code. A field is checked when
  * the form is sent, and again as it is mended; the focus goes to the first one in error. Rules are in the order of the
- * fields on the page, and stay the same. With `element` on the form nothing that was typed early is lost.
+ * fields on the page, and stay the same. With `element` on the form nothing that was typed or sent early is lost.
  */
 export function useSmallForm<Name extends string>(
   rules: Readonly<Record<Name, FieldRules>>,
@@ -19,7 +20,9 @@ export function useSmallForm<Name extends string>(
   const fields = useRef(new Map<string, HTMLElement>());
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (element.current !== null) replayTyping(element.current);
+    if (element.current === null) return;
+    replayTyping(element.current);
+    sendWhatWaited(element.current);
   }, []);
   const focus = useCallback((name: Name) => fields.current.get(name)?.focus(), []);
 

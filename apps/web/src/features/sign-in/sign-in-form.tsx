@@ -38,7 +38,7 @@ export function SignInForm() {
     <form
       ref={form.element}
       noValidate
-      // Sent before this code was there, a password must not stand in an address.
+      // It waits for this code when it is sent early; without any, a password must not stand in an address.
       method="post"
       className="grid gap-5"
       onSubmit={form.submit((values) => void signIn(values))}

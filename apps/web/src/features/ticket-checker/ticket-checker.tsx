@@ -97,7 +97,7 @@ export function TicketChecker({ search }: { search: string }) {
       <form
         ref={form.element}
         noValidate
-        // Sent before this code was there, somebody's cédula must not stand in an address.
+        // It waits for this code when it is sent early; without any, a cédula must not stand in an address.
         method="post"
         role="search"
         aria-label="Buscar mis boletos"
