@@ -1,10 +1,9 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { purchaseFilters, type PurchaseFilters } from "@rifas/api-client/query";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { useState } from "react";
@@ -18,47 +17,29 @@ import { useList } from "../../desk/use-list.ts";
 import { useListFilters } from "../../desk/use-list-filters.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { When } from "../../desk/when.tsx";
-import { PurchaseLink } from "../../purchase/purchase-link.tsx";
+import {
+  amountColumn,
+  buyerColumn,
+  paymentColumn,
+  raffleColumn,
+} from "../../purchase/purchase-columns.tsx";
 import { purchaseOffers } from "../../purchase/purchase-rules.ts";
-import { paymentLine, ticketCount } from "../../purchase/purchase-words.ts";
 import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
 import { useRole } from "../../session/use-role.ts";
 
 const LIMIT = 20;
 
 const columns: readonly DataColumn<PurchaseForStaff>[] = [
-  {
-    id: "name",
-    header: "Compra",
-    place: "title",
-    cell: (purchase) => (
-      <>
-        <RowLink asChild>
-          <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
-        </RowLink>
-        <span className="ticket-number block text-sm">{purchase.code}</span>
-      </>
-    ),
-  },
+  buyerColumn,
   {
     id: "status",
     header: "Estado",
     place: "aside",
     cell: ({ status }) => <StatusBadge className="whitespace-nowrap" status={status} />,
   },
-  { id: "raffle", header: "Rifa", cell: ({ raffle }) => raffle.name },
-  {
-    id: "amount",
-    header: "Monto",
-    align: "end",
-    cell: ({ amount_bs, quantity }) => (
-      <>
-        <span className="figures block">{formatBs(amount_bs)}</span>
-        <span className="text-sm">{ticketCount(quantity)}</span>
-      </>
-    ),
-  },
-  { id: "payment", header: "Pago", tone: "muted", cell: paymentLine },
+  raffleColumn,
+  amountColumn,
+  paymentColumn,
   {
     id: "proof",
     header: "Llegó",
@@ -87,10 +68,9 @@ export function LatePayments() {
   return (
     <div className="grid gap-4">
       <Banner tone="info">
-        Llegaron después de vencer el apartado, con los números ya libres. Si el dinero está en el
-        banco, recupera la compra: con los mismos números si siguen libres, o con otros que tú
-        decidas. Si nunca llegó, no hagas nada: la compra sigue vencida y con el sorteo deja de
-        contar como pendiente.
+        Pagaron con el apartado ya vencido. Si el dinero está en el banco, recupera la compra con
+        los mismos números, si siguen libres, o con otros. Si nunca llegó, no hagas nada: después
+        del sorteo deja de contar.
       </Banner>
       <SegmentedFilter
         label="Pagos tardíos"

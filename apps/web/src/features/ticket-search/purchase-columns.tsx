@@ -1,26 +1,18 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { formatBs } from "@rifas/domain/money";
-import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { When } from "../../desk/when.tsx";
-import { PurchaseLink } from "../../purchase/purchase-link.tsx";
-import { paymentLine, statusNote, ticketCount } from "../../purchase/purchase-words.ts";
+import {
+  amountColumn,
+  buyerColumn,
+  paymentColumn,
+  raffleColumn,
+} from "../../purchase/purchase-columns.tsx";
+import { statusNote } from "../../purchase/purchase-words.ts";
 
 /** A purchase as a row of the search. */
 export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
-  {
-    id: "name",
-    header: "Compra",
-    place: "title",
-    cell: (purchase) => (
-      <>
-        <RowLink asChild>
-          <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
-        </RowLink>
-        <span className="ticket-number block text-sm">{purchase.code}</span>
-      </>
-    ),
-  },
+  buyerColumn,
   {
     id: "status",
     header: "Estado",
@@ -32,20 +24,9 @@ export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
       </>
     ),
   },
-  { id: "raffle", header: "Rifa", cell: ({ raffle }) => raffle.name },
-  {
-    id: "amount",
-    header: "Monto",
-    align: "end",
-    sortable: "yes",
-    cell: ({ amount_bs, quantity }) => (
-      <>
-        <span className="figures block">{formatBs(amount_bs)}</span>
-        <span className="text-sm">{ticketCount(quantity)}</span>
-      </>
-    ),
-  },
-  { id: "payment", header: "Pago", tone: "muted", cell: paymentLine },
+  raffleColumn,
+  { ...amountColumn, sortable: "yes" },
+  paymentColumn,
   {
     id: "created",
     header: "Apartada",

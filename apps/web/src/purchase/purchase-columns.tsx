@@ -1,0 +1,48 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { PurchaseLink } from "./purchase-link.tsx";
+import { paymentLine, ticketCount } from "./purchase-words.ts";
+
+type Column = DataColumn<PurchaseForStaff>;
+
+/** Whose it is, with its code: the row's title and its link. */
+export const buyerColumn: Column = {
+  id: "name",
+  header: "Compra",
+  place: "title",
+  cell: (purchase) => (
+    <>
+      <RowLink asChild>
+        <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
+      </RowLink>
+      <span className="ticket-number block text-sm">{purchase.code}</span>
+    </>
+  ),
+};
+
+export const raffleColumn: Column = {
+  id: "raffle",
+  header: "Rifa",
+  cell: ({ raffle }) => raffle.name,
+};
+
+/** What it costs, and for how many tickets. */
+export const amountColumn: Column = {
+  id: "amount",
+  header: "Monto",
+  align: "end",
+  cell: ({ amount_bs, quantity }) => (
+    <>
+      <span className="figures block">{formatBs(amount_bs)}</span>
+      <span className="text-sm">{ticketCount(quantity)}</span>
+    </>
+  ),
+};
+
+export const paymentColumn: Column = {
+  id: "payment",
+  header: "Pago",
+  tone: "muted",
+  cell: paymentLine,
+};
