@@ -3,7 +3,6 @@ import type { ServerConfig } from "../config.ts";
 /** Powers that no page of ours uses, denied to whatever might get into one; choosing or taking a photo needs none. */
 const deniedPowers = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",

@@ -38,8 +38,8 @@ test("a quantity that is not free any more is lowered, and the page says so unti
   await show({ available: 3, quantity: 25 });
   const said = page.getByText("Bajamos tu cantidad: ahora puedes llevar hasta 3.");
   await expect.element(said).toBeVisible();
-  await expect.element(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue(3);
-  await page.getByRole("radio", { name: /^1/ }).click();
+  await expect.element(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue("3");
+  await page.getByRole("radio", { name: "1", exact: true }).click({ force: true });
   await expect.element(said).not.toBeInTheDocument();
 });
 

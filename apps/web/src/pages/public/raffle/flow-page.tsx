@@ -47,7 +47,10 @@ function FlowSkeleton() {
   return (
     <>
       <NeedsScript />
-      <SkeletonGroup label="Cargando tu compra…" className="grid gap-6 pt-2">
+      <SkeletonGroup
+        label="Cargando tu compra…"
+        className="grid min-h-dvh content-start gap-6 pt-2"
+      >
         <Skeleton shape="block" className="h-96 max-w-xl" />
       </SkeletonGroup>
     </>
