@@ -40,7 +40,8 @@ const figuresOf = {
                coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed'), 0) AS tickets,
                coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0) AS purchases
           FROM purchase_totals_now
-         WHERE (kind = 'made' OR kind = 'reviewed' AND status = 'approved') AND day BETWEEN first_day AND last_day) AS whole
+         WHERE kind IN ('made', 'reviewed') AND (kind = 'made' OR status = 'approved')
+           AND day BETWEEN first_day AND last_day) AS whole
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_bs), 0) AS revenue, coalesce(sum(quantity), 0) AS tickets FROM purchases
          WHERE status = 'approved' AND reviewed_at >= part_from AND reviewed_at <= part_until) AS sold

@@ -30,6 +30,6 @@ const byDay = {
            coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed'), 0)::integer AS tickets,
            coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0)::integer AS purchases
       FROM purchase_totals_now
-     WHERE (kind = 'made' OR kind = 'reviewed' AND status = 'approved') AND day BETWEEN $1 AND $2
+     WHERE kind IN ('made', 'reviewed') AND (kind = 'made' OR status = 'approved') AND day BETWEEN $1 AND $2
      GROUP BY day`,
 };
