@@ -4,7 +4,8 @@ const BATCH = 10_000;
 
 /**
  * Adds the moves that purchases have left to the kept totals, some at a time (ADR 12). It changes nothing that anyone reads,
- * only what reading costs; each batch is one statement, so it counts once or, after a crash, not yet.
+ * only what reading costs; each batch is one statement, so it counts once or, after a crash, not yet. Two at once share the moves
+ * and wait for each other's rows in one order.
  */
 export async function foldTotals(database: Pick<Database, "query">): Promise<void> {
   for (;;) {
@@ -26,12 +27,13 @@ const fold = {
         FROM moved CROSS JOIN LATERAL totals_of(moved.move)
        GROUP BY kind, day, hour, raffle_id, status, payment_method, proof
       HAVING sum(purchases) <> 0 OR sum(tickets) <> 0 OR sum(amount_bs) <> 0
+       ORDER BY kind, day, hour, raffle_id, status, payment_method, proof
       ON CONFLICT ON CONSTRAINT purchase_totals_key DO UPDATE
          SET purchases = purchase_totals.purchases + excluded.purchases,
              tickets = purchase_totals.tickets + excluded.tickets,
              amount_bs = purchase_totals.amount_bs + excluded.amount_bs),
     met AS (
-      INSERT INTO clients SELECT DISTINCT (move).document_id FROM moved
+      INSERT INTO clients SELECT DISTINCT (move).document_id FROM moved ORDER BY 1
       ON CONFLICT DO NOTHING RETURNING document_id),
     counted AS (
       UPDATE client_count SET clients = clients + (SELECT count(*) FROM met)
