@@ -26,6 +26,9 @@ test("a wrong approval is undone by an admin, and not offered to staff", async (
   const question = page.getByRole("dialog", { name: /^Deshacer/ });
   await question.getByText("La aprobamos por error.").click();
   await question.getByRole("button", { name: "Deshacer la aprobación" }).click();
+  await expect(question).toHaveCount(0);
+  // Its button is gone: the focus stays with what can be done now.
+  await expect(dialog(page).getByRole("button", { name: "Recuperar la compra" })).toBeFocused();
   await expect(dialog(page).getByText("Rechazado").first()).toBeVisible();
   await expect(dialog(page).getByText("Números que tenía").first()).toBeVisible();
   await dialog(page).getByRole("tab", { name: "Historial" }).click();

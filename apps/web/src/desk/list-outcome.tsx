@@ -1,6 +1,8 @@
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
+import { PAGE } from "./address.ts";
+import { useAddress } from "./use-address.ts";
 import type { ListFilters } from "./use-list-filters.ts";
 import type { List } from "./use-list.ts";
 
@@ -9,9 +11,29 @@ interface Words {
   hint?: string;
 }
 
-/** A list without rows: nothing matches, with a way back to everything, or nothing is there yet. */
-export function EmptyList(props: { filters: ListFilters; none: Words; noMatch: Words }) {
+/** A list without rows: a page past its end, nothing that matches, or nothing yet; with the way back. */
+export function EmptyList(props: {
+  list: List<{ readonly total: number }>;
+  filters: ListFilters;
+  none: Words;
+  noMatch: Words;
+}) {
+  const { change } = useAddress();
   const { narrowed, clear } = props.filters;
+  if (props.list.data !== undefined && props.list.data.total > 0) {
+    return (
+      <EmptyState
+        picture="search"
+        title="Esta página ya no tiene nada"
+        hint="La lista es más corta que antes."
+        action={
+          <Button tone="outline" onClick={() => change({ [PAGE]: null })}>
+            Ir a la primera página
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       picture={narrowed ? "search" : "inbox"}

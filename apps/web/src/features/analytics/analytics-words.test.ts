@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  count,
   hourLabel,
   hourRows,
   hoursSummary,
@@ -47,6 +48,10 @@ test("the week as rows of hours, without the hours nobody buys at either end", (
     { hour: 20, counts: [0, 0, 0, 0, 14, 0, 0] },
   ]);
   expect(hoursSummary(hours)).toBe("Se compra más los viernes a las 8 p. m.: 14 compras.");
-  expect(hoursSummary([hour(6, 1, 1)])).toBe("Se compra más los sábados a las 1 a. m.: 1 compra.");
+  expect(hoursSummary([hour(6, 1, 1)])).toBe("Se compra más los sábados a la 1 a. m.: 1 compra.");
   expect(hourRows([])).toEqual([]);
+});
+
+test("counts as people write them", () => {
+  expect([count(1, "boleto"), count(6914, "boleto")]).toEqual(["1 boleto", "6.914 boletos"]);
 });

@@ -1,3 +1,4 @@
+import { formatCount } from "@rifas/ui/text/format-count";
 import type { Analytics, Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { compareMoney, formatBs, sumMoney } from "@rifas/domain/money";
@@ -55,7 +56,7 @@ export function hoursSummary(hours: readonly Hour[]): string {
   );
   if (best === undefined || best.purchases === 0) return "No hubo compras en este tiempo.";
   const day = weekdays[best.weekday - 1] ?? "";
-  return `Se compra más los ${plural(day)} a las ${hourLabel(best.hour)}: ${count(best.purchases, "compra")}.`;
+  return `Se compra más los ${plural(day)} ${best.hour % 12 === 1 ? "a la" : "a las"} ${hourLabel(best.hour)}: ${count(best.purchases, "compra")}.`;
 }
 
 function plural(day: string): string {
@@ -64,7 +65,7 @@ function plural(day: string): string {
 
 /** '1 compra', '14 compras'. */
 export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+  return `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /** Rows of the week's table: one an hour, from the first with purchases to the last, a count for each weekday. */

@@ -119,6 +119,7 @@ export function Clients() {
         )}
         empty={
           <EmptyList
+            list={list}
             filters={filters}
             none={{ title: "Todavía no hay clientes" }}
             noMatch={{

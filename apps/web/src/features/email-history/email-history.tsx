@@ -56,6 +56,7 @@ export function EmailHistory() {
         actions={(email) => <ResendButton email={email} />}
         empty={
           <EmptyList
+            list={list}
             filters={filters}
             none={{
               title: "Todavía no hay correos",

@@ -112,6 +112,7 @@ export function LatePayments() {
         }}
         empty={
           <EmptyList
+            list={list}
             filters={filters}
             none={
               shown === "expired"

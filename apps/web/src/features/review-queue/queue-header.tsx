@@ -28,7 +28,7 @@ export function QueueHeader({
       <div>
         <h2 className="sr-only">Por revisar</h2>
         <p className="px-1 pb-1 text-sm" role="status">
-          {waiting === undefined ? "Contando…" : summary(waiting, oldest, now)}
+          {waiting === undefined ? "Contando…" : summary(waiting, oldest, now, search.text !== "")}
         </p>
       </div>
       <SearchBox
@@ -45,8 +45,8 @@ export function QueueHeader({
 }
 
 /** '30 esperan · el más viejo, hace 42 min' */
-function summary(waiting: number, oldest: string | null, now: number): string {
+function summary(waiting: number, oldest: string | null, now: number, searched: boolean): string {
   const count = waiting === 1 ? "1 espera" : `${formatCount(waiting)} esperan`;
-  if (waiting === 0) return "Ninguno espera";
+  if (waiting === 0) return searched ? "Ninguno coincide" : "Ninguno espera";
   return oldest === null ? count : `${count} · el más viejo, ${timeAgoInWords(oldest, now)}`;
 }

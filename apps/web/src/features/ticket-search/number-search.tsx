@@ -104,6 +104,7 @@ export function NumberSearch() {
         state={list.state}
         empty={
           <EmptyList
+            list={list}
             filters={filters}
             none={{
               title: "Todavía no hay números",

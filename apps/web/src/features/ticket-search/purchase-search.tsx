@@ -71,6 +71,7 @@ export function PurchaseSearch() {
         }
         empty={
           <EmptyList
+            list={list}
             filters={filters}
             none={{
               title: "Todavía no hay compras",

@@ -1,0 +1,31 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { ScreenStory } from "../mock-api/screen-story.tsx";
+import { mariana } from "../mock-api/world/people.ts";
+import { purchaseWith } from "../mock-api/world/purchases.ts";
+import * as stories from "../pages/admin/tickets.stories.tsx";
+
+const { LatePayments, NothingFound } = composeStories(stories);
+
+test("a page past the end says so, and leads to the first one", async () => {
+  const late = purchaseWith({ place: 43, status: "expired", late: true, tickets: [] });
+  await LatePayments.run({
+    parameters: {
+      ...LatePayments.parameters,
+      screen: {
+        address: "/admin/tickets?vista=tardios&pagina=9",
+        user: mariana,
+        world: { purchases: [late] },
+      } satisfies ScreenStory,
+    },
+  });
+  await expect.element(page.getByText("Esta página ya no tiene nada")).toBeVisible();
+  await page.getByRole("button", { name: "Ir a la primera página" }).click();
+  await expect.element(page.getByRole("link", { name: late.name })).toBeVisible();
+});
+
+test("a search of the queue that finds nobody doesn't say that nobody waits", async () => {
+  await NothingFound.run();
+  await expect.element(page.getByText("Ninguno coincide")).toBeVisible();
+});
