@@ -96,13 +96,21 @@ async function migrateTo(url: string, name: string): Promise<void> {
 
 async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase({ url });
-  return await work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return await work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function onServer(statement: string): Promise<void> {
