@@ -35,7 +35,8 @@ export async function pictureProblems(
   }
   if (answer.verdict === "differs") {
     return [
-      `looks different, see ${answer.actual} (the reference, if it was written here, is beside it)`,
+      `looks different, see ${answer.actual} (the reference, if it was written here, is beside it). ` +
+        "Where it was meant: pnpm exec vitest run --project='stories*' -u (docs/designers.md)",
     ];
   }
   if (answer.verdict === "missing")
