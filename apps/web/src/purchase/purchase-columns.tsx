@@ -2,7 +2,8 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { PurchaseLink } from "./purchase-link.tsx";
-import { paymentLine, ticketCount } from "./purchase-words.ts";
+import { paymentLine } from "./purchase-words.ts";
+import { ticketCount } from "../raffle/ticket-count.ts";
 
 type Column = DataColumn<PurchaseForStaff>;
 

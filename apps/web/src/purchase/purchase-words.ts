@@ -1,6 +1,5 @@
 import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
-import { formatCount } from "@rifas/ui/text/format-count";
 
 /** What a warning says, before the code of the other purchase it is about. The compiler knows every kind. */
 export function warningWords(warning: ReviewWarning): { before: string; after: string } {
@@ -24,11 +23,6 @@ export function warningWords(warning: ReviewWarning): { before: string; after: s
 /** What a list says of a purchase's warnings. */
 export function warningCount(count: number): string {
   return count === 1 ? "Tiene una advertencia" : `Tiene ${count} advertencias`;
-}
-
-/** '1 boleto', '25 boletos'. */
-export function ticketCount(count: number): string {
-  return count === 1 ? "1 boleto" : `${formatCount(count)} boletos`;
 }
 
 /** What stands beside the status: a missing proof (B1), a payment that came late, an approval after the draw. */

@@ -7,7 +7,7 @@ import { toastSuccess } from "../toasts/toasts.ts";
 import { changeStatus, type StatusChange } from "./change-status.ts";
 import { NumberChoiceField, NumbersRefused, type NumberChoice } from "./number-choice.tsx";
 import { parseNumbers } from "./parse-numbers.ts";
-import { ticketCount } from "./purchase-words.ts";
+import { ticketCount } from "../raffle/ticket-count.ts";
 import { useRenewPurchases } from "./renew-purchases.ts";
 import { ReviewWarnings } from "./review-warnings.tsx";
 

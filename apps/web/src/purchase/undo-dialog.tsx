@@ -2,7 +2,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { toastSuccess } from "../toasts/toasts.ts";
 import { changeStatus } from "./change-status.ts";
-import { ticketCount } from "./purchase-words.ts";
+import { ticketCount } from "../raffle/ticket-count.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useRenewPurchases } from "./renew-purchases.ts";
 

@@ -19,7 +19,7 @@ import { useRef, useState } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { newUuid } from "../../browser/new-uuid.ts";
 import { applyProblems } from "../../forms/apply-problems.ts";
-import { ticketCount } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { useSite } from "../../site/use-site.ts";
 import {

@@ -12,7 +12,8 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { useEffect, useRef } from "react";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
-import { statusNote, ticketCount } from "../../purchase/purchase-words.ts";
+import { statusNote } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 
 /** The sale is registered; approving it is a step of its own, which is audited (B2). */

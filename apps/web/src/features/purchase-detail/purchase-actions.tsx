@@ -6,11 +6,8 @@ import { DrawerActions } from "@rifas/ui/drawer";
 import { useState } from "react";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
-import {
-  confirmationReasons,
-  rejectionReasons,
-  ticketCount,
-} from "../../purchase/purchase-words.ts";
+import { confirmationReasons, rejectionReasons } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
 import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";

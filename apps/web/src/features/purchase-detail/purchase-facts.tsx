@@ -11,7 +11,7 @@ import { NumberChips } from "@rifas/ui/number-chips";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { ProofPhoto } from "../../purchase/proof-photo.tsx";
 import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
-import { ticketCount } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
 import { useSiteName } from "../../site/use-site.ts";

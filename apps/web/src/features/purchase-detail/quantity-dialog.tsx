@@ -6,7 +6,7 @@ import { NumberStepper } from "@rifas/ui/number-stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent } from "react";
 import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
-import { ticketCount } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 

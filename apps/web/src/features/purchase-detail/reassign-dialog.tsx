@@ -10,7 +10,7 @@ import {
   type NumberChoice,
 } from "../../purchase/number-choice.tsx";
 import { parseNumbers } from "../../purchase/parse-numbers.ts";
-import { ticketCount } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 

@@ -14,6 +14,7 @@ import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { OfflineNotice } from "../../network/offline-notice.tsx";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import type { DraftStore } from "./draft-store.ts";
 import {
   quantityOf,
@@ -122,7 +123,7 @@ export function BuyerStep(props: {
       state={reserve.pending ? "pending" : "idle"}
       pendingLabel="Apartando…"
     >
-      {quantity === 1 ? "Apartar 1 boleto" : `Apartar ${quantity} boletos`}
+      Apartar {ticketCount(quantity)}
     </Button>
   );
 
@@ -206,7 +207,7 @@ export function BuyerStep(props: {
           className="mt-6"
           summary={
             <>
-              <p className="text-sm">{quantity === 1 ? "1 boleto" : `${quantity} boletos`}</p>
+              <p className="text-sm">{ticketCount(quantity)}</p>
               <Price amount={amount} aria-label={formatBs(amount)} />
             </>
           }

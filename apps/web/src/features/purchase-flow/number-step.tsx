@@ -5,9 +5,9 @@ import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { Link } from "@rifas/ui/link";
 import { Price } from "@rifas/ui/price";
-import { formatCount } from "@rifas/ui/text/format-count";
 import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
 import { Link as RouterLink } from "react-router-dom";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { flowAddress } from "./flow-address.ts";
 import { useNumberStates } from "./use-number-states.ts";
 
@@ -24,7 +24,7 @@ export function NumberStep(props: {
   const { stateOf, look, failed, refresh } = useNumberStates(raffle.id, raffle.total_tickets);
   const missing = min - picked.length;
   const amount = multiplyMoney(raffle.price_bs ?? "0.00", picked.length);
-  const words = ticketWords(picked.length);
+  const words = ticketCount(picked.length);
   const button = (
     <Button size="lg" width="fill" disabled={picked.length === 0 || missing > 0} onClick={onDone}>
       {missing > 0 && picked.length > 0
@@ -80,8 +80,4 @@ export function NumberStep(props: {
       </BuyBar>
     </div>
   );
-}
-
-function ticketWords(count: number): string {
-  return count === 1 ? "1 boleto" : `${formatCount(count)} boletos`;
 }

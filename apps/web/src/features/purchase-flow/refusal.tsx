@@ -2,6 +2,7 @@ import type { ApiError } from "@rifas/api-client/api-error";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { ReactNode } from "react";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { quantityOf, type Selection } from "./purchase-draft.ts";
 
 /**
@@ -28,7 +29,7 @@ export function ReservationRefusal(props: {
         tone="outline"
         onClick={() => onSelect({ kind: "drawn", quantity: fewer })}
       >
-        {fewer === 1 ? "Quiero 1 boleto" : `Quiero ${fewer} boletos`}
+        Quiero {ticketCount(fewer)}
       </Button>,
     );
   }

@@ -12,6 +12,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../layout/deferred.tsx";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { liveSaleState } from "../../raffle/live-sale-state.ts";
 import { flowAddress } from "./flow-address.ts";
 import { isHolding } from "./purchase-draft.ts";
@@ -81,7 +82,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
       <Button asChild size="lg" width="fill" className="max-lg:hidden">
         <RouterLink to={flowAddress(raffle.id, "datos")}>
           <span>
-            Apartar {ticketWords(quantity)} · {formatBs(totalOf(raffle, quantity))}
+            Apartar {ticketCount(quantity)} · {formatBs(totalOf(raffle, quantity))}
           </span>
         </RouterLink>
       </Button>
@@ -109,7 +110,7 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
       summary={
         held ? undefined : (
           <>
-            <p className="text-sm">{ticketWords(quantity)}</p>
+            <p className="text-sm">{ticketCount(quantity)}</p>
             <Price amount={totalOf(raffle, quantity)} />
           </>
         )
@@ -129,7 +130,5 @@ function Panel({ children }: { children: ReactNode }) {
   return <div className="grid min-h-36 content-start gap-4 lg:min-h-52">{children}</div>;
 }
 
-const ticketWords = (quantity: number) =>
-  quantity === 1 ? "1 boleto" : `${formatCount(quantity)} boletos`;
 const totalOf = (raffle: RaffleListItem, quantity: number) =>
   multiplyMoney(raffle.price_bs ?? "0.00", quantity);

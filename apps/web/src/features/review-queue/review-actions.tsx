@@ -1,6 +1,6 @@
 import { Button } from "@rifas/ui/button";
 import type { MouseEvent } from "react";
-import { ticketCount } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
 

@@ -6,7 +6,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { BankCheck } from "../../purchase/bank-check.tsx";
-import { ticketCount } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
 import { useSiteName } from "../../site/use-site.ts";

@@ -1,10 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { StatusChange } from "../../purchase/change-status.ts";
-import {
-  confirmationReasons,
-  rejectionReasons,
-  ticketCount,
-} from "../../purchase/purchase-words.ts";
+import { confirmationReasons, rejectionReasons } from "../../purchase/purchase-words.ts";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 
