@@ -4,29 +4,24 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Section } from "@rifas/ui/section";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useRole } from "../../session/use-role.ts";
 
 /** How the first active raffle goes: the next draw (B1, B7). */
 export function FirstRaffle() {
-  const { data: raffle, error, renewing, retry } = useQuery(queries.firstActiveRaffle());
+  const asked = useQuery(queries.firstActiveRaffle());
+  const { data: raffle, error } = asked;
   const stats = useQuery(raffle == null ? null : queries.ticketStats(raffle.id)).data;
   const isAdmin = useRole() === "admin";
   if (raffle === undefined && error !== undefined) {
     return (
       <Section heading="El próximo sorteo" look="card">
-        <ErrorState
-          place="inset"
-          level={3}
-          text={error.message}
-          state={renewing ? "retrying" : "idle"}
-          onRetry={() => void retry()}
-        />
+        <QueryFailure of={asked} place="inset" level={3} />
       </Section>
     );
   }

@@ -4,7 +4,6 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Drawer, DrawerActions, DrawerBody, DrawerContent } from "@rifas/ui/drawer";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Link } from "@rifas/ui/link";
 import { MessageFrame } from "@rifas/ui/message-frame";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
@@ -12,6 +11,7 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "../../desk/email-words.ts";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 
@@ -22,7 +22,8 @@ export function EmailDrawer(props: {
   /** Shows another message: the copy that was just queued. */
   onShow: (id: number) => void;
 }) {
-  const { data: email, error, retry, renewing } = useFreshQuery(adminQueries.email(props.id));
+  const asked = useFreshQuery(adminQueries.email(props.id));
+  const { data: email, error } = asked;
   return (
     <Drawer
       open
@@ -39,12 +40,7 @@ export function EmailDrawer(props: {
                 <Skeleton shape="block" className="h-96" />
               </SkeletonGroup>
             ) : (
-              <ErrorState
-                level={3}
-                text={error.serverText ?? error.message}
-                state={renewing ? "retrying" : "idle"}
-                onRetry={() => void retry()}
-              />
+              <QueryFailure of={asked} level={3} />
             )}
           </DrawerBody>
         ) : (

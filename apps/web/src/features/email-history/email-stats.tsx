@@ -3,13 +3,13 @@ import type { EmailStats, Schema } from "@rifas/api-client/types";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith, readOneOf } from "../../desk/address.ts";
 import { emailTypeLabels } from "../../desk/email-words.ts";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 
@@ -45,22 +45,15 @@ const columns: readonly DataColumn<TypeCounts>[] = [
 /** Counts by status and type, for 24 hours, 7 days and all time (B4); each leads to what it counts. */
 export function EmailCounts() {
   const { query, change } = useAddress();
-  const { data, error, retry, renewing } = useFreshQuery({
+  const asked = useFreshQuery({
     ...adminQueries.emailStats(),
     refreshMs: 30_000,
   });
+  const { data, error } = asked;
   const period = readOneOf(query, "periodo", ["7d", "todo"]) ?? "24h";
   const counts = data?.[fields[period]];
   if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        place="inset"
-        title="No pudimos contar los correos"
-        text={error.serverText ?? error.message}
-        state={renewing ? "retrying" : "idle"}
-        onRetry={() => void retry()}
-      />
-    );
+    return <QueryFailure of={asked} place="inset" title="No pudimos contar los correos" />;
   }
   return (
     <div className="grid gap-3">

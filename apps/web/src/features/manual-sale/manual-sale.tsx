@@ -1,9 +1,9 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { PurchaseForBuyer, RaffleListItem } from "@rifas/api-client/types";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useState } from "react";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { SaleForm } from "./sale-form.tsx";
 import { SaleMade } from "./sale-made.tsx";
@@ -11,9 +11,8 @@ import { onSale } from "./sale-values.ts";
 
 /** 'Venta manual' (B2): a sale in person, registered by staff and approved by a call of its own. */
 export function ManualSale(props: { onOpen: (id: string) => void }) {
-  const { data, error, retry, renewing } = useFreshQuery(
-    adminQueries.raffles({ status: ["active"], limit: 100 }),
-  );
+  const asked = useFreshQuery(adminQueries.raffles({ status: ["active"], limit: 100 }));
+  const { data, error } = asked;
   const [made, setMade] = useState<PurchaseForBuyer | null>(null);
   if (made !== null) {
     return <SaleMade id={made.id} onOpen={props.onOpen} onAnother={() => setMade(null)} />;
@@ -24,11 +23,7 @@ export function ManualSale(props: { onOpen: (id: string) => void }) {
         <Skeleton shape="block" className="h-96 max-w-2xl" />
       </SkeletonGroup>
     ) : (
-      <ErrorState
-        text={error.message}
-        state={renewing ? "retrying" : "idle"}
-        onRetry={() => void retry()}
-      />
+      <QueryFailure of={asked} />
     );
   }
   const raffles: RaffleListItem[] = onSale(data.items);

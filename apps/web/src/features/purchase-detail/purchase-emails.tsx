@@ -6,33 +6,26 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Link } from "@rifas/ui/link";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "../../desk/email-words.ts";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { ResendButton } from "../../desk/resend-button.tsx";
 
 /** What was sent to the buyer about this purchase, and sending it again. */
 export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
-  const { data, error, retry, renewing } = useFreshQuery(
-    adminQueries.emailLogs({ search: purchase.code, limit: 50 }),
-  );
+  const asked = useFreshQuery(adminQueries.emailLogs({ search: purchase.code, limit: 50 }));
+  const { data, error } = asked;
   if (data === undefined) {
     return error === undefined ? (
       <SkeletonGroup label="Cargando los correos…">
         <Skeleton shape="block" className="h-40" />
       </SkeletonGroup>
     ) : (
-      <ErrorState
-        place="inset"
-        level={3}
-        text={error.message}
-        state={renewing ? "retrying" : "idle"}
-        onRetry={() => void retry()}
-      />
+      <QueryFailure of={asked} place="inset" level={3} />
     );
   }
   const own = data.items.filter((email) => email.purchase_id === purchase.id);

@@ -3,10 +3,10 @@ import type { HistoryEntry } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 import { Button } from "@rifas/ui/button";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useState } from "react";
 import { auditActionLabels, auditFieldLabel, auditValue } from "../../desk/audit-words.ts";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 
 /** Who changed what on a purchase, newest first (B5); older pages on demand. */
@@ -30,9 +30,8 @@ export function PurchaseHistory({ id }: { id: string }) {
 }
 
 function HistoryPage(props: { id: string; page: number; last: boolean; onMore: () => void }) {
-  const { data, error, retry, renewing } = useFreshQuery(
-    adminQueries.purchaseHistory(props.id, props.page),
-  );
+  const asked = useFreshQuery(adminQueries.purchaseHistory(props.id, props.page));
+  const { data, error } = asked;
   if (data === undefined) {
     return (
       <li>
@@ -41,13 +40,7 @@ function HistoryPage(props: { id: string; page: number; last: boolean; onMore: (
             <Skeleton shape="block" className="h-40" />
           </SkeletonGroup>
         ) : (
-          <ErrorState
-            place="inset"
-            level={3}
-            text={error.message}
-            state={renewing ? "retrying" : "idle"}
-            onRetry={() => void retry()}
-          />
+          <QueryFailure of={asked} place="inset" level={3} />
         )}
       </li>
     );

@@ -2,10 +2,10 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Query } from "@rifas/api-client/queries";
 import type { ConfigEntry } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Section } from "@rifas/ui/section";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import type { ReactNode } from "react";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 
 /** One section of the configuration: what it is for, its skeleton, its error with retry, and then its form. */
 export function ConfigPanel<Entry extends ConfigEntry>(props: {
@@ -15,7 +15,8 @@ export function ConfigPanel<Entry extends ConfigEntry>(props: {
   /** The form, over what is stored. */
   children: (entry: Entry) => ReactNode;
 }) {
-  const { data: entry, error, renewing, retry } = useQuery(props.query);
+  const asked = useQuery(props.query);
+  const { data: entry, error } = asked;
   return (
     <Section heading={props.heading} lead={props.lead}>
       {entry !== undefined ? (
@@ -29,13 +30,7 @@ export function ConfigPanel<Entry extends ConfigEntry>(props: {
           )}
         </>
       ) : error !== undefined ? (
-        <ErrorState
-          level={3}
-          title="No pudimos cargar esta parte"
-          text={error.message}
-          state={renewing ? "retrying" : "idle"}
-          onRetry={() => void retry()}
-        />
+        <QueryFailure of={asked} level={3} title="No pudimos cargar esta parte" />
       ) : (
         <SkeletonGroup className="grid gap-5">
           <Skeleton shape="block" className="h-20" />

@@ -1,9 +1,9 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { queries } from "@rifas/api-client/queries";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
-import { ErrorState } from "@rifas/ui/error-state";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { Attention } from "../../features/dashboard/attention.tsx";
@@ -27,7 +27,8 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const session = useSession();
   const now = useNow();
-  const { data: dashboard, error, renewing, retry } = useFreshQuery(adminQueries.dashboard());
+  const asked = useFreshQuery(adminQueries.dashboard());
+  const { data: dashboard, error } = asked;
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
   return (
     <AdminPage>
@@ -37,12 +38,7 @@ export function Component() {
         subtitle="Así van las rifas."
       />
       {dashboard === undefined && error !== undefined ? (
-        <ErrorState
-          title="No pudimos cargar el resumen"
-          text={error.message}
-          state={renewing ? "retrying" : "idle"}
-          onRetry={() => void retry()}
-        />
+        <QueryFailure of={asked} title="No pudimos cargar el resumen" />
       ) : (
         <div className="grid gap-8 lg:gap-10">
           <Attention dashboard={dashboard} now={now} />

@@ -4,7 +4,6 @@ import type { Raffle } from "@rifas/api-client/types";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 import { Button } from "@rifas/ui/button";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Section } from "@rifas/ui/section";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { StatusBadge } from "@rifas/ui/status-badge";
@@ -20,6 +19,7 @@ import { environmentOf } from "../../data/loader-environment.ts";
 import { routeId } from "../../data/route-id.ts";
 import { addressWith, readOneOf } from "../../desk/address.ts";
 import { NotAllowed } from "../../desk/not-allowed.tsx";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { CancelRaffle } from "../../features/raffle-actions/cancel.tsx";
@@ -59,7 +59,8 @@ const NUMBERS_MS = 3000;
 export function Component() {
   const id = Number(useParams()["id"]);
   const siteName = useSiteName();
-  const { data: raffle, error, renewing, retry } = useQuery(queries.raffle(id));
+  const asked = useQuery(queries.raffle(id));
+  const { data: raffle, error, retry } = asked;
   // Polled each minute (A5): a pause that ends by itself is seen here.
   const info = useQuery(queries.rafflePauseInfo(id)).data;
   const isStale = raffle !== undefined && info !== undefined && needsRenewal(raffle, info);
@@ -86,12 +87,7 @@ export function Component() {
             <Skeleton shape="block" className="h-64" />
           </SkeletonGroup>
         ) : (
-          <ErrorState
-            title="No pudimos cargar la rifa"
-            text={error.message}
-            state={renewing ? "retrying" : "idle"}
-            onRetry={() => void retry()}
-          />
+          <QueryFailure of={asked} title="No pudimos cargar la rifa" />
         )}
       </AdminPage>
     );
