@@ -1,0 +1,160 @@
+import sharp from "sharp";
+import type { PurchasePlan } from "./seed-purchases.ts";
+import type { SeededRaffle } from "./seed-raffles.ts";
+import {
+  deal,
+  HOUR,
+  lastSale,
+  MINUTE,
+  minutesAfter,
+  payment,
+  someTime,
+  type Teller,
+} from "./teller.ts";
+
+const REJECTIONS = [
+  "El monto de la captura no coincide con el de la compra.",
+  "La referencia no aparece en el banco.",
+  "La captura es de un pago de otra fecha.",
+  "La imagen no se lee: envíanos la captura completa.",
+];
+
+/** Everything that isn't a plain sale: proofs that wait, holds that run or lapsed, late money, refusals. */
+export function openStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
+  const { plan } = raffle;
+  const story = waitingStory(teller, raffle);
+  const room = plan.total - plan.sold > 100;
+  if (!room || plan.ending.kind === "drawn") return story;
+  story.push(...refusedStory(teller, raffle));
+  if (plan.ending.kind === "on_sale" && plan.choice === "buyer")
+    story.push(...runningHolds(teller, raffle));
+  return story;
+}
+
+function waitingStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
+  const { random, now } = teller;
+  const { plan } = raffle;
+  const closes = plan.closes ?? (plan.draw ? new Date(plan.draw.getTime() - HOUR) : now);
+  const paused = plan.ending.kind === "paused" ? plan.ending.at : now;
+  const end = Math.min(
+    now.getTime() - 3 * MINUTE,
+    closes.getTime() - 2 * MINUTE,
+    paused.getTime() - MINUTE,
+  );
+  const story = Array.from({ length: plan.waiting }, (_, index) => {
+    const quantity = random.pick([1, 2, 3, 5, 5, 10, 10, 25]);
+    const person = teller.nextPerson();
+    const paidAt = new Date(end - index * 9 * MINUTE - random.below(6 * MINUTE));
+    const at = minutesAfter(paidAt, -(4 + random.below(9)));
+    const proof = payment(teller, raffle, person, quantity, paidAt);
+    return { raffle, person, quantity, ...deal(teller, raffle, quantity), at, proof };
+  });
+  return plan.picture === "motorcycle" ? withWarnings(story) : story;
+}
+
+/** What a reviewer must notice: a reference used twice, a picture sent twice, one cédula with two names. */
+function withWarnings(story: PurchasePlan[]): PurchasePlan[] {
+  const [first, second, third, fourth, fifth, sixth] = story;
+  if (first?.proof && second?.proof) {
+    second.proof = {
+      ...second.proof,
+      method: first.proof.method,
+      reference: first.proof.reference,
+    };
+  }
+  if (third?.proof && fourth?.proof) {
+    const picture = third.proof.picture.then((bytes) =>
+      sharp(bytes).resize({ width: 600 }).jpeg({ quality: 60 }).toBuffer(),
+    );
+    fourth.proof = { ...fourth.proof, picture };
+  }
+  if (fifth && sixth) sixth.person = { ...sixth.person, documentId: fifth.person.documentId };
+  return story;
+}
+
+function refusedStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
+  const { desk, random, now } = teller;
+  const { plan } = raffle;
+  const from = plan.publishedAt ?? now;
+  const end = new Date(lastSale(raffle, now).getTime() - 2 * HOUR);
+  const purchase = (): Omit<PurchasePlan, "proof" | "review"> => {
+    const quantity = random.pick([1, 2, 5, 10]);
+    const person = teller.nextPerson();
+    return {
+      raffle,
+      person,
+      quantity,
+      ...deal(teller, raffle, quantity),
+      at: someTime(random, from, end),
+    };
+  };
+  const paid = (base: Omit<PurchasePlan, "proof" | "review">, minutes: number) => ({
+    ...base,
+    proof: payment(teller, raffle, base.person, base.quantity, minutesAfter(base.at, minutes)),
+  });
+  const rejected = paid(purchase(), 8);
+  const late = paid(purchase(), 47);
+  const recovered = paid(purchase(), 52);
+  const undone = paid(purchase(), 9);
+  const open = plan.ending.kind === "on_sale" || plan.ending.kind === "rescheduled";
+  return [
+    purchase(),
+    purchase(),
+    {
+      ...rejected,
+      review: {
+        by: desk.staff,
+        at: minutesAfter(rejected.at, 40),
+        status: "rejected",
+        reason: random.pick(REJECTIONS),
+      },
+    },
+    ...(open ? [late] : []),
+    ...(plan.picture === "motorcycle" || plan.picture === "phone"
+      ? [
+          {
+            ...recovered,
+            review: {
+              by: desk.staff,
+              at: minutesAfter(recovered.at, 80),
+              status: "approved",
+              // Where buyers pick, the numbers it had are dealt to nobody else.
+              draw: plan.choice === "random",
+              reason: "El pago llegó después de vencer; se le asignaron números con su permiso.",
+            },
+          } as const,
+        ]
+      : []),
+    ...(plan.picture === "phone"
+      ? [
+          {
+            ...undone,
+            review: {
+              by: desk.staff,
+              at: minutesAfter(undone.at, 30),
+              status: "approved",
+              undone: {
+                by: desk.admin,
+                at: minutesAfter(undone.at, 95),
+                reason: "El banco reversó el pago.",
+              },
+            },
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Holds that are running right now, their countdown on somebody's phone. */
+function runningHolds(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
+  return [1, 4, 7, 12].map((minutes) => {
+    const quantity = teller.random.pick([1, 5, 10]);
+    return {
+      raffle,
+      person: teller.nextPerson(),
+      quantity,
+      ...deal(teller, raffle, quantity),
+      at: minutesAfter(teller.now, -minutes),
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { toCaracasLocal } from "@rifas/domain/dates";
+import { usdAtRate } from "@rifas/domain/money";
+import type { Person } from "./people.ts";
+import { createRandom, type Random } from "./random.ts";
+import { receiptOf, type Payment } from "./receipt-of.ts";
+import { amountOf, type PurchasePlan } from "./seed-purchases.ts";
+import type { SeededRaffle } from "./seed-raffles.ts";
+import type { Desk } from "./seed-site.ts";
+import { demoPaymentMethods } from "./site.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** How people pay, and how often. */
+export const METHODS = [
+  ["pago-movil", 74],
+  ["transferencia", 16],
+  ["zelle", 10],
+] as const;
+
+/** Who the winners are, by the raffle's name and the number. */
+export const WINNERS: Readonly<Record<string, readonly [number: number, name: string]>> = {
+  "Fin de semana en Los Roques": [742, "María González"],
+  "Cesta criolla de Navidad": [72, "Keila Márquez"],
+};
+/** Numbers that must stay unsold, for a prize that nobody won. */
+const UNSOLD: Readonly<Record<string, number>> = { "Cesta criolla de Navidad": 81 };
+
+/** Who tells the story: what has been drawn and dealt so far. */
+export interface Teller {
+  desk: Desk;
+  random: Random;
+  now: Date;
+  nextPerson: () => Person;
+  /** People who come back. */
+  regulars: Person[];
+  /** The numbers still to be dealt out of each raffle that lets buyers choose. */
+  undealt: Map<SeededRaffle, number[]>;
+  /** The picture being drawn: one after the other, well ahead, so that the threads are free for what waits. */
+  drawing: Promise<unknown>;
+}
+
+/** Numbers for a purchase, where buyers choose them. */
+export function deal(
+  teller: Teller,
+  raffle: SeededRaffle,
+  quantity: number,
+): { numbers?: number[] } {
+  const { plan } = raffle;
+  if (plan.choice !== "buyer") return {};
+  let rest = teller.undealt.get(raffle);
+  if (!rest) {
+    const winner = WINNERS[plan.name]?.[0];
+    const unsold = UNSOLD[plan.name];
+    const others = teller.random.shuffled(plan.total).filter((n) => n !== winner && n !== unsold);
+    rest = [...(winner === undefined ? [] : [winner]), ...others];
+    teller.undealt.set(raffle, rest);
+  }
+  return { numbers: rest.splice(0, quantity) };
+}
+
+/** When the last purchase of a raffle could be made. */
+export function lastSale({ plan }: SeededRaffle, now: Date): Date {
+  const { ending, draw, closes } = plan;
+  const limits = [now.getTime() - 30 * MINUTE];
+  const close = closes?.getTime() ?? (draw ? draw.getTime() - HOUR : undefined);
+  if (close !== undefined) limits.push(close - 16 * HOUR);
+  if (ending.kind !== "on_sale" && ending.kind !== "rescheduled")
+    limits.push(ending.at.getTime() - HOUR);
+  return new Date(Math.min(...limits));
+}
+
+/** Spread over the whole sale, in waking hours, never after its end. */
+export function someTime(random: Random, from: Date, to: Date): Date {
+  const share = random.below(10_000) / 10_000;
+  const at = new Date(from.getTime() + share * (to.getTime() - from.getTime()));
+  const hour = Number(toCaracasLocal(at).slice(11, 13));
+  const awake = hour < 7 ? at.getTime() + 8 * HOUR : at.getTime();
+  return new Date(Math.min(awake, to.getTime()));
+}
+
+/** Somebody new, or one of those who come back. */
+export function somebody(teller: Teller): Person {
+  const { random, regulars, nextPerson } = teller;
+  if (regulars.length > 20 && random.below(5) === 0) return random.pick(regulars);
+  const person = nextPerson();
+  regulars.push(person);
+  return person;
+}
+
+/** A payment with its receipt. */
+export function payment(
+  teller: Teller,
+  raffle: SeededRaffle,
+  person: Person,
+  quantity: number,
+  at: Date,
+): NonNullable<PurchasePlan["proof"]> {
+  const { random } = teller;
+  const method = random.weigh(METHODS);
+  const reference =
+    method === "zelle" ? `ZL${random.digits(8)}` : random.digits(random.pick([6, 6, 8, 12]));
+  const paid: Payment = { method, reference, at };
+  const bs = amountOf(raffle, quantity);
+  const rate = demoPaymentMethods.find(({ id }) => id === method)?.rate_bs ?? null;
+  const amounts = { bs, usd: rate === null ? null : usdAtRate(bs, rate) };
+  // A sequence of its own: pictures are drawn in no certain order.
+  const look = createRandom(random.below(2 ** 31));
+  const picture = teller.drawing.then(() => receiptOf(person, paid, amounts, look));
+  teller.drawing = picture;
+  return { ...paid, picture };
+}
+
+export function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * MINUTE);
+}
