@@ -25,6 +25,15 @@ test("nothing moves while a page loads, comes to life and is read to its end", a
   }
 });
 
+test("nothing moves while a step of the purchase loads", async ({ page }) => {
+  await watchShifts(page);
+  const { open } = await addresses(page);
+  await slowDown(page);
+  await page.goto(`${open}?paso=datos`);
+  await expect(page.getByRole("heading", { name: "¿A nombre de quién?" })).toBeVisible();
+  expect(await shiftsSeen(page)).toEqual([]);
+});
+
 test("what came with the page is not asked again, the configuration never", async ({ page }) => {
   const calls = watchCalls(page);
   const { open } = await addresses(page);
