@@ -1,5 +1,7 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "../src/logger.ts";
+import { eventually } from "./support/eventually.ts";
 import {
   approve,
   buy,
@@ -63,4 +65,19 @@ test("a purchase, its failures and whoever looks for it leave lines with request
 
   const written = lines.join("\n").toLowerCase();
   expect(secrets.filter((secret) => written.includes(secret.toLowerCase()))).toEqual([]);
+});
+
+test("an upload that its sender leaves half-way is no fault of the database", async () => {
+  const { port } = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
+  lines.length = 0;
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(
+    "POST /api/purchases HTTP/1.1\r\nhost: rifas\r\nidempotency-key: 6c0f8f5e-1111-4111-8111-111111111111\r\n" +
+      "content-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n" +
+      `--x\r\ncontent-disposition: form-data; name="proof"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${"a".repeat(9000)}`,
+  );
+  await eventually(() => expect(lines.join()).toContain("starting multipart parsing"));
+  socket.destroy();
+  await eventually(() => expect(lines.join()).toContain("left half-way"));
+  expect(lines.join()).not.toContain("out of reach");
 });

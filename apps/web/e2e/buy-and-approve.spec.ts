@@ -51,8 +51,10 @@ test("five tickets are bought, paid, approved, and nobody else's", async ({ page
 
   const queue = page.getByRole("region", { name: "Cola de revisión" });
   await queue.getByRole("searchbox").fill(code);
-  const entry = queue.getByText(code).first();
-  await entry.click();
+  // Only then does the row stay where it is.
+  const waiting = queue.getByRole("listbox", { name: "Comprobantes por revisar" });
+  await expect(waiting.getByRole("option")).toHaveCount(1);
+  await waiting.getByRole("option", { name: code }).click();
   await expect(queue.getByRole("img").first()).toBeVisible();
   const approved = page.waitForResponse((answer) => answer.url().endsWith("/status"));
   await queue.getByRole("button", { name: "Aprobar 5 boletos" }).click();

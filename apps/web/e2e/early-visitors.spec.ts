@@ -56,6 +56,22 @@ test("the menu, the pager and the links work before the code came", async ({ pag
   await release();
 });
 
+test("a theme chosen before the code came is shown at once, and stays", async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const html = page.locator("html");
+  const menu = page.getByRole("button", { name: "Menú" });
+  if (await menu.isVisible()) await menu.click();
+  const dark = page.getByRole("radio", { name: "Oscuro" });
+  await dark.check({ force: true });
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await release();
+  await expect(dark).toBeChecked();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+});
+
 /** Lets no code through until it is released; answers how. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();

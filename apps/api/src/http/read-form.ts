@@ -106,6 +106,7 @@ export async function readForm(
       }
     }
   } catch (error) {
+    if (request.raw.readableAborted) request.log.info("its sender left half-way through the form");
     return refusalOf(error, megabytes);
   }
   return ok(result);
@@ -143,8 +144,8 @@ function tooLarge(megabytes: number, field?: string): Refusal {
 
 const tooMany = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
 const unfit = new Set(["FST_PROTO_VIOLATION", "FST_INVALID_MULTIPART_CONTENT_TYPE"]);
-/** What busboy says about a broken form, which carries no code. */
-const broken = /multipart|Part terminated|Unexpected end|Malformed|boundary|premature/i;
+/** What busboy says about a broken form, which carries no code, and Node about one whose sender went away. */
+const broken = /^aborted$|multipart|Part terminated|Unexpected end|Malformed|boundary|premature/i;
 
 function refusalOf(error: unknown, megabytes: number): Refusal {
   const code = errorCode(error) ?? "";

@@ -7,11 +7,16 @@ function boot(stored: string | null | Error, systemDark: boolean) {
   const device = { matches: systemDark, onchange: () => {} };
   const attributes: Record<string, string> = {};
   const style = { colorScheme: "" };
-  runInNewContext(bootScript, {
+  const page = {
+    onchange: (_event: { target: { name?: string; value: string } }) => {},
     localStorage: {
       getItem: (key: string) => {
         if (stored instanceof Error) throw stored;
         return key === "ui-theme" ? stored : null;
+      },
+      setItem: (key: string, value: string) => {
+        if (stored instanceof Error) throw stored;
+        if (key === "ui-theme") stored = value;
       },
     },
     matchMedia: () => device,
@@ -23,9 +28,10 @@ function boot(stored: string | null | Error, systemDark: boolean) {
         },
       },
     },
-  });
+  };
+  runInNewContext(bootScript, page);
   const shown = () => ({ theme: attributes["data-theme"], scheme: style.colorScheme });
-  return { shown, device };
+  return { shown, device, page };
 }
 
 describe("boot script", () => {
@@ -53,6 +59,18 @@ describe("boot script", () => {
     const { shown, device } = boot(stored, false);
     device.matches = true;
     device.onchange();
+    expect(shown()).toEqual({ theme, scheme: theme });
+  });
+
+  test.each([
+    [{ name: "ui-theme_R_1_", value: "dark" }, null, "dark"],
+    [{ name: "ui-theme_R_1_", value: "system" }, "dark", "light"],
+    [{ name: "payment_method", value: "dark" }, null, "light"],
+    [{ value: "dark" }, null, "light"],
+    [{ name: "ui-theme_R_1_", value: "dark" }, new Error("storage refused"), "light"],
+  ])("a visitor who changes %o, with %s stored before, sees %s", (target, stored, theme) => {
+    const { shown, page } = boot(stored, false);
+    page.onchange({ target });
     expect(shown()).toEqual({ theme, scheme: theme });
   });
 

@@ -4,10 +4,11 @@ export const themeStorageKey = "ui-theme";
 /**
  * The one inline script of the page: before anything is painted it reads the visitor's choice and
  * sets `data-theme` and `color-scheme` on the root, and again whenever the device's own theme changes: a page
- * that nobody has touched yet runs nothing else. Where storage is refused it follows the device. Under 1 kB, no
- * dependency, never throws.
+ * that nobody has touched yet runs nothing else. It also keeps a choice made before the page's code came, by any field
+ * whose name begins with the storage key. Where storage is refused it follows the device. Under 1 kB, no dependency,
+ * never throws.
  */
-export const bootScript = `(function(){var q=matchMedia("(prefers-color-scheme: dark)"),a=function(){var t;try{t=localStorage.getItem("${themeStorageKey}")}catch(e){}var d=document.documentElement,m=t==="dark"||t!=="light"&&q.matches?"dark":"light";d.setAttribute("data-theme",m);d.style.colorScheme=m};a();q.onchange=a})()`;
+export const bootScript = `(function(){var q=matchMedia("(prefers-color-scheme: dark)"),a=function(){var t;try{t=localStorage.getItem("${themeStorageKey}")}catch(e){}var d=document.documentElement,m=t==="dark"||t!=="light"&&q.matches?"dark":"light";d.setAttribute("data-theme",m);d.style.colorScheme=m};a();q.onchange=a;onchange=function(e){var f=e.target;if(!(f.name||"").indexOf("${themeStorageKey}"))try{localStorage.setItem("${themeStorageKey}",f.value);a()}catch(e){}}})()`;
 
 /** The Content-Security-Policy source of the boot script: `'sha256-…'`. Works in Node and browsers. */
 export async function bootScriptCspHash(): Promise<string> {

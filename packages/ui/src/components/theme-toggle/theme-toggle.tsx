@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, type ComponentProps } from "react";
 import { themeToggleMessages as words } from "../../messages.ts";
+import { themeStorageKey } from "../../theme/boot-script.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { themeChoices, useTheme, type ThemeChoice } from "../../theme/use-theme.ts";
 import { themeChoiceVariants } from "./theme-toggle.variants.ts";
@@ -18,7 +19,8 @@ export interface ThemeToggleProps extends Omit<ComponentProps<"fieldset">, "chil
 /** Claro, Oscuro or Sistema (A6): kept under `ui-theme`, shown at once, in every tab. */
 export function ThemeToggle({ look = "icons", className, ...rest }: ThemeToggleProps) {
   const { choice, setChoice } = useTheme();
-  const group = useId();
+  // By this name the boot script knows a choice made before this code came.
+  const group = `${themeStorageKey}${useId()}`;
   return (
     <fieldset
       {...rest}
