@@ -35,14 +35,18 @@ export async function listPurchases(
 ): Promise<Page<PurchaseForStaff>> {
   await expireLapsed(context);
   const { filter, page, limit } = input;
-  const stretch = { limit, offset: (page - 1) * limit };
-  const { ids, total } = searchTerm(filter.search)
-    ? await searched(context.database, filter, stretch)
-    : {
-        ids: await purchaseIds(context.database, filter, stretch),
-        total: await totalOf(context.database, filter),
-      };
+  const total = searchTerm(filter.search)
+    ? await countMatching(context.database, filter)
+    : await totalOf(context.database, filter);
+  const ids = await purchaseIds(context.database, filter, { limit, offset: (page - 1) * limit });
   return { items: await staffViews(context, ids), page, limit, total };
+}
+
+async function countMatching(database: Database, filter: PurchaseFilter): Promise<number> {
+  const { total } = await matching(database, filter)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** How many match a filter without a term: by the totals, whatever their number. */
@@ -63,31 +67,6 @@ async function totalOf(database: Database, filter: PurchaseFilter): Promise<numb
     .select(sql<number>`coalesce(sum(purchases), 0)::integer`.as("total"))
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** With a term: the matches are found once, to be counted and to be put in order. */
-async function searched(
-  database: Database,
-  filter: PurchaseFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ ids: string[]; total: number }> {
-  const row = await database.kysely
-    .with(
-      (cte) => cte("found").materialized(),
-      () => matching(database, filter).select(["id", "created_at", "proof_at", "amount_bs"]),
-    )
-    .selectNoFrom((expression) => [
-      expression
-        .selectFrom("found")
-        .select((found) => found.fn.countAll<number>().as("total"))
-        .as("total"),
-      sql<string[]>`ARRAY(
-        SELECT id FROM found ORDER BY ${order[filter.sort]} LIMIT ${limit} OFFSET ${offset})`.as(
-        "ids",
-      ),
-    ])
-    .executeTakeFirstOrThrow();
-  return { ids: row.ids, total: row.total ?? 0 };
 }
 
 /** The ids of a stretch of the purchases that match, in their order; of all of them where `limit` is null. */
