@@ -189,7 +189,7 @@ export function TicketNumberGrid({
           ref={rangeList}
           role="group"
           aria-label={words.ranges}
-          className="flex gap-2 overflow-x-auto p-1 motion-safe:scroll-smooth"
+          className="flex gap-2 overflow-x-auto p-1"
         >
           {ranges.map(([first, last], index) => (
             <button
