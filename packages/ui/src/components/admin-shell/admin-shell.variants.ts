@@ -19,7 +19,7 @@ export const sideLinkVariants = cva([
 /** A destination in the bar at the thumb. */
 export const barLinkVariants = cva([
   "relative flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-md border border-transparent px-0.5 text-xs text-muted outline-offset-[-3px]",
-  "aria-[current]:font-semibold aria-[current]:tracking-tighter aria-[current]:text-ink",
+  "aria-[current]:text-ink",
   "before:absolute before:inset-x-4 before:top-0 before:h-1 before:rounded-b-full before:bg-transparent aria-[current]:before:bg-primary-edge",
   "forced-colors:aria-[current]:before:bg-[Highlight]",
 ]);
