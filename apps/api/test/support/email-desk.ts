@@ -1,3 +1,4 @@
+import { emailTypes } from "@rifas/domain/email-types";
 import { createEmailWorker } from "../../src/email/email-worker.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { anyHost } from "./any-host.ts";
@@ -24,15 +25,7 @@ export async function configureEmail(
     user: null,
     from: "rifas@example.com",
     reply_to: "ayuda@example.com",
-    enabled_types: [
-      "purchase_reserved",
-      "purchase_received",
-      "purchase_approved",
-      "purchase_rejected",
-      "raffle_winner",
-      "raffle_rescheduled",
-      "raffle_cancelled",
-    ],
+    enabled_types: emailTypes.filter((type) => type !== "test"),
     ...changes,
   };
   const call = { as: "admin", path: { key: "email_settings" }, body: { value } } as const;

@@ -2,7 +2,7 @@
 export const themeStorageKey = "ui-theme";
 
 /**
- * The one inline script of the page: before anything is painted it reads the visitor's choice and
+ * Inline in the page's head: before anything is painted it reads the visitor's choice and
  * sets `data-theme` and `color-scheme` on the root, and again whenever the device's own theme changes: a page
  * that nobody has touched yet runs nothing else. It also keeps a choice made before the page's code came, by any field
  * whose name begins with the storage key. Where storage is refused it follows the device. Under 1 kB, no dependency,

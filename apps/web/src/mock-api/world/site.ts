@@ -1,3 +1,4 @@
+import { emailTypes } from "@rifas/domain/email-types";
 import type { ConfigEntry, PublicConfig } from "@rifas/api-client/types";
 import { storyNow } from "./clock.ts";
 import { ana } from "./people.ts";
@@ -96,15 +97,7 @@ export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, 
       password_set: true,
       from: "rifas@correo.example",
       reply_to: null,
-      enabled_types: [
-        "purchase_reserved",
-        "purchase_received",
-        "purchase_approved",
-        "purchase_rejected",
-        "raffle_winner",
-        "raffle_rescheduled",
-        "raffle_cancelled",
-      ],
+      enabled_types: emailTypes.filter((type) => type !== "test"),
     },
     ...told,
   },
