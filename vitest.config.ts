@@ -24,6 +24,7 @@ export default defineConfig({
       "apps/api/vitest.config.ts",
       "apps/api/vitest.coverage.config.ts",
       "apps/api/vitest.pages.config.ts",
+      "apps/api/vitest.spreadsheets.config.ts",
       ...browserProjects,
     ],
   },

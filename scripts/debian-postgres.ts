@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { requireDebianPackage } from "./debian-package.ts";
 
 const BINARIES = process.env["POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
 
@@ -17,7 +18,7 @@ export interface RunningPostgres {
  * where it is missing and we may. Throws a sentence that says what to install otherwise.
  */
 export async function startDebianPostgres(): Promise<RunningPostgres> {
-  installWhereMissing();
+  requireDebianPackage("postgresql-15", path.join(BINARIES, "postgres"));
   const directory = mkdtempSync(path.join(tmpdir(), "rifas-postgres-"));
   const account = serverAccount();
   if (account !== undefined) chownSync(directory, account.uid, account.gid);
@@ -67,20 +68,6 @@ async function ready(log: NodeJS.ReadableStream): Promise<void> {
     }
   }
   throw new Error(`PostgreSQL did not start:\n${text}`);
-}
-
-function installWhereMissing(): void {
-  if (existsSync(path.join(BINARIES, "postgres"))) return;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    execFileSync("sh", ["-c", "apt-get -qq update && apt-get -qq install -y postgresql-15"], {
-      stdio: "inherit",
-    });
-  }
-  if (!existsSync(path.join(BINARIES, "postgres"))) {
-    throw new Error(
-      "This suite needs PostgreSQL 15. Install it (Debian: apt-get install postgresql-15) or point POSTGRES_BIN at its binaries.",
-    );
-  }
 }
 
 /** PostgreSQL refuses to run as root: use an unprivileged account that is on every machine. */

@@ -45,6 +45,9 @@ export function twoProcessSteps(label: string, env: Record<string, string> = {})
 /** Pure code, the client and the e-mail templates. */
 export const unitSteps: Step[] = [vitest("Units", "unit")];
 
+/** Exports opened in LibreOffice. */
+export const spreadsheetSteps: Step[] = [vitest("Exports in a spreadsheet", "spreadsheets")];
+
 /** Everything that needs a browser. */
 export function browserSteps(env: Record<string, string>): Step[] {
   const walk = { ...pnpm("Every page of Storybook", "storybook:walk"), env };

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: "api",
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-    exclude: ["test/contract/**", "test/pages/**"],
+    exclude: ["test/contract/**", "test/pages/**", "test/spreadsheets/**"],
     globalSetup: ["./test/support/global-setup.ts"],
     provide: { observations: observationsFile() },
     // An order of its own, or on a machine of two cores Vitest would run it after api-coverage.

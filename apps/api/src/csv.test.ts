@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { writeCsv } from "./csv.ts";
+import { writeCsv, type CsvColumn } from "./csv.ts";
 
-async function cell(text: string): Promise<string> {
-  const columns = [{ heading: "Nombre", value: () => text }];
+async function cell(text: string, kind: CsvColumn<null>["kind"] = "text"): Promise<string> {
+  const columns = [{ heading: "Nombre", kind, value: () => text }];
   let written = "";
   for await (const part of writeCsv(columns, pages())) written += part;
   return written.slice(written.indexOf("\r\n") + 2);
@@ -13,17 +13,33 @@ async function* pages(): AsyncGenerator<null[]> {
 }
 
 /** What Excel, LibreOffice and Google Sheets take for the beginning of a formula. */
-test.each(["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"])(
-  "a text that begins with %j is written as text",
-  async (mark) => {
-    expect(await cell(`${mark}cmd|' /C calc'!A0`)).toMatch(/^"?'/);
+const formulaMarks = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"];
+
+test.each(formulaMarks)("a text that begins with %j is written as text", async (mark) => {
+  expect(await cell(`${mark}cmd|' /C calc'!A0`)).toMatch(/^"?'/);
+});
+
+test.each([",", ";", "\t", "|", "\n"])(
+  "a formula after %j stays text when the file is opened with that separator",
+  async (separator) => {
+    expect(await cell(`Pepe${separator}=1+1${separator}x`)).toContain(`${separator}'=1+1`);
+    expect(await cell(`Pepe${separator} "=1+1"`)).toContain(`'=1+1`);
   },
 );
 
 test("no text leaves its cell: separators, quotes and line breaks are quoted", async () => {
-  expect(await cell('a,"b"\r\n=1+1')).toBe('"a,""b""\r\n=1+1"\r\n');
+  expect(await cell('a;"b"\r\nc')).toBe('"a;""b""\r\nc"\r\n');
 });
 
 test("harmless text stays as it is", async () => {
-  expect(await cell("Luisa Pérez")).toBe("Luisa Pérez\r\n");
+  expect(await cell("Luisa Pérez, hija")).toBe("Luisa Pérez, hija\r\n");
+});
+
+test("amounts are numbers in Spanish", async () => {
+  expect(await cell("1234.50", "decimal")).toBe("1234,50\r\n");
+});
+
+test("figures keep their leading zeros, and only figures become a formula of ours", async () => {
+  expect(await cell("0427", "digits")).toBe('"=""0427"""\r\n');
+  expect(await cell("=0427", "digits")).toBe("'=0427\r\n");
 });

@@ -50,6 +50,12 @@ export function formatDateTime(instant: Date | string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
+/** '20/11/2026 22:05': what a spreadsheet set to Spanish reads as a date and time. */
+export function formatSheetTime(instant: Date | string): string {
+  const { hour, minute } = caracasTime(instant);
+  return `${formatDate(instant)} ${hour}:${minute}`;
+}
+
 /** '20/11/2026' for the calendar day '2026-11-20', which belongs to no zone. */
 export function formatDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");

@@ -1,4 +1,4 @@
-/** Every type of e-mail (B4), in the order people meet them. */
+/** Every type of e-mail, in the order people receive them. */
 export const emailTypes = [
   "purchase_reserved",
   "purchase_received",
@@ -9,3 +9,15 @@ export const emailTypes = [
   "raffle_cancelled",
   "test",
 ] as const;
+
+/** What staff read for each type of e-mail, on screens and in exports. */
+export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], string>> = {
+  purchase_reserved: "Números apartados",
+  purchase_received: "Pago recibido",
+  purchase_approved: "Compra aprobada",
+  purchase_rejected: "Compra rechazada",
+  raffle_winner: "Ganador",
+  raffle_rescheduled: "Sorteo reprogramado",
+  raffle_cancelled: "Rifa cancelada",
+  test: "Prueba",
+};

@@ -1,4 +1,5 @@
-import { caracasDay } from "@rifas/domain/dates";
+import { caracasDay, formatSheetTime } from "@rifas/domain/dates";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 import { labelOfStatus } from "@rifas/domain/statuses";
 import type { OperationData } from "@rifas/api-client/operation-handlers";
 import { csvDownload, writeCsv, type CsvColumn } from "../csv.ts";
@@ -72,13 +73,13 @@ function emailView(row: EmailRow): OperationData<"resendEmail">["email"] {
 }
 
 const columns: readonly CsvColumn<EmailRow>[] = [
-  { heading: "Fecha", value: (row) => row.created_at.toISOString() },
-  { heading: "Tipo", value: (row) => row.email_type },
+  { heading: "Fecha", value: (row) => formatSheetTime(row.created_at) },
+  { heading: "Tipo", value: (row) => emailTypeLabels[row.email_type] },
   { heading: "Destinatario", value: (row) => row.recipient_email },
   { heading: "Asunto", value: (row) => row.subject },
   { heading: "Compra", value: (row) => row.purchase_code },
   { heading: "Estado", value: (row) => labelOfStatus(row.status) },
   { heading: "Intentos", value: (row) => row.attempts },
   { heading: "Último error", value: (row) => row.last_error },
-  { heading: "Enviado", value: (row) => instant(row.sent_at) },
+  { heading: "Enviado", value: (row) => row.sent_at && formatSheetTime(row.sent_at) },
 ];

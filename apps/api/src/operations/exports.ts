@@ -1,4 +1,4 @@
-import { caracasDay, formatDate, formatDateTime, formatDay } from "@rifas/domain/dates";
+import { caracasDay, formatDate, formatDay, formatSheetTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels, statusLabels } from "@rifas/domain/statuses";
@@ -65,18 +65,18 @@ const purchaseColumns: readonly CsvColumn<Purchase>[] = [
   { heading: "Teléfono", value: (row) => formatPhone(row.phone) },
   { heading: "Correo", value: (row) => row.email },
   { heading: "Boletos", value: (row) => row.quantity },
-  { heading: "Números", value: (row) => row.tickets.join(" ") },
-  { heading: "Precio (BS)", value: (row) => row.unit_price_bs },
-  { heading: "Total (BS)", value: (row) => row.amount_bs },
-  { heading: "Total (USD)", value: (row) => row.amount_usd },
+  { heading: "Números", kind: "digits", value: (row) => row.tickets.join(" ") },
+  { heading: "Precio (BS)", kind: "decimal", value: (row) => row.unit_price_bs },
+  { heading: "Total (BS)", kind: "decimal", value: (row) => row.amount_bs },
+  { heading: "Total (USD)", kind: "decimal", value: (row) => row.amount_usd },
   { heading: "Método de pago", value: (row) => row.payment_method_name },
-  { heading: "Referencia", value: (row) => row.payment_reference },
+  { heading: "Referencia", kind: "digits", value: (row) => row.payment_reference },
   { heading: "Banco", value: (row) => row.payer_bank },
   { heading: "Fecha del pago", value: (row) => row.paid_on && formatDay(row.paid_on) },
-  { heading: "Comprobante", value: (row) => row.proof_at && formatDateTime(row.proof_at) },
+  { heading: "Comprobante", value: (row) => row.proof_at && formatSheetTime(row.proof_at) },
   { heading: "Canal", value: (row) => purchaseChannelLabels[row.channel] },
-  { heading: "Creada", value: (row) => formatDateTime(row.created_at) },
-  { heading: "Revisada", value: (row) => row.reviewed_at && formatDateTime(row.reviewed_at) },
+  { heading: "Creada", value: (row) => formatSheetTime(row.created_at) },
+  { heading: "Revisada", value: (row) => row.reviewed_at && formatSheetTime(row.reviewed_at) },
   { heading: "Motivo del rechazo", value: (row) => row.rejection_reason },
 ];
 
@@ -88,22 +88,22 @@ const clientColumns: readonly CsvColumn<Client>[] = [
   { heading: "Compras", value: (row) => row.purchases },
   { heading: "Aprobadas", value: (row) => row.approved_purchases },
   { heading: "Boletos", value: (row) => row.tickets },
-  { heading: "Total (BS)", value: (row) => row.total_bs },
+  { heading: "Total (BS)", kind: "decimal", value: (row) => row.total_bs },
   { heading: "Primera compra", value: (row) => formatDate(row.first_purchase_at) },
   { heading: "Última compra", value: (row) => formatDate(row.last_purchase_at) },
 ];
 
 const seriesColumns: readonly CsvColumn<AnalyticsPoint>[] = [
   { heading: "Desde", value: (row) => formatDay(row.date) },
-  { heading: "Ingresos (BS)", value: (row) => row.revenue_bs },
-  { heading: "Por revisar (BS)", value: (row) => row.pending_bs },
+  { heading: "Ingresos (BS)", kind: "decimal", value: (row) => row.revenue_bs },
+  { heading: "Por revisar (BS)", kind: "decimal", value: (row) => row.pending_bs },
   { heading: "Compras", value: (row) => row.purchases },
   { heading: "Boletos vendidos", value: (row) => row.tickets },
 ];
 
 const ticketColumns: readonly CsvColumn<FoundTicket>[] = [
   { heading: "Rifa", value: (row) => row.raffle_name },
-  { heading: "Número", value: (row) => row.number },
+  { heading: "Número", kind: "digits", value: (row) => row.number },
   { heading: "Estado", value: (row) => statusLabels[row.status] },
   { heading: "Código", value: (row) => row.purchase?.code ?? null },
   { heading: "Nombre", value: (row) => row.purchase?.name ?? null },

@@ -396,8 +396,8 @@ test("the export holds what the filter finds, as text that no spreadsheet runs",
     `attachment; filename="correos-${caracasDay(api.clock.now())}.csv"`,
   );
   const [heading, line, end] = answer.bytes.toString("utf8").split("\r\n");
-  expect(heading).toMatch(/^\uFEFFFecha,Tipo,Destinatario,Asunto,Compra,Estado/);
-  expect(line).toContain(",purchase_approved,'=cmd@example.com,");
+  expect(heading).toMatch(/^\uFEFFFecha;Tipo;Destinatario;Asunto;Compra;Estado/);
+  expect(line).toContain(";Compra aprobada;'=cmd@example.com;");
   expect(line).toContain("En cola");
   expect(end).toBe("");
 });

@@ -33,36 +33,40 @@ const lines = async (operation: Export, query: Record<string, string | number | 
 
 test("purchases: the list's filters, Caracas times, and no cell that runs", async () => {
   const [heading, ...rows] = await lines("exportPurchases", { status: ["approved"] });
-  expect(heading).toMatch(/^Código,Rifa,Estado,Nombre,Cédula,/);
+  expect(heading).toMatch(/^Código;Rifa;Estado;Nombre;Cédula;/);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(
-    `"'=HYPERLINK(""http://x"")",Aprobado,'=cmd|' /C calc'!A0,V-10.000.001`,
+    `"'=HYPERLINK(""http://x"")";Aprobado;'=cmd|' /C calc'!A0;V-10.000.001`,
   );
-  expect(rows[0]).toContain("0414-5000001,buyer1@example.com,2,0007 0008,1234.50,2469.00,");
-  expect(rows[0]).toContain('"20/11/2026, 12:00 p. m."');
+  expect(rows[0]).toContain("0414-5000001;buyer1@example.com;2;0007 0008;1234,50;2469,00;");
+  expect(rows[0]).toContain(';"=""00123456""";');
+  expect(rows[0]).toContain(";20/11/2026 12:00;");
   expect(await lines("exportPurchases", { sort: "oldest" })).toHaveLength(3);
 });
 
 test("clients", async () => {
   const rows = await lines("exportClients");
   expect(rows).toHaveLength(3);
-  expect(rows.join("\n")).toContain('V-10.000.002,"Luisa ""La Nena"", Pérez",0414-5000002');
+  expect(rows.join("\n")).toContain('V-10.000.002;"Luisa ""La Nena"", Pérez";0414-5000002');
 });
 
 test("numbers: all of a raffle, or those that a search finds", async () => {
   const all = await lines("exportTickets", { raffle_id: raffleId });
   expect(all).toHaveLength(1_201);
-  expect(all[1]).toContain(",0000,Disponible,,,,");
+  expect(all[1]).toContain(';"=""0000""";Disponible;;;;');
   const sold = await lines("exportTickets", { raffle_id: raffleId, status: ["sold"] });
-  expect(sold.slice(1).map((row) => /,(\d{4}),Vendido,/.exec(row)?.[1])).toEqual(["0007", "0008"]);
+  expect(sold.slice(1).map((row) => /;"=""(\d{4})""";Vendido;/.exec(row)?.[1])).toEqual([
+    "0007",
+    "0008",
+  ]);
   expect(await lines("exportTickets", { q: "la nena" })).toHaveLength(2);
 });
 
 test("analytics: one line a period", async () => {
   const query = { date_from: "2026-11-19", date_to: "2026-11-20" };
   expect(await lines("exportAnalytics", query)).toEqual([
-    "Desde,Ingresos (BS),Por revisar (BS),Compras,Boletos vendidos",
-    "19/11/2026,0.00,0.00,0,0",
-    "20/11/2026,2469.00,1234.50,2,2",
+    "Desde;Ingresos (BS);Por revisar (BS);Compras;Boletos vendidos",
+    "19/11/2026;0,00;0,00;0;0",
+    "20/11/2026;2469,00;1234,50;2;2",
   ]);
 });

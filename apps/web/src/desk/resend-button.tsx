@@ -2,7 +2,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { EmailLog } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { toastSuccess } from "../toasts/toasts.ts";
-import { emailTypeLabels } from "./email-words.ts";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 
 /** Sends a message again, as a new one (B4). One that still waits isn't offered; a refusal is said beside the button. */
 export function ResendButton(props: {

@@ -2,7 +2,7 @@ import type { EmailLog } from "@rifas/api-client/types";
 import { formatTime } from "@rifas/domain/dates";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
-import { emailTypeLabels } from "../../desk/email-words.ts";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 import { When } from "../../desk/when.tsx";
 import { EmailLink } from "./email-link.tsx";
 

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { Link as RouterLink } from "react-router-dom";
-import { emailTypeLabels } from "../../desk/email-words.ts";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";

@@ -6,7 +6,7 @@ import { DataTable } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { readPage } from "../../desk/address.ts";
-import { emailTypeLabels } from "../../desk/email-words.ts";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 import { ListHead } from "../../desk/list-head.tsx";
 import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";

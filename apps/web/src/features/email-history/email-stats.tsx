@@ -8,7 +8,7 @@ import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith, readOneOf } from "../../desk/address.ts";
-import { emailTypeLabels } from "../../desk/email-words.ts";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";

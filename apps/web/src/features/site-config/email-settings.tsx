@@ -6,7 +6,7 @@ import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm, type FieldPath } from "react-hook-form";
-import { emailTypeLabels } from "../../desk/email-words.ts";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";

@@ -1,0 +1,18 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/**
+ * Makes sure that a Debian package is installed, judged by one of its files, installing it where we may. Throws a sentence
+ * that says what to install otherwise.
+ */
+export function requireDebianPackage(name: string, file: string): void {
+  if (existsSync(file)) return;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    execFileSync("sh", ["-c", `apt-get -qq update && apt-get -qq install -y ${name}`], {
+      stdio: "inherit",
+    });
+  }
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing. Install it (Debian: apt-get install ${name}).`);
+  }
+}
