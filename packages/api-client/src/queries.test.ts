@@ -11,7 +11,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   config: queries.config(),
   raffles: queries.raffles({ status: ["active", "paused"], publish: true, limit: 1 }),
   firstActiveRaffle: queries.firstActiveRaffle(),
-  publishedRaffles: queries.publishedRaffles(2),
+  publishedRaffles: queries.publishedRaffles({ page: 2, exclude: 7 }),
   raffle: queries.raffle(7),
   rafflePauseInfo: queries.rafflePauseInfo(7),
   ticketStats: queries.ticketStats(7),

@@ -42,12 +42,22 @@ export const queries = {
     freshForMs: 5 * MINUTE,
   }),
 
-  /** Published raffles for the home, 6 a page (A6). */
-  publishedRaffles: (page = 1, limit = 6): Query<Page<RaffleListItem>> => ({
-    key: queryKey("/raffles/publish/all", { page, limit }),
-    fetch: (client, signal) =>
-      client.get("/raffles/publish/all", { query: { page, limit }, signal }),
-  }),
+  /** Published raffles for the home, 6 a page (A6); `exclude` is the id of a raffle to leave out. */
+  publishedRaffles: ({
+    page = 1,
+    limit = 6,
+    exclude,
+  }: {
+    page?: number;
+    limit?: number;
+    exclude?: number | undefined;
+  } = {}): Query<Page<RaffleListItem>> => {
+    const query = { page, limit, ...(exclude === undefined ? {} : { exclude }) };
+    return {
+      key: queryKey("/raffles/publish/all", query),
+      fetch: (client, signal) => client.get("/raffles/publish/all", { query, signal }),
+    };
+  },
 
   raffle: (id: number): Query<Raffle> => ({
     key: `/raffles/${id}`,

@@ -15,6 +15,8 @@ export interface RaffleFilter {
   /** Any part of the name, whatever the case and the accents. */
   search?: string | undefined;
   publish?: boolean | undefined;
+  /** The id of a raffle to leave out. */
+  exclude?: number | undefined;
   page: number;
   limit: number;
 }
@@ -31,6 +33,7 @@ export async function listRaffles(
   if (statuses.length === 0) return { items: [], page, limit, total: 0 };
   let matching = selectRaffles(context.database).where("status", "in", statuses);
   if (filter.publish !== undefined) matching = matching.where("publish", "=", filter.publish);
+  if (filter.exclude !== undefined) matching = matching.where("raffles.id", "!=", filter.exclude);
   if (actor.kind === "anyone") matching = matching.where("publish", "=", true);
   const search = filter.search?.trim();
   if (search) matching = matching.where(sql<boolean>`raffles.search LIKE ${containing(search)}`);

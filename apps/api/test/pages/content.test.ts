@@ -38,11 +38,13 @@ describe("what loaders get in advance (A1)", () => {
     expect(site.takeCalls().sort()).toEqual([
       "/api/config",
       "/api/raffles/first-active",
-      "/api/raffles/publish/all?limit=6&page=1",
+      `/api/raffles/publish/all?exclude=${raffleId}&limit=6&page=1`,
       "/api/raffles?limit=1&publish=true&status=active,paused",
     ]);
     await site.visit("/?pagina=2");
-    expect(site.takeCalls()).toContain("/api/raffles/publish/all?limit=6&page=2");
+    expect(site.takeCalls()).toContain(
+      `/api/raffles/publish/all?exclude=${raffleId}&limit=6&page=2`,
+    );
   });
 
   test("a raffle: itself, its pause, its live figures; the other pages the configuration alone", async () => {

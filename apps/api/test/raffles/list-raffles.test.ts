@@ -89,13 +89,21 @@ describe("the list of raffles (B1)", () => {
     ]);
   });
 
-  test("is paged; past the end is empty", async () => {
+  test("is paged; past the end is empty; a raffle that is left out is not counted", async () => {
     const page = await api.does("listRaffles", { as: "staff", query: { page: 2, limit: 3 } });
     expect(page).toMatchObject({ page: 2, limit: 3, total: 7 });
     expect(page.items.map((raffle) => raffle.name)).toEqual([
       "Nevera_de dos puertas",
       "Borrador nuevo",
       "Borrador viejo",
+    ]);
+    const exclude = ids["Teléfono 256 GB"] ?? 0;
+    const others = await api.does("listPublishedRaffles", { query: { exclude, limit: 3 } });
+    expect(others).toMatchObject({ page: 1, limit: 3, total: 3 });
+    expect(others.items.map((raffle) => raffle.name)).toEqual([
+      "Moto 100%",
+      "Nevera_de dos puertas",
+      "Cancelada",
     ]);
     const past = await api.does("listRaffles", { as: "staff", query: { page: 9 } });
     expect(past).toMatchObject({ items: [], total: 7 });

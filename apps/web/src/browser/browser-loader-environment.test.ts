@@ -62,6 +62,16 @@ test("a renewal that fails leaves the older answer, and is no failure of the pag
   expect(held(list)).toBe("rifas");
 });
 
+test("what depends on an answer is asked for with the one that is known", async () => {
+  const [hero, others] = [question(), question()];
+  const next = vi.fn(() => [others]);
+  const arrived = { [hero.key]: 7, [others.key]: "rifas" };
+  const { prefetchAfter } = browserLoaderEnvironment(client, nobody, arrived);
+  await prefetchAfter(hero, next, signal);
+  expect(next).toHaveBeenCalledWith(7);
+  await vi.waitFor(() => expect([hero, others].map(held)).toEqual([1, 1]));
+});
+
 test("what a loader waits for is there for the components", async () => {
   const raffle = question();
   const { load } = browserLoaderEnvironment(client, nobody);

@@ -31,22 +31,33 @@ export function browserLoaderEnvironment(
     return answer;
   };
 
+  const prefetch = (queries: readonly Query<unknown>[]) => {
+    for (const query of queries) {
+      if (isFresh(query)) continue;
+      if (cache.get(query.key)?.data === undefined) {
+        // A failure is told by the component that waits for it.
+        void preload(query.key, () => fetchNow(query)).catch(() => undefined);
+      } else {
+        // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
+        void mutate(query.key, fetchNow(query), {
+          revalidate: false,
+          rollbackOnError: true,
+        }).catch((error: unknown) => reportError(error));
+      }
+    }
+  };
+
   return {
     session,
     async prefetch(queries) {
-      for (const query of queries) {
-        if (isFresh(query)) continue;
-        if (cache.get(query.key)?.data === undefined) {
-          // A failure is told by the component that waits for it.
-          void preload(query.key, () => fetchNow(query)).catch(() => undefined);
-        } else {
-          // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
-          void mutate(query.key, fetchNow(query), {
-            revalidate: false,
-            rollbackOnError: true,
-          }).catch((error: unknown) => reportError(error));
-        }
-      }
+      prefetch(queries);
+      return { swr: {} };
+    },
+    async prefetchAfter<T>(first: Query<T>, next: (answer: T) => readonly Query<unknown>[]) {
+      const known: T | undefined = cache.get(first.key)?.data;
+      prefetch([first]);
+      // Without a known answer the components ask for the rest as soon as the first one is there.
+      if (known !== undefined) prefetch(next(known));
       return { swr: {} };
     },
     async load(query, signal) {

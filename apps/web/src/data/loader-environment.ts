@@ -18,6 +18,12 @@ export interface LoaderEnvironment {
    * it only sets out, so that the page appears at once with its skeletons, and components show what fails.
    */
   readonly prefetch: (queries: readonly Query<unknown>[], signal: AbortSignal) => Promise<PageData>;
+  /** Prefetches a query and then those that depend on its answer. */
+  readonly prefetchAfter: <T>(
+    first: Query<T>,
+    next: (answer: T) => readonly Query<unknown>[],
+    signal: AbortSignal,
+  ) => Promise<PageData>;
   /** One answer, awaited on both sides, from the cache where it is fresh. */
   readonly load: <T>(query: Query<T>, signal: AbortSignal) => Promise<T>;
   /** The session of this browser; null on the server, which has none. */

@@ -14,14 +14,20 @@ export function serverLoaderEnvironment(client: ApiClient): LoaderEnvironment {
       throw error;
     }
   };
+  const prefetch: LoaderEnvironment["prefetch"] = async (queries, signal) => {
+    const answers = await Promise.all(
+      queries.map(async (query) => [query.key, await load(query, signal)] as const),
+    );
+    return { swr: Object.fromEntries(answers) };
+  };
   return {
     load,
     session: null,
-    async prefetch(queries, signal) {
-      const answers = await Promise.all(
-        queries.map(async (query) => [query.key, await load(query, signal)] as const),
-      );
-      return { swr: Object.fromEntries(answers) };
+    prefetch,
+    async prefetchAfter(first, next, signal) {
+      const answer = await load(first, signal);
+      const { swr } = await prefetch(next(answer), signal);
+      return { swr: { [first.key]: answer, ...swr } };
     },
   };
 }

@@ -2985,6 +2985,11 @@ export interface operations {
     listPublishedRaffles: {
         parameters: {
             query?: {
+                /**
+                 * @description Leaves one raffle out, as the home does with the one in its hero. `total` and the pages do not count it.
+                 * @example 7
+                 */
+                exclude?: number;
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**

@@ -67,7 +67,7 @@ export function TicketChecker({ search }: { search: string }) {
   );
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof check.run>> | null>(null);
   const answerHeading = useRef<HTMLDivElement>(null);
-  const raffles = useQuery(more ? queries.publishedRaffles(1, anyRaffle) : null);
+  const raffles = useQuery(more ? queries.publishedRaffles({ limit: anyRaffle }) : null);
 
   const ask = async (fields: CheckerFields) => {
     setNothing(!isAnswerable(fields));

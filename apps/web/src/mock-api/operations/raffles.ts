@@ -108,7 +108,9 @@ export function raffleOperations(world: MockWorld) {
       };
     },
     async listPublishedRaffles({ query }) {
-      const published = world.raffles.filter((raffle) => raffle.publish);
+      const published = world.raffles.filter(
+        (raffle) => raffle.publish && raffle.id !== query.exclude,
+      );
       return { status: 200, body: pageOf(sorted(published), query) };
     },
     async getRaffle({ path }) {

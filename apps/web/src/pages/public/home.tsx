@@ -1,26 +1,33 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { useLocation, type LoaderFunctionArgs } from "react-router-dom";
-import { environmentOf } from "../../data/loader-environment.ts";
+import { environmentOf, type PageData } from "../../data/loader-environment.ts";
 import { SaleBar } from "../../features/purchase-flow/sale-panel.tsx";
 import { deferred } from "../../layout/deferred.tsx";
 import { LoadFailure } from "../../layout/load-failure.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useSite } from "../../site/use-site.ts";
 import { HomeHero, HomeHeroSkeleton } from "./home/home-hero.tsx";
-import { heroQuery, pageOf } from "./home/home-queries.ts";
+import { heroQuery, otherRafflesQuery, pageOf } from "./home/home-queries.ts";
 
 const NoRaffles = deferred(async () => (await import("./home/no-raffles.tsx")).NoRaffles);
 const MoreRaffles = deferred(async () => (await import("./home/more-raffles.tsx")).MoreRaffles);
 const HomeEnd = deferred(async () => (await import("./home/home-end.tsx")).HomeEnd);
 
 /** What A1 lists: active or paused raffles (one), the first active raffle, published raffles (6 a page). */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const page = pageOf(new URL(args.request.url).search);
-  return environmentOf(args).prefetch(
-    [heroQuery(), queries.firstActiveRaffle(), queries.publishedRaffles(page)],
-    args.request.signal,
-  );
+  const { signal } = args.request;
+  const environment = environmentOf(args);
+  const [raffles, firstActive] = await Promise.all([
+    environment.prefetchAfter(
+      heroQuery(),
+      ({ items: [hero] }) => [otherRafflesQuery(page, hero?.id)],
+      signal,
+    ),
+    environment.prefetch([queries.firstActiveRaffle()], signal),
+  ]);
+  return { swr: { ...raffles.swr, ...firstActive.swr } };
 }
 
 /** The public home: one raffle in full, the others, and all that makes a visitor trust them. */
@@ -57,7 +64,10 @@ export function Component() {
       ) : (
         <h1 className="-mb-8 pt-4 text-3xl sm:-mb-12">Todas las rifas</h1>
       )}
-      <MoreRaffles page={page} heroId={hero?.id} />
+      <MoreRaffles
+        page={page}
+        hero={first.data === undefined && first.error === undefined ? "loading" : hero?.id}
+      />
       <HomeEnd />
       {hero !== undefined && page === 1 && <SaleBar raffle={hero} />}
     </main>

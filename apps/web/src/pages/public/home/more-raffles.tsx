@@ -1,5 +1,4 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Pager } from "@rifas/ui/pager";
@@ -8,12 +7,24 @@ import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { Link as RouterLink } from "react-router-dom";
 import { raffleCardModel } from "../../../raffle/raffle-card-model.ts";
+import { otherRafflesQuery } from "./home-queries.ts";
 
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-/** The other published raffles, 6 a page, with the pager as links (B7); the hero's own is left out. */
-export function MoreRaffles({ page, heroId }: { page: number; heroId: number | undefined }) {
-  const { data, error, renewing, retry } = useQuery(queries.publishedRaffles(page));
+/**
+ * The other published raffles, 6 a page, with the pager as links. `hero` is the id of the raffle to leave out, undefined
+ * when there is none, or `loading` until it is known.
+ */
+export function MoreRaffles({
+  page,
+  hero,
+}: {
+  page: number;
+  hero: number | "loading" | undefined;
+}) {
+  const { data, error, renewing, retry } = useQuery(
+    hero === "loading" ? null : otherRafflesQuery(page, hero),
+  );
   if (data === undefined) {
     return (
       <Section heading="Más rifas" id="rifas">
@@ -34,7 +45,7 @@ export function MoreRaffles({ page, heroId }: { page: number; heroId: number | u
       </Section>
     );
   }
-  const raffles = data.items.filter((raffle) => raffle.id !== heroId);
+  const raffles = data.items;
   const isLast = data.page * data.limit >= data.total;
   if (raffles.length === 0 && page === 1) return null;
   return (
