@@ -172,14 +172,14 @@ describe("what happens without anyone asking", () => {
     for (let processes = 0; processes < 3; processes += 1) {
       stops.push(startBackground({ ...api.context, database: listening }));
     }
-    // Four jobs in each of three processes have asked whose turn it is.
-    await eventually(() => expect(times("claim-job-round")).toBe(12));
+    // Five jobs in each of three processes have asked whose turn it is.
+    await eventually(() => expect(times("claim-job-round")).toBe(15));
     await eventually(() => expect(times("any-lapsed-hold")).toBe(1));
     await Promise.all(stops.splice(0).map((stop) => stop()));
     expect(times("any-lapsed-hold")).toBe(1);
 
     stops.push(startBackground({ ...api.context, database: listening }));
-    await eventually(() => expect(times("claim-job-round")).toBe(16));
+    await eventually(() => expect(times("claim-job-round")).toBe(20));
     expect(times("any-lapsed-hold")).toBe(1);
     await Promise.all(stops.splice(0).map((stop) => stop()));
     api.clock.advance({ seconds: 10 });

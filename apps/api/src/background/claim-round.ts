@@ -1,15 +1,17 @@
 import type { Database } from "../database/database.ts";
 
 /**
- * Whether this process runs the round of a job that is due now: of all processes on a database one is told so, once in
- * `everyMs` (a tenth less, or the only process would at times find its own last round too recent by a millisecond).
+ * Whether this process runs the round of a job that is due now: of all processes on a database one gets it, once in
+ * `everyMs` (a tenth less, or the only process would at times find its own last round too recent by a millisecond). A last
+ * round further ahead than that was written by a clock that has since been set back, and holds nothing up.
  */
 export async function claimRound(
   database: Pick<Database, "query">,
   round: { job: string; everyMs: number; now: Date },
 ): Promise<boolean> {
-  const dueSince = new Date(round.now.getTime() - round.everyMs * 0.9);
-  const claimed = await database.query(claim, [round.job, round.now, dueSince]);
+  const apart = round.everyMs * 0.9;
+  const [before, after] = [-apart, apart].map((ms) => new Date(round.now.getTime() + ms));
+  const claimed = await database.query(claim, [round.job, round.now, before, after]);
   return claimed.length > 0;
 }
 
@@ -17,6 +19,7 @@ const claim = {
   name: "claim-job-round",
   text: `
     INSERT INTO job_rounds (job, began_at) VALUES ($1, $2)
-    ON CONFLICT (job) DO UPDATE SET began_at = $2 WHERE job_rounds.began_at <= $3
+    ON CONFLICT (job) DO UPDATE SET began_at = $2
+     WHERE job_rounds.began_at <= $3 OR job_rounds.began_at >= $4
     RETURNING job`,
 };

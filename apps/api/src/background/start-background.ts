@@ -8,9 +8,11 @@ import { forgetOldCalls } from "../rate-limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
 import { claimRound } from "./claim-round.ts";
 import { repeat } from "./repeat.ts";
+import { undoClockAhead } from "./undo-clock-ahead.ts";
 
 const sweepMilliseconds = 10_000;
 const mailMilliseconds = 5_000;
+const clockMilliseconds = 60_000;
 const tidyMilliseconds = 3_600_000;
 
 /**
@@ -39,6 +41,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
     every("holds", sweepMilliseconds, () => expireLapsed(context)),
     every("totals", sweepMilliseconds, () => foldTotals(database)),
     every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
+    every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {
       const now = clock.now();
       await forgetOldCalls(database, now);

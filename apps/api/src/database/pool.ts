@@ -63,12 +63,13 @@ export function createPool(options: PoolOptions): Pool {
 
 /** A connection, waiting a while for a database that is being restarted: nothing has been sent yet, so it is safe. */
 export async function connect(pool: Pool): Promise<PoolClient> {
-  const deadline = Date.now() + (pool.options.connectionTimeoutMillis ?? connectMilliseconds);
+  const deadline =
+    performance.now() + (pool.options.connectionTimeoutMillis ?? connectMilliseconds);
   for (;;) {
     try {
       return await pool.connect();
     } catch (error) {
-      if (!isConnectionLoss(error) || Date.now() > deadline) throw error;
+      if (!isConnectionLoss(error) || performance.now() > deadline) throw error;
       await pause(50);
     }
   }

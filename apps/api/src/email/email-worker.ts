@@ -30,6 +30,11 @@ export function createEmailWorker(context: Context): EmailWorker {
   const outage = { failures: 0, until: 0 };
   let known: string | undefined;
   let swept = Number.NEGATIVE_INFINITY;
+  // A pause that seems longer than any is one that a clock set back has left behind.
+  const isPaused = (now: Date) => {
+    const left = outage.until - now.getTime();
+    return left > 0 && left <= LONGEST_PAUSE_MS;
+  };
 
   const noticeSettings = async (settings: EmailSettings | null, now: Date) => {
     const fingerprint = JSON.stringify(settings);
@@ -42,13 +47,13 @@ export function createEmailWorker(context: Context): EmailWorker {
   return {
     deliverDue: async (signal) => {
       const now = context.clock.now();
-      if (now.getTime() - swept >= SWEEP_EVERY_MS) {
+      if (Math.abs(now.getTime() - swept) >= SWEEP_EVERY_MS) {
         await failStaleEmails(context.database, now);
         swept = now.getTime();
       }
       const settings = await readEmailSettings(context.database);
       await noticeSettings(settings, now);
-      if (settings === null || now.getTime() < outage.until) return;
+      if (settings === null || isPaused(now)) return;
       const server = await drain(context, settings, signal);
       if (server === "reached") outage.failures = 0;
       if (server === "unreachable") {

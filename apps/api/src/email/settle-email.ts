@@ -7,7 +7,8 @@ import type { ClaimedEmail } from "./claim-email.ts";
 /** After so many attempts over some 16 hours a message is given up and waits for a person to send it again. */
 export const MOST_ATTEMPTS = 15;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 2 * 60 * 60_000;
+/** Milliseconds, give or take a quarter. */
+export const LONGEST_WAIT_MS = 2 * 60 * 60_000;
 
 type Claim = Pick<ClaimedEmail, "id" | "attempts">;
 

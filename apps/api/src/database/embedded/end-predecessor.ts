@@ -14,8 +14,8 @@ export async function endPredecessor(cluster: string): Promise<void> {
   }
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     signalIfThere(pid, signal);
-    const deadline = Date.now() + 20_000;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + 20_000;
+    while (performance.now() < deadline) {
       if (!isPostgresOf(pid, cluster)) return;
       await pause(20);
     }

@@ -47,7 +47,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
     log_error_verbosity: "terse",
     log_parameter_max_length_on_error: "0",
   };
-  const deadline = Date.now() + leftoverMilliseconds;
+  const deadline = performance.now() + leftoverMilliseconds;
   for (;;) {
     await endPredecessor(cluster);
     const log = openLog(logFile);
@@ -70,7 +70,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
     const said = readFrom(logFile, from);
     const leftover =
       /pre-existing shared memory|lock file .* already exists|Is another postmaster/.test(said);
-    if (!leftover || Date.now() > deadline) {
+    if (!leftover || performance.now() > deadline) {
       throw new StartUpError(
         `PostgreSQL did not start: ${lastLine(said) || failure} (see ${logFile}).`,
       );
@@ -81,8 +81,8 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
 
 /** undefined once a connection works; a sentence when it never does. */
 async function waitUntilReady(url: string, child: PostgresProcess): Promise<string | undefined> {
-  const deadline = Date.now() + readyMilliseconds;
-  while (Date.now() < deadline && child.alive()) {
+  const deadline = performance.now() + readyMilliseconds;
+  while (performance.now() < deadline && child.alive()) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on("error", () => undefined);
     try {
