@@ -25,8 +25,6 @@ import { beginUpload } from "./purchases/extend-hold.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
-const largestBody = 1_000_000;
-
 /** JSON and CSV, fast rather than small; the web's files come compressed from the build, its pages from their cache. */
 const compression: FastifyCompressOptions = {
   encodings: ["br", "gzip"],
@@ -90,7 +88,7 @@ export async function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    bodyLimit: largestBody,
+    bodyLimit: config.limits.amounts.jsonBody * 1_000,
     ...slowClientLimits(config),
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, headers),

@@ -32,14 +32,14 @@ describe("the environment", () => {
   });
 
   it("has the limits of B6, and takes others", () => {
-    expect(readConfig({}).rateLimits).toMatchObject({
+    expect(readConfig({}).limits.rates).toMatchObject({
       loginPerAccount: { calls: 10, seconds: 900 },
       loginPerAddress: { calls: 50, seconds: 900 },
       checkerPerAddress: { calls: 30, seconds: 600 },
       purchasesPerAddress: { calls: 300, seconds: 600 },
     });
-    const { rateLimits } = readConfig({ RATE_CHECKER: "5/60" });
-    expect(rateLimits.checkerPerAddress).toEqual({ calls: 5, seconds: 60 });
+    const { limits } = readConfig({ RATE_CHECKER: "5/60" });
+    expect(limits.rates.checkerPerAddress).toEqual({ calls: 5, seconds: 60 });
   });
 
   it("listens to everyone in production", () => {

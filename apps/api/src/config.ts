@@ -1,25 +1,10 @@
 import { resolve } from "node:path";
 import { defaultPoolSize } from "./database/pool.ts";
-import { flag, integer, limit, list, oneOf, origin, type RateLimit } from "./environment-values.ts";
+import { flag, integer, list, oneOf, origin } from "./environment-values.ts";
 import type { S3Settings } from "./files/s3-file-store.ts";
+import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
-
-/** The limits of B6. Per-address ones are wide, because mobile carriers share addresses. */
-export interface RateLimits {
-  loginPerAccount: RateLimit;
-  loginPerAddress: RateLimit;
-  checkerPerAddress: RateLimit;
-  purchasesPerAddress: RateLimit;
-  /** Sending a purchase's link again: to one buyer, and asked for from one address. */
-  linkPerPurchase: RateLimit;
-  linkPerAddress: RateLimit;
-  /** Proofs sent by holders of a purchase's secret: each costs the re-encoding of a photograph. */
-  proofPerAddress: RateLimit;
-  /** Guesses at the current password, from inside a session. */
-  passwordPerAccount: RateLimit;
-  testEmailPerAccount: RateLimit;
-}
 
 /** How long slow or silent clients are waited for, in seconds. */
 export interface Patience {
@@ -59,7 +44,8 @@ export interface ServerConfig {
   smtpPrivateHosts: readonly string[];
   patience: Patience;
   logLevel: LogLevel;
-  rateLimits: RateLimits;
+  /** How often and how much; see limits/limit-list.ts. */
+  limits: LimitValues;
   /** Server processes on this machine; 1: this one alone, without a supervisor. */
   workers: number;
   /** What this process does of the product's work. */
@@ -174,17 +160,7 @@ export function readConfig(given: Environment): ServerConfig {
       .filter((host) => host !== ""),
     patience: readPatience(read),
     logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), logLevels, production ? "info" : "warn"),
-    rateLimits: {
-      loginPerAccount: limit("RATE_LOGIN_ACCOUNT", read("RATE_LOGIN_ACCOUNT"), "10/900"),
-      loginPerAddress: limit("RATE_LOGIN_ADDRESS", read("RATE_LOGIN_ADDRESS"), "50/900"),
-      checkerPerAddress: limit("RATE_CHECKER", read("RATE_CHECKER"), "30/600"),
-      purchasesPerAddress: limit("RATE_PURCHASES", read("RATE_PURCHASES"), "300/600"),
-      linkPerPurchase: limit("RATE_LINK_PURCHASE", read("RATE_LINK_PURCHASE"), "3/3600"),
-      linkPerAddress: limit("RATE_LINK_ADDRESS", read("RATE_LINK_ADDRESS"), "30/600"),
-      proofPerAddress: limit("RATE_PROOF", read("RATE_PROOF"), "100/600"),
-      passwordPerAccount: limit("RATE_PASSWORD", read("RATE_PASSWORD"), "10/900"),
-      testEmailPerAccount: limit("RATE_TEST_EMAIL", read("RATE_TEST_EMAIL"), "10/600"),
-    },
+    limits: readLimits(read),
     workers,
     run,
     poolSize,

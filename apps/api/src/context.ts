@@ -3,6 +3,7 @@ import type { ServerConfig } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
 
@@ -13,6 +14,7 @@ export interface Context {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly clock: Clock;
+  readonly limits: LimitMeter;
   readonly logger: Logger;
   readonly keys: ServerKeys;
 }

@@ -5,6 +5,7 @@ import { openDatabase } from "./database/database.ts";
 import { publicHosts } from "./email/host-check.ts";
 import { createMailer } from "./email/mailer.ts";
 import { createFileStore } from "./files/create-file-store.ts";
+import { createLimitMeter } from "./limits/limit-meter.ts";
 import { createLogger } from "./logger.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
 
@@ -34,6 +35,7 @@ export async function createContext(
       files,
       mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
       clock: systemClock,
+      limits: createLimitMeter(config.limits),
       logger,
       keys: await loadServerKeys(database, config.secretKey, systemClock.now()),
     };

@@ -85,7 +85,7 @@ async function run(context: Context, databaseUrl: string, health: Health): Promi
   const { config, database, clock } = context;
   const product = createProductMetrics(database, clock);
   if (config.workers === 1) {
-    const own = createProcessMetrics(database);
+    const own = createProcessMetrics(context);
     const serving = await serve(context, { health, metrics: own, register: hostWeb(config) });
     const metrics = async () => (await own.metrics()) + (await product());
     return { ...serving, metrics };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startBackground } from "../src/background/start-background.ts";
-import { takeCall } from "../src/rate-limits/take-call.ts";
+import { takeCall } from "../src/limits/take-call.ts";
 import { configureEmail, emailHistory, startEmailApi } from "./support/email-desk.ts";
 import { eventually } from "./support/eventually.ts";
 import { startMailServer } from "./support/mail-server.ts";

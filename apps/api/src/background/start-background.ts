@@ -4,7 +4,7 @@ import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { foldTotals } from "../purchases/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/idempotency.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
-import { forgetOldCalls } from "../rate-limits/forget-old-calls.ts";
+import { forgetOldCalls } from "../limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
 import { claimRound } from "./claim-round.ts";
 import { repeat } from "./repeat.ts";

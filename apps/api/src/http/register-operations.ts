@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Refusal } from "../failure.ts";
+import { limitAccount, limitAddress } from "../limits/limit-calls.ts";
 import type { Call } from "../operations/call.ts";
 import { StartUpError } from "../start-up-error.ts";
 import { decideAccess, type Caller } from "./access.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
-import { limitAccount, limitAddress } from "./rate-limits.ts";
 import { createRequestReader, type RequestInput, type UploadLimit } from "./request-reader.ts";
 import { sendAnswer, type Answer } from "./send-answer.ts";
 

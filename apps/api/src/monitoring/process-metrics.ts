@@ -1,14 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database, PoolUse } from "../database/database.ts";
+import type { LimitMeter } from "../limits/limit-meter.ts";
 
 /** From a cached page to an upload over slow mobile data, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What one process knows of itself: Node's own figures and its connections to the database. */
-export function createProcessMetrics(database: Pick<Database, "poolUse">): Registry {
+/** What of a process its metrics show. */
+interface Watched {
+  database: Pick<Database, "poolUse">;
+  limits: LimitMeter;
+}
+
+/** What one process knows of itself: Node's own figures, its connections to the database, its limits. */
+export function createProcessMetrics({ database, limits }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerLimits(registry, limits);
   const states = ["open", "idle", "waiting"] as const satisfies (keyof PoolUse)[];
   const connections = new Gauge({
     name: "rifas_database_connections",
@@ -22,6 +30,38 @@ export function createProcessMetrics(database: Pick<Database, "poolUse">): Regis
   });
   registry.registerMetric(connections);
   return registry;
+}
+
+function registerLimits(registry: Registry, limits: LimitMeter): void {
+  const refused = new Counter({
+    name: "rifas_limit_refused_total",
+    help: "Requests that a limit refused, by its name in docs/operations.md.",
+    labelNames: ["limit"],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [limit, count] of limits.refusals()) this.inc({ limit }, count);
+    },
+  });
+  const inUse = new Gauge({
+    name: "rifas_limit_in_use",
+    help: "How much of a limit this process is using now, in the limit's own unit.",
+    labelNames: ["limit"],
+    registers: [],
+    collect() {
+      for (const [limit, use] of limits.uses()) this.set({ limit }, use.inUse);
+    },
+  });
+  const capacity = new Gauge({
+    name: "rifas_limit_capacity",
+    help: "How much of a limit this process may use at most.",
+    labelNames: ["limit"],
+    registers: [],
+    collect() {
+      for (const [limit, use] of limits.uses()) this.set({ limit }, use.capacity);
+    },
+  });
+  for (const metric of [refused, inUse, capacity]) registry.registerMetric(metric);
 }
 
 /** Measures every answer by its route (never its address, which holds ids and searches), method and status. */

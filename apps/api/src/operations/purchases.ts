@@ -1,5 +1,6 @@
 import { getAnalytics } from "../analytics/get-analytics.ts";
 import type { Context } from "../context.ts";
+import { limitCall } from "../limits/limit-calls.ts";
 import { addTickets } from "../purchases/add-tickets.ts";
 import { attachProof } from "../purchases/attach-proof.ts";
 import { changeStatus } from "../purchases/change-status.ts";
@@ -14,8 +15,6 @@ import type { Purchase } from "../purchases/purchase-view.ts";
 import { reassignTickets } from "../purchases/reassign-tickets.ts";
 import { removeTickets } from "../purchases/remove-tickets.ts";
 import { sendLink } from "../purchases/send-link.ts";
-import { takeCall } from "../rate-limits/take-call.ts";
-import { tooManyCalls } from "../rate-limits/too-many-calls.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
@@ -130,12 +129,8 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         : purchase;
     },
     async sendPurchaseLink({ path }, call) {
-      const seconds = await takeCall(context.database, {
-        bucket: `link:${path.id}`,
-        limit: context.config.rateLimits.linkPerPurchase,
-        now: call.now,
-      });
-      if (seconds !== null) return tooManyCalls(seconds);
+      const limited = await limitCall(context, "linkPerPurchase", path.id);
+      if (limited !== undefined) return limited;
       const sent = await sendLink(context, call.actor, path);
       if (!sent.ok) return sent;
       const { email } = sent.value;

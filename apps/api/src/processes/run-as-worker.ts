@@ -25,7 +25,7 @@ export async function runAsWorker(config: ServerConfig, register: Register): Pro
   try {
     const owned = await createContext(config, process.env[workerDatabase] ?? "");
     const health = createHealth();
-    const metrics = createProcessMetrics(owned.context.database);
+    const metrics = createProcessMetrics(owned.context);
     // Its maker answers the supervisor's question for this process's figures.
     AggregatorRegistry.setRegistries(metrics);
     void new AggregatorRegistry();

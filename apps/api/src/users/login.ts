@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
-import { takeCall } from "../rate-limits/take-call.ts";
-import { tooManyCalls } from "../rate-limits/too-many-calls.ts";
+import { limitCall } from "../limits/limit-calls.ts";
 import { verifyPassword } from "./passwords.ts";
 import { createToken, hashToken, longestMilliseconds } from "./session-token.ts";
 import { userColumns, type User } from "./user.ts";
@@ -24,15 +22,11 @@ export async function login(
   context: Context,
   credentials: { email: string; password: string },
 ): Promise<Result<OpenedSession>> {
-  const { database, clock, config } = context;
+  const { database, clock } = context;
   const now = clock.now();
   const email = credentials.email.toLowerCase();
-  const wait = await takeCall(database, {
-    bucket: `login-account:${createHash("sha256").update(email).digest("base64url").slice(0, 22)}`,
-    limit: config.rateLimits.loginPerAccount,
-    now,
-  });
-  if (wait !== null) return tooManyCalls(wait);
+  const limited = await limitCall(context, "loginPerAccount", email);
+  if (limited !== undefined) return limited;
 
   const found = await database.kysely
     .selectFrom("users")

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
-import { takeCall } from "../../src/rate-limits/take-call.ts";
+import { takeCall } from "../../src/limits/take-call.ts";
 import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
 import type { TestAnswer } from "../support/wire.ts";
 

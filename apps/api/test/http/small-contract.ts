@@ -7,6 +7,7 @@ import type { Context } from "../../src/context.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { readContract } from "../../src/http/contract.ts";
+import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { anyHost } from "../support/any-host.ts";
 import { createTestClock, type TestClock } from "../support/test-clock.ts";
@@ -126,12 +127,14 @@ export async function startSmallServer(
       done();
     },
   });
+  const config = readConfig(options.environment ?? {});
   const context: Context = {
-    config: readConfig(options.environment ?? {}),
+    config,
     clock,
     database: database.database,
     files: new DiskFileStore("unused"),
     mailer: createMailer({ hostCheck: anyHost }),
+    limits: createLimitMeter(config.limits),
     logger: pino({ level: "info" }, sink),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     ...options.context,

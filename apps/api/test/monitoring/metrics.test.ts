@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimRound } from "../../src/background/claim-round.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
+import { createProcessMetrics } from "../../src/monitoring/process-metrics.ts";
 import { createProductMetrics } from "../../src/monitoring/product-metrics.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { approve } from "../support/purchase-verbs.ts";
@@ -61,6 +62,18 @@ test("the product's figures: holds, numbers, the review queue and its oldest pro
     rifas_emails_dead: 1,
     'rifas_job_last_round_timestamp_seconds{job="holds"}': clock.now().getTime() / 1_000 - 30,
   });
+});
+
+test("every limit shows how often it refused", async () => {
+  const narrow = await startTestApi({ environment: { RATE_CHECKER: "1/600" } });
+  const metrics = createProcessMetrics(narrow.context);
+  const refused = async (limit: string) =>
+    valuesOf(await metrics.metrics())[`rifas_limit_refused_total{limit="${limit}"}`];
+  expect(await refused("checkerPerAddress")).toBe(0);
+  for (let time = 0; time < 3; time++) await narrow.send("verifyTickets", { body: {} });
+  expect(await refused("checkerPerAddress")).toBe(2);
+  expect(await refused("loginPerAddress")).toBe(0);
+  await narrow.close();
 });
 
 test("while the database is away nothing stale is shown, only that it is away", async () => {

@@ -8,6 +8,7 @@ import { openDatabase } from "../../src/database/database.ts";
 import { anyHost } from "./any-host.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
+import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 
 let now = Date.now();
@@ -26,6 +27,7 @@ const app = await buildApp({
   database,
   files: new DiskFileStore(join(config.dataDirectory, "files")),
   mailer: createMailer({ hostCheck: anyHost }),
+  limits: createLimitMeter(config.limits),
   logger: pino({ level: "silent" }),
   keys: await loadServerKeys(database, config.secretKey, clock.now()),
 });

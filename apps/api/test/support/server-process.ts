@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
+import { rateLimits, rateNames } from "../../src/limits/limit-list.ts";
 
 const folder = join(import.meta.dirname, "../..");
 
@@ -35,14 +36,6 @@ export async function startServerProcess(
   options: { dataDirectory: string; databaseUrl?: string; environment?: Record<string, string> },
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const limits = [
-    "LOGIN_ACCOUNT",
-    "LOGIN_ADDRESS",
-    "CHECKER",
-    "PURCHASES",
-    "LINK_PURCHASE",
-    "LINK_ADDRESS",
-  ];
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -56,7 +49,7 @@ export async function startServerProcess(
       // The tests' mail servers.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
       ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
-      ...Object.fromEntries(limits.map((name) => [`RATE_${name}`, "1000000/60"])),
+      ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
       ...options.environment,
     },
   });

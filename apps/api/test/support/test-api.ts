@@ -13,6 +13,8 @@ import type { UserRole } from "../../src/database/tables.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { loadContract } from "../../src/http/contract.ts";
+import { rateLimits, rateNames } from "../../src/limits/limit-list.ts";
+import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { hashPassword } from "../../src/users/passwords.ts";
 import { createToken, hashToken } from "../../src/users/session-token.ts";
@@ -106,6 +108,7 @@ export async function startTestApi(
     database: database.database,
     files: new DiskFileStore(join(folder, "files")),
     mailer: createMailer({ hostCheck: anyHost }),
+    limits: createLimitMeter(config.limits),
     logger: pino({ level: "silent" }),
     keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
     ...options.context,
@@ -244,17 +247,7 @@ function personHash(): Promise<string> {
 
 /** Limits so wide that only the tests of limits, which set their own, ever meet one. */
 const unlimited: Environment = Object.fromEntries(
-  [
-    "LOGIN_ACCOUNT",
-    "LOGIN_ADDRESS",
-    "CHECKER",
-    "PURCHASES",
-    "LINK_PURCHASE",
-    "LINK_ADDRESS",
-    "PROOF",
-    "PASSWORD",
-    "TEST_EMAIL",
-  ].map((name) => [`RATE_${name}`, "1000000/60"]),
+  rateNames.map((name) => [rateLimits[name].variable, "1000000/60"]),
 );
 
 function queryText(query: TestCall["query"]): string {

@@ -1,0 +1,128 @@
+/** What every limit says of itself; docs/operations.md shows these words, and a test compares the two. */
+interface Described {
+  /** The environment variable that changes it. */
+  variable: string;
+  /** What would suffer without it. */
+  protects: string;
+  /** What a caller over the limit gets: the status and the code. */
+  answer: string;
+}
+
+/** So many calls in a window of time, counted in the database for all processes together. */
+export interface RateDeclaration extends Described {
+  /** calls/seconds. */
+  default: string;
+  /** Whose calls are counted together. */
+  per: "address" | "account" | "purchase";
+  /** Operations that count by themselves when a call arrives; without it a rule counts. */
+  operations?: readonly string[];
+}
+
+/** A size, a number or a time that one request or one process may not go beyond. */
+export interface AmountDeclaration extends Described {
+  default: number;
+  unit: string;
+  /** The bounds of a value from the environment. */
+  least: number;
+  most: number;
+}
+
+const tooManyRequests = "429 `too_many_requests`";
+
+/** Limits on how often. Those per address are wide, because mobile carriers share addresses. */
+export const rateLimits = {
+  loginPerAccount: {
+    variable: "RATE_LOGIN_ACCOUNT",
+    default: "10/900",
+    per: "account",
+    protects: "one person's password from guessing",
+    answer: tooManyRequests,
+  },
+  loginPerAddress: {
+    variable: "RATE_LOGIN_ADDRESS",
+    default: "50/900",
+    per: "address",
+    operations: ["login"],
+    protects: "everyone's passwords from guessing, and the processor from hashing",
+    answer: tooManyRequests,
+  },
+  checkerPerAddress: {
+    variable: "RATE_CHECKER",
+    default: "30/600",
+    per: "address",
+    operations: ["verifyTickets"],
+    protects: "buyers' data from being collected through the checker",
+    answer: tooManyRequests,
+  },
+  purchasesPerAddress: {
+    variable: "RATE_PURCHASES",
+    default: "300/600",
+    per: "address",
+    operations: ["createPurchase"],
+    protects: "the numbers from being held by a script",
+    answer: tooManyRequests,
+  },
+  linkPerPurchase: {
+    variable: "RATE_LINK_PURCHASE",
+    default: "3/3600",
+    per: "purchase",
+    protects: "one buyer's mailbox",
+    answer: tooManyRequests,
+  },
+  linkPerAddress: {
+    variable: "RATE_LINK_ADDRESS",
+    default: "30/600",
+    per: "address",
+    operations: ["sendPurchaseLink"],
+    protects: "the mail server and its reputation",
+    answer: tooManyRequests,
+  },
+  proofPerAddress: {
+    variable: "RATE_PROOF",
+    default: "100/600",
+    per: "address",
+    operations: ["attachProof"],
+    protects: "the processor, which redraws every photo",
+    answer: tooManyRequests,
+  },
+  passwordPerAccount: {
+    variable: "RATE_PASSWORD",
+    default: "10/900",
+    per: "account",
+    operations: ["changePassword"],
+    protects: "a password from guesses inside a stolen session",
+    answer: tooManyRequests,
+  },
+  testEmailPerAccount: {
+    variable: "RATE_TEST_EMAIL",
+    default: "10/600",
+    per: "account",
+    operations: ["sendTestEmail"],
+    protects: "the mail server from tests in a loop",
+    answer: tooManyRequests,
+  },
+} as const satisfies Record<string, RateDeclaration>;
+
+/** Limits on how much: for one request, or for one server process where the meter watches them. */
+export const amountLimits = {
+  jsonBody: {
+    variable: "JSON_BODY_KB",
+    default: 1_000,
+    unit: "kB",
+    least: 100,
+    most: 10_000,
+    protects: "memory from one large JSON body",
+    answer: "413 `body_too_large`",
+  },
+} as const satisfies Record<string, AmountDeclaration>;
+
+export type RateName = keyof typeof rateLimits;
+export type AmountName = keyof typeof amountLimits;
+export type LimitName = RateName | AmountName;
+
+export const rateNames: readonly RateName[] = namesOf(rateLimits);
+export const amountNames: readonly AmountName[] = namesOf(amountLimits);
+
+function namesOf<Name extends string>(list: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(list).filter((name): name is Name => Object.hasOwn(list, name));
+}
