@@ -4,6 +4,7 @@ import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailMessage } from "./email-payloads.ts";
 import { PAINTED } from "./parts/medium.tsx";
 import { renderEmail } from "./render-email.tsx";
+import { firstName } from "./messages/message-props.ts";
 import {
   longNames,
   manyNumbers,
@@ -112,6 +113,11 @@ test("names that look like markup are shown as they are, in both twins", () => {
   expect(html).not.toContain("<todo");
   expect(wordsOf(html)).toContain(longNames.raffle);
   expect(text.toUpperCase()).toContain(longNames.raffle.toUpperCase());
+});
+
+test("a buyer's name that looks like an address is greeted as words, not as a link", () => {
+  expect(firstName("premio.com Pérez")).toBe("premio. com");
+  expect(firstName("María José")).toBe("María");
 });
 
 test("a line break in a raffle's name can't start a header", () => {

@@ -78,6 +78,8 @@ function sentence(error: ErrorObject): string {
 
 const shapeKeywords = new Set(["pattern", "format"]);
 
+const TEXT_SHAPE = "Escríbelo sin espacios al principio ni al final y sin caracteres invisibles.";
+
 /** What a value of these schemas looks like. */
 const knownShapes: readonly (readonly [schema: string, message: string])[] = [
   ["Phone", "Escríbelo con el código del país, por ejemplo +584141234567."],
@@ -91,9 +93,9 @@ const knownShapes: readonly (readonly [schema: string, message: string])[] = [
   ["Day", "Escribe la fecha como año-mes-día, por ejemplo 2026-11-20."],
   ["TicketNumber", "Escribe solo el número, de una a seis cifras."],
   ["PaymentReference", "Usa solo letras, números y guiones."],
-  ["PersonName", "Escríbelo sin espacios al principio ni al final."],
-  ["PayerBank", "Escríbelo sin espacios al principio ni al final."],
-  ["Reason", "Escríbelo sin espacios al principio ni al final."],
+  ["PersonName", "Escribe nombre y apellido con letras, sin enlaces ni caracteres invisibles."],
+  ["PayerBank", TEXT_SHAPE],
+  ["Reason", TEXT_SHAPE],
 ];
 
 function typeSentence(types: string[]): string {

@@ -10,6 +10,7 @@ import type { PaymentMethod } from "../site-config/config-values.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getPurchaseView, type Purchase } from "./get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "./lock-purchase.ts";
+import { paymentDayProblems } from "./payment-day.ts";
 import { proofColumns } from "./proof-columns.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 import { chooseMethod, methodsFor } from "./purchase-settings.ts";
@@ -42,6 +43,10 @@ export async function attachProof(
   if (input.payerPhone !== undefined && payerPhone === null) {
     const message = "Revisa el teléfono desde el que pagaste.";
     return invalidField("payer_phone", message);
+  }
+  const dayProblems = paymentDayProblems(input.paidOn, context.clock.now());
+  if (dayProblems.length > 0) {
+    return fail("validation_failed", "Revisa los datos marcados.", { details: dayProblems });
   }
   const methods = await methodsFor(context.database, [input.paymentMethod]);
   const limits = await readUploadLimits(context);

@@ -3,6 +3,7 @@ import { parsePhone } from "@rifas/domain/phone";
 import type { Actor } from "../actor.ts";
 import type { PurchaseChannel } from "../database/tables.ts";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
+import { paymentDayProblems } from "./payment-day.ts";
 
 /** A purchase as it is asked for. */
 export interface NewPurchase {
@@ -36,7 +37,11 @@ export type CheckedPurchase = Omit<NewPurchase, "email" | "payerPhone"> & {
  * Reads the buyer's data and checks what only a rule can say: a session for a sale in person; e-mail, age and terms on the
  * web; method and reference beside a proof (B2.3). Failures: `unauthorized`, `validation_failed` with every field at once.
  */
-export function checkNewPurchase(actor: Actor, input: NewPurchase): Result<CheckedPurchase> {
+export function checkNewPurchase(
+  actor: Actor,
+  input: NewPurchase,
+  now: Date,
+): Result<CheckedPurchase> {
   if (input.channel === "staff" && actor.kind !== "user") {
     return fail("unauthorized", "Inicia sesión para registrar una venta manual.");
   }
@@ -45,6 +50,7 @@ export function checkNewPurchase(actor: Actor, input: NewPurchase): Result<Check
   const payerPhone = input.payerPhone === undefined ? null : parsePhone(input.payerPhone);
   const details = [
     ...requiredFields(input),
+    ...paymentDayProblems(input.paidOn, now),
     ...(documentId === null ? [problem("document_id", "Revisa la cédula o el RIF.")] : []),
     ...(phone === null ? [problem("phone", "Revisa el teléfono.")] : []),
     ...(input.payerPhone !== undefined && payerPhone === null

@@ -58,7 +58,7 @@ export async function createPurchase(
   actor: Actor,
   input: NewPurchase,
 ): Promise<Result<CreatedPurchase>> {
-  const checked = checkNewPurchase(actor, input);
+  const checked = checkNewPurchase(actor, input, context.clock.now());
   if (!checked.ok) return checked;
   const proof = await storeProof(context, input.proof);
   if (!proof.ok) return proof;

@@ -1,3 +1,4 @@
+import { addDays, caracasDay } from "@rifas/domain/dates";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
@@ -138,6 +139,45 @@ describe("what it refuses, changing nothing", () => {
     const error = await refuse({ raffleId, fields: wrong }, 400, "validation_failed");
     expect(fields(error)).toEqual(["email", "adult", "terms_version", "phone"]);
     expect(await stats(api, raffleId)).toEqual({ available: 100, reserved: 0, sold: 0 });
+  });
+
+  test.each([
+    ["only invisible characters", "\u200b\u200b\u2060"],
+    ["only emoji", "🎉🎉🎉"],
+    ["a letter that turns the text around", "María \u202eselaiznoG"],
+    ["an invisible character among letters", "Ma\u200bría Pérez"],
+    ["one letter", "M."],
+    ["a link", "Gana https://premios.example"],
+  ])("a name that nobody has: %s", async (_, name) => {
+    const error = await refuse(
+      { raffleId: await raffle(), fields: { name } },
+      400,
+      "validation_failed",
+    );
+    expect(error.details).toEqual([
+      {
+        field: "name",
+        message: "Escribe nombre y apellido con letras, sin enlaces ni caracteres invisibles.",
+      },
+    ]);
+  });
+
+  test("takes names of any script, with accents, initials and a company's figures", async () => {
+    const raffleId = await raffle();
+    for (const name of ["Ñandú O’Hara-Pérez", "J. R. Ochoa", "王小明", "Inversiones 2000, C.A."]) {
+      const { purchase } = await buy(api, { raffleId, buyer: someone(), fields: { name } });
+      expect(purchase.name).toBe(name);
+    }
+  });
+
+  test("a payment made tomorrow", async () => {
+    const tomorrow = { paid_on: addDays(caracasDay(api.clock.now()), 1) };
+    const error = await refuse(
+      { raffleId: await raffle(), fields: tomorrow },
+      400,
+      "validation_failed",
+    );
+    expect(fields(error)).toEqual(["paid_on"]);
   });
 
   test("a proof without its method and reference, and a file that is no picture", async () => {

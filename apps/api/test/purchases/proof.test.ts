@@ -160,6 +160,15 @@ describe("attaching a proof", () => {
     await api.refuses("attachProof", await proofCall(tooLate), 409, "sales_closed");
   });
 
+  test("a payment made tomorrow is refused, and the hold goes on", async () => {
+    const purchase = await bought();
+    const call = await proofCall(purchase);
+    const body = { ...call.body, paid_on: "2026-11-21" };
+    const error = await api.refuses("attachProof", { ...call, body }, 400, "validation_failed");
+    expect(error.details).toMatchObject([{ field: "paid_on" }]);
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 2 });
+  });
+
   test("there is no photo to show where none was sent", async () => {
     const { purchase } = await bought();
     await api.refuses("getProof", { as: "staff", path: { id: purchase.id } }, 404, "not_found");

@@ -1059,6 +1059,10 @@ export interface components {
          */
         ImagePath: string;
         SearchText: string;
+        /**
+         * @description A name as people write it: at least two letters of any script, no invisible characters, nothing that mail programs turn
+         *     into a link.
+         */
         PersonName: string;
         /** @description Cédula, RIF or passport, the letter and its digits without separators. */
         DocumentId: string;
@@ -1670,6 +1674,7 @@ export interface components {
             payment_reference?: components["schemas"]["PaymentReference"];
             payer_bank?: components["schemas"]["PayerBank"];
             payer_phone?: components["schemas"]["Phone"];
+            /** @description Not after today in Caracas. */
             paid_on?: components["schemas"]["Day"];
             /** Format: binary */
             proof?: BinaryBody;
@@ -1681,6 +1686,7 @@ export interface components {
             payment_reference: components["schemas"]["PaymentReference"];
             payer_bank?: components["schemas"]["PayerBank"];
             payer_phone?: components["schemas"]["Phone"];
+            /** @description Not after today in Caracas. */
             paid_on?: components["schemas"]["Day"];
         };
         /** @description What every view of a purchase has. */

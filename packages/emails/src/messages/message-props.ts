@@ -9,9 +9,13 @@ export interface MessageProps<T extends EmailType> {
   links: EmailLinks;
 }
 
-/** 'María' of 'María Alejandra González': how a message greets. */
+/**
+ * 'María' of 'María Alejandra González': how a message greets. A dot between letters gets a space, because mail programs
+ * turn 'premio.com' into a link and anyone can type a buyer's name.
+ */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? "";
+  const [first = ""] = name.trim().split(/\s+/);
+  return first.replaceAll(/\.(?=[\p{L}\p{N}])/gu, ". ");
 }
 
 /** '1 boleto', '5 boletos'. */

@@ -37,7 +37,7 @@ const limits = purchaseCreationLimits;
 const rules = {
   name: fieldRules(limits.name, {
     required: "Escribe tu nombre y apellido",
-    invalid: "Escribe tu nombre y apellido",
+    invalid: "Escribe tu nombre y apellido con letras, sin enlaces ni símbolos invisibles",
   }),
   document_id: fieldRules(limits.document_id, {
     required: "Escribe tu cédula",
