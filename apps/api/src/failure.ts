@@ -33,6 +33,7 @@ export type FailureCode =
   | "already_extended"
   | "proof_already_attached"
   | "proof_missing"
+  | "proof_in_use"
   | "status_changed"
   | "transition_not_allowed"
   | "reason_required"

@@ -30,6 +30,7 @@ const statuses: Record<FailureCode, number> = {
   already_extended: 409,
   proof_already_attached: 409,
   proof_missing: 409,
+  proof_in_use: 409,
   status_changed: 409,
   transition_not_allowed: 409,
   warnings_unconfirmed: 409,

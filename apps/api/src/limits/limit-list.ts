@@ -114,6 +114,15 @@ export const amountLimits = {
     protects: "memory from one large JSON body",
     answer: "413 `body_too_large`",
   },
+  cedulasAPicture: {
+    variable: "PROOF_CEDULAS",
+    default: 5,
+    unit: "other cédulas",
+    least: 1,
+    most: 1_000,
+    protects: "the numbers from being held without end by one picture as everyone's proof",
+    answer: "409 `proof_in_use`",
+  },
 } as const satisfies Record<string, AmountDeclaration>;
 
 export type RateName = keyof typeof rateLimits;

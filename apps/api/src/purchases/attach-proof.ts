@@ -12,6 +12,7 @@ import { getPurchaseView, type Purchase } from "./get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "./lock-purchase.ts";
 import { paymentDayProblems } from "./payment-day.ts";
 import { proofColumns } from "./proof-columns.ts";
+import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 import { chooseMethod, methodsFor } from "./purchase-settings.ts";
 import { hasClosed } from "./sale-window.ts";
@@ -30,9 +31,10 @@ export interface Proof {
 
 /**
  * Attaches a payment proof: from now on the hold has no end (B2.3). An expired purchase takes one too until sales close; it
- * stays expired and shows under late payments (B2.4). The same photo again answers as the first time.
- * Failures: `not_found`, `validation_failed`, `purchase_state`, `proof_already_attached`, `sales_closed`, and those of the
- * picture.
+ * stays expired and shows under late payments (B2.4). The same photo again answers as the first time. A buyer's picture that
+ * waits for review under five other cédulas is refused; staff, who may know of one payment for many, aren't.
+ * Failures: `not_found`, `validation_failed`, `purchase_state`, `proof_already_attached`, `proof_in_use`, `sales_closed`,
+ * and those of the picture.
  */
 export async function attachProof(
   context: Context,
@@ -75,6 +77,7 @@ async function attach(
   tx: Transaction,
   { input, payerPhone, methods, image }: CheckedProof,
 ): Promise<Result<null>> {
+  await lockPicture(tx, image);
   const locked = await lockPurchase(tx, input.id, { for: "hold", lapsedAt: input.beganAt });
   if (!locked.ok) return locked;
   const { purchase, raffle } = locked.value;
@@ -106,6 +109,9 @@ async function attach(
     const message = "Ese método de pago no está disponible.";
     return invalidField("payment_method", message);
   }
+  const sent = { image, documentId: purchase.document_id };
+  const inUse = actor.kind === "user" ? null : await proofInUseRefusal(context, tx, sent);
+  if (inUse) return inUse;
   // A rate frozen for this method when the numbers were reserved stays.
   const frozen =
     purchase.payment_method === input.paymentMethod && purchase.rate_bs !== null

@@ -24,6 +24,7 @@ import { getPurchaseForBuyer } from "./get-purchase.ts";
 import { claimKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
 import { lockRaffleForSale } from "./lock-purchase.ts";
+import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 import {
   chooseMethod,
@@ -50,8 +51,8 @@ export interface CreatedPurchase {
  * Reserves numbers for a buyer: drawn or picked, held until `reserved_until`, or without end when the proof comes along
  * (B2.1, B2.2, B2.3, B2.6). The price is the raffle's at this moment (B2.5). A staff sale needs a session.
  * Failures: `validation_failed`, `unauthorized`, `not_found`, `raffle_not_on_sale`, `sales_closed`,
- * `quantity_out_of_range`, `too_many_holds`, `not_enough_tickets`, `numbers_taken`, `idempotency_key_reused`, and those
- * of the picture.
+ * `quantity_out_of_range`, `too_many_holds`, `proof_in_use`, `not_enough_tickets`, `numbers_taken`,
+ * `idempotency_key_reused`, and those of the picture.
  */
 export async function createPurchase(
   context: Context,
@@ -109,6 +110,7 @@ async function reserve(
   const now = context.clock.now();
   const forWeb = draft.channel === "web";
   if (forWeb) await lockBuyer(tx, draft);
+  if (forWeb && draft.image) await lockPicture(tx, draft.image);
   if (draft.idempotencyKey !== undefined) {
     const claimed = await claimKey(tx, {
       key: draft.idempotencyKey,
@@ -130,6 +132,9 @@ async function reserve(
   const limits = { quantity: draft.quantity, maxPerPurchase: raffle.max_per_purchase, now };
   const tooMany = forWeb ? await buyerRefusal(tx, draft, limits) : null;
   if (tooMany) return tooMany;
+  const sent = draft.image && { image: draft.image, documentId: draft.documentId };
+  const inUse = forWeb && sent ? await proofInUseRefusal(context, tx, sent) : null;
+  if (inUse) return inUse;
   const price = priceOf(raffle, draft);
   if (!price.ok) return price;
 

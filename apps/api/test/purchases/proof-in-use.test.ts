@@ -1,0 +1,156 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { drawReceipt } from "../../src/demo/receipts/draw-receipt.ts";
+import {
+  buy,
+  configurePayments,
+  proofCall,
+  purchaseCall,
+  receipt,
+  reject,
+  sendProof,
+  stats,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const START = "2026-11-20T16:00:00.000Z";
+let api: TestApi;
+let raffleId: number;
+let person = 0;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set(START);
+  raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
+});
+afterAll(() => api.close());
+
+const bought = () => buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
+
+let pictures = 1_000;
+const newPicture = () => receipt((pictures += 1));
+
+/** Five cédulas send the picture and wait for review. */
+async function fiveShare(photo: Uint8Array): Promise<Bought[]> {
+  const purchases: Bought[] = [];
+  for (let buyer = 0; buyer < 5; buyer += 1) {
+    const purchase = await bought();
+    await sendProof(api, purchase, { photo });
+    purchases.push(purchase);
+  }
+  return purchases;
+}
+
+const refused = async (purchase: Bought, photo: Uint8Array) =>
+  await api.refuses("attachProof", await proofCall(purchase, { photo }), 409, "proof_in_use");
+
+const blank = (background: string, format: "png" | "jpeg") =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+
+describe("one picture as the proof of many cédulas", () => {
+  test("is refused to the sixth, whose hold runs on and ends in its time", async () => {
+    const photo = await newPicture();
+    await fiveShare(photo);
+    const sixth = await bought();
+    const { error } = await refused(sixth, photo);
+    expect(error).toContain("Manda la foto de tu propio pago");
+
+    const path = { id: sixth.purchase.id };
+    const { secret } = sixth;
+    const held = await api.does("getPurchase", { path, secret });
+    expect(held).toMatchObject({
+      status: "pending",
+      has_proof: false,
+      reserved_until: sixth.purchase.reserved_until,
+    });
+    api.clock.advance({ minutes: 21 });
+    expect(await api.does("getPurchase", { path, secret })).toMatchObject({ status: "expired" });
+    expect(await stats(api, raffleId)).toEqual({ available: 90, reserved: 10, sold: 0 });
+  });
+
+  test("counts a blank picture as one, whatever its colour and format", async () => {
+    await fiveShare(await blank("#ffffff", "png"));
+    const { error } = await refused(await bought(), await blank("#0b6e80", "jpeg"));
+    expect(error).toContain("ya está en compras de otras personas");
+  });
+
+  test("is refused in a call that reserves and pays at once, with nothing reserved", async () => {
+    const photo = await newPicture();
+    await fiveShare(photo);
+    const fields = { payment_method: "pago-movil", payment_reference: "00451299" };
+    const call = purchaseCall({ raffleId, buyer: (person += 1), fields, proof: photo });
+    await api.refuses("createPurchase", call, 409, "proof_in_use");
+    expect(await stats(api, raffleId)).toEqual({ available: 90, reserved: 10, sold: 0 });
+  });
+
+  test("holds under parallel uploads: of twelve cédulas five get through", async () => {
+    const photo = await newPicture();
+    const purchases = await Promise.all(Array.from({ length: 12 }, bought));
+    const answers = await Promise.all(
+      purchases.map(async (purchase) =>
+        api.send("attachProof", await proofCall(purchase, { photo })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    expect(new Set(codes)).toEqual(new Set(["proof_in_use"]));
+  });
+
+  test("makes room when a person ends one of them; those accepted stay", async () => {
+    const photo = await newPicture();
+    const [first, ...others] = await fiveShare(photo);
+    if (first === undefined) throw new Error("Nobody bought.");
+    const sixth = await bought();
+    await refused(sixth, photo);
+    await reject(api, first.purchase.id);
+    await sendProof(api, sixth, { photo });
+    api.clock.advance({ days: 1 });
+    for (const { purchase } of others) {
+      const seen = await api.does("getPurchase", { as: "staff", path: { id: purchase.id } });
+      expect(seen.status).toBe("pending");
+    }
+  });
+
+  test("is taken from staff, who may know of one payment for many", async () => {
+    const photo = await newPicture();
+    await fiveShare(photo);
+    const { secret: _secret, ...call } = await proofCall(await bought(), { photo });
+    const { has_proof } = await api.does("attachProof", { ...call, as: "staff" });
+    expect(has_proof).toBe(true);
+  });
+});
+
+describe("never refused", () => {
+  test("a cédula's own second purchase with its picture: it has four others beside it", async () => {
+    const photo = await newPicture();
+    await fiveShare(photo);
+    const again = await buy(api, { raffleId, quantity: 1, buyer: person });
+    expect((await sendProof(api, again, { photo })).has_proof).toBe(true);
+  });
+
+  test("receipts of one bank's app that differ in their reference alone, photographed alike", async () => {
+    const photographed = (reference: number) =>
+      drawReceipt({
+        app: "banesco",
+        amount: "Bs. 750,00",
+        at: "20/11/2026 09:14",
+        rows: [
+          ["Referencia", String(reference).padStart(12, "0")],
+          ["Destino", "0414-5550123"],
+          ["Cédula", "V-12.345.678"],
+        ],
+        taken: "photo",
+        seed: 3,
+      });
+    for (let buyer = 0; buyer < 8; buyer += 1) {
+      const photo = await photographed(4_512_000_451 + buyer);
+      expect((await sendProof(api, await bought(), { photo })).has_proof).toBe(true);
+    }
+  });
+});
