@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { billOfMaterials } from "./supply-chain.ts";
 
 interface Part {
   name: string;
@@ -37,6 +38,7 @@ const STORYBOOK: Part = {
 /** Builds the product, with its design system where asked for. */
 export function buildProduct(options: { storybook: boolean }): void {
   buildParts(options.storybook ? [WEB, API, STORYBOOK] : [WEB, API]);
+  writeFileSync(path.join(API.output, "sbom.cdx.json"), billOfMaterials());
 }
 
 /** Builds the server alone: what works on an installation's data needs no more. */

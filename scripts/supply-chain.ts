@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+
+/** The part of a CycloneDX document that the checks read. */
+export interface BillOfMaterials {
+  components: readonly BomComponent[];
+}
+
+interface BomComponent {
+  group?: string;
+  name: string;
+  version?: string;
+  licenses?: readonly ({ expression: string } | { license: { id?: string; name?: string } })[];
+}
+
+/**
+ * Licences that let anyone run and sell the product, on conditions that it meets. libvips, which sharp loads as a shared
+ * library, is the one LGPL part: it can be exchanged for another build, as that licence asks.
+ */
+const ALLOWED_LICENCES = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "ISC",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "PostgreSQL",
+]);
+
+/** The CycloneDX bill of materials of what the product runs on in production, as JSON text. */
+export function billOfMaterials(): string {
+  const format = ["--sbom-format", "cyclonedx", "--sbom-type", "application", "--prod"];
+  return execFileSync("pnpm", ["sbom", ...format], {
+    encoding: "utf8",
+    maxBuffer: 50_000_000,
+    shell: process.platform === "win32",
+  });
+}
+
+/** Components whose licence is missing or not on the list, each as a line; our own packages have the repository's. */
+export function licenceProblems({ components }: BillOfMaterials): string[] {
+  return components
+    .filter(({ group }) => group !== "@rifas")
+    .flatMap((component) => {
+      const licences = licencesOf(component);
+      const refused = licences.filter((licence) => !ALLOWED_LICENCES.has(licence));
+      if (licences.length > 0 && refused.length === 0) return [];
+      const name = component.group ? `${component.group}/${component.name}` : component.name;
+      return [`${name}@${component.version}: ${refused.join(", ") || "no licence"}`];
+    });
+}
+
+function licencesOf({ licenses = [] }: BomComponent): string[] {
+  return licenses.flatMap((entry) =>
+    "expression" in entry
+      ? entry.expression.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /)
+      : [entry.license.id ?? entry.license.name ?? ""],
+  );
+}
