@@ -1,6 +1,7 @@
 /** What can go wrong by a person's doing, and is answered rather than thrown. Each has one status in http/errors.ts. */
 export type FailureCode =
   | "validation_failed"
+  | "page_too_deep"
   | "not_found"
   | "unauthorized"
   | "invalid_credentials"

@@ -8,7 +8,7 @@ import type {
   Raffle,
   RaffleListItem,
   Page,
-  RaffleTicket,
+  RaffleTicketPage,
   TicketStats,
   TicketStatus,
 } from "./types.ts";
@@ -89,7 +89,7 @@ export const queries = {
       page?: number;
       limit?: number;
     } = {},
-  ): Query<Page<RaffleTicket>> => ({
+  ): Query<RaffleTicketPage> => ({
     key: queryKey(`/tickets/raffle/${raffleId}`, query),
     fetch: (client, signal) =>
       client.get("/tickets/raffle/{id}", { path: { id: raffleId }, query, signal }),

@@ -20,7 +20,7 @@ export type HistoryEntry = Schema<"HistoryEntry">;
 
 export type TicketStatus = Schema<"TicketStatus">;
 export type TicketStats = Schema<"TicketStats">;
-export type RaffleTicket = Schema<"RaffleTicket">;
+export type RaffleTicketPage = Schema<"RaffleTicketPage">;
 export type CheckedPurchase = Schema<"CheckedPurchase">;
 
 export type PurchaseForBuyer = Schema<"PurchaseForBuyer">;

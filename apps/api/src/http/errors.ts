@@ -7,6 +7,7 @@ import { errorCode } from "../start-up-error.ts";
 /** The one table of statuses: every expected failure and what HTTP calls it. */
 const statuses: Record<FailureCode, number> = {
   validation_failed: 400,
+  page_too_deep: 400,
   unauthorized: 401,
   invalid_credentials: 401,
   forbidden: 403,

@@ -18,7 +18,7 @@ export function ticketOperations(context: Context): ApiHandlers<TicketOperation>
   return {
     async listRaffleTickets({ path, query }, { actor }) {
       const { status: states, ...range } = query;
-      const tickets = await listTickets(context, actor, { raffleId: path.id, states, ...range });
+      const tickets = await listTickets(context, actor, path.id, { states, ...range });
       return tickets.ok ? { status: 200, body: tickets.value } : tickets;
     },
     async getAvailableTickets({ path, query }, { actor }) {

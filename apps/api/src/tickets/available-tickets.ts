@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
-import { visibleRaffle } from "./visible-raffle.ts";
+import { countedRaffle } from "./visible-raffle.ts";
 
 export interface AvailableTickets {
   raffle_id: number;
@@ -20,7 +20,7 @@ export async function availableTickets(
   input: { raffleId: number; quantity: number },
 ): Promise<Result<AvailableTickets>> {
   await expireLapsed(context);
-  const raffle = await visibleRaffle(context, actor, input.raffleId);
+  const raffle = await countedRaffle(context, actor, input.raffleId);
   if (!raffle.ok) return raffle;
   const { id, total, reserved, sold } = raffle.value;
   const rows = await context.database.query<{ number: number }>(sampleFree, [

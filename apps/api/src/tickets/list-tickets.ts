@@ -1,13 +1,20 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import type { Page } from "../page.ts";
 import type { TicketState } from "../database/tables.ts";
-import { ok, type Result } from "../failure.ts";
+import { failAt, ok, type Result } from "../failure.ts";
+import type { Page } from "../page.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { ticketOwners, type TicketOwner } from "./ticket-owners.ts";
-import { countStretch, ticketStretch } from "./ticket-stretch.ts";
-import { visibleRaffle } from "./visible-raffle.ts";
+import {
+  countInStates,
+  everyTicket,
+  ticketsInStates,
+  type FoundTickets,
+  type TicketRange,
+} from "./ticket-range.ts";
+import type { TicketRow } from "./ticket-stretch.ts";
+import { countedRaffle, visibleRaffle } from "./visible-raffle.ts";
 
 export interface RaffleTicket {
   number: string;
@@ -16,36 +23,103 @@ export interface RaffleTicket {
   purchase?: TicketOwner;
 }
 
-/** A page of a raffle's numbers in order: number and state for anyone, the purchase too for a session (B2). Failure: `not_found`. */
+/** A page of numbers. */
+export interface TicketPage extends Omit<Page<RaffleTicket>, "total"> {
+  /** Null where counting would cost more than the page. */
+  total: number | null;
+  /** The `from` of what follows; null at the end. */
+  next: string | null;
+}
+
+/** Which numbers are asked for. */
+export interface TicketQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  states?: readonly TicketState[] | undefined;
+  page: number;
+  limit: number;
+}
+
+/**
+ * A page of a raffle's numbers in order: number and state for anyone, the purchase too for a session (B2). What it costs
+ * depends on the page, not on the raffle. Failures: `not_found`; `page_too_deep` for a page by state that begins beyond the
+ * numbers one call looks at.
+ */
 export async function listTickets(
   context: Context,
   actor: Actor,
-  input: {
-    raffleId: number;
-    from?: string | undefined;
-    to?: string | undefined;
-    states?: readonly TicketState[] | undefined;
-    page: number;
-    limit: number;
-  },
-): Promise<Result<Page<RaffleTicket>>> {
+  raffleId: number,
+  query: TicketQuery,
+): Promise<Result<TicketPage>> {
   await expireLapsed(context);
-  const found = await visibleRaffle(context, actor, input.raffleId);
-  if (!found.ok) return found;
-  const raffle = found.value;
-  const { page, limit } = input;
-  const range = {
-    from: input.from === undefined ? 0 : Number(input.from),
-    to: Math.min(input.to === undefined ? Infinity : Number(input.to), raffle.total - 1),
-    states: input.states,
-  };
   const { database } = context;
-  const rows = await ticketStretch(database, raffle, range, { limit, offset: (page - 1) * limit });
-  const owners = actor.kind === "user" ? await ticketOwners(database, rows) : new Map();
-  const items = rows.map((row): RaffleTicket => {
+  const raffle = await visibleRaffle(context, actor, raffleId);
+  if (!raffle.ok) return raffle;
+  const { total: numbers } = raffle.value;
+  const range = rangeOf(raffleId, query, numbers);
+  const states = someStates(query.states);
+  const found = await findTickets(context, range, states, query);
+  if (found === null) {
+    const sentence = "Esa página está demasiado lejos: pide con from el número que dice next.";
+    return failAt("page_too_deep", "page", sentence);
+  }
+  const written = (number: number) => formatTicketNumber(number, numbers);
+  const owners = actor.kind === "user" ? await ticketOwners(database, found.rows) : new Map();
+  const itemOf = (row: TicketRow): RaffleTicket => {
     const purchase: TicketOwner | undefined = owners.get(row.purchase_id);
-    const number = formatTicketNumber(row.number, raffle.total);
-    return { number, status: row.state, ...(purchase && { purchase }) };
+    return { number: written(row.number), status: row.state, ...(purchase && { purchase }) };
+  };
+  return ok({
+    items: found.rows.map(itemOf),
+    page: query.page,
+    limit: query.limit,
+    total: await countTickets(context, actor, range, states),
+    next: found.next === null ? null : written(found.next),
   });
-  return ok({ items, page, limit, total: await countStretch(database, raffle, range) });
+}
+
+function rangeOf(raffleId: number, { from, to }: TicketQuery, numbers: number): TicketRange {
+  const last = numbers - 1;
+  return {
+    raffleId,
+    from: from === undefined ? 0 : Number(from),
+    to: to === undefined ? last : Math.min(Number(to), last),
+  };
+}
+
+/** Null for all of them. */
+function someStates(states: readonly TicketState[] | undefined): TicketState[] | null {
+  const wanted = new Set(states ?? []);
+  return wanted.size === 0 || wanted.size === 3 ? null : [...wanted];
+}
+
+function findTickets(
+  { database }: Context,
+  range: TicketRange,
+  states: readonly TicketState[] | null,
+  { page, limit }: TicketQuery,
+): Promise<FoundTickets | null> {
+  const part = { skip: (page - 1) * limit, limit };
+  return states === null
+    ? everyTicket(database, range, part)
+    : ticketsInStates(database, range, states, part);
+}
+
+/** A whole raffle's come from its counters. */
+async function countTickets(
+  context: Context,
+  actor: Actor,
+  range: TicketRange,
+  states: readonly TicketState[] | null,
+): Promise<number | null> {
+  const { raffleId, from, to } = range;
+  if (states === null) return Math.max(0, to - from + 1);
+  if (from > 0) return await countInStates(context.database, range, states);
+  const raffle = await countedRaffle(context, actor, raffleId);
+  if (!raffle.ok || to < raffle.value.total - 1) {
+    return await countInStates(context.database, range, states);
+  }
+  const { total, reserved, sold } = raffle.value;
+  const counts = { reserved, sold, available: total - reserved - sold };
+  return states.reduce((sum, state) => sum + counts[state], 0);
 }

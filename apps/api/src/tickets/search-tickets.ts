@@ -126,7 +126,7 @@ async function everyTicket(
   stretch: Stretch,
 ): Promise<Found> {
   const raffles = await rafflesOf(database, filter);
-  const rows: Row[] = [];
+  let rows: Row[] = [];
   let total = 0;
   for (const raffle of raffles) {
     const range = { from: 0, to: raffle.total - 1, states: filter.states };
@@ -135,7 +135,7 @@ async function everyTicket(
     const limit = stretch.limit - rows.length;
     if (offset < count && limit > 0) {
       const found = await ticketStretch(database, raffle, range, { limit, offset });
-      rows.push(...inRaffleRows(raffle, found));
+      rows = rows.concat(inRaffleRows(raffle, found));
     }
     total += count;
   }

@@ -3,7 +3,7 @@ import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
-import { visibleRaffle } from "./visible-raffle.ts";
+import { countedRaffle } from "./visible-raffle.ts";
 
 export interface TicketStats {
   raffle_id: number;
@@ -21,7 +21,7 @@ export async function ticketStats(
   input: { raffleId: number },
 ): Promise<Result<TicketStats>> {
   await expireLapsed(context);
-  const raffle = await visibleRaffle(context, actor, input.raffleId);
+  const raffle = await countedRaffle(context, actor, input.raffleId);
   if (!raffle.ok) return raffle;
   const { id, total, reserved, sold } = raffle.value;
   return ok({

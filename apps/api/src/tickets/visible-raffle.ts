@@ -2,34 +2,61 @@ import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 
-/** A raffle's counts at one instant: what is free is the rest (B2.1). */
-export interface RaffleNumbers {
+/** A raffle whose numbers may be looked at. */
+export interface VisibleRaffle {
   id: number;
   name: string;
   total: number;
+}
+
+/** Its counts at one instant: what is free is the rest (B2.1). */
+export interface RaffleNumbers extends VisibleRaffle {
   reserved: number;
   sold: number;
 }
 
-/**
- * A raffle whose numbers the caller may see, with its counts. They come from the raffle's counter and its few pending
- * purchases, never from counting the numbers, so that a million cost the same as a thousand. An unpublished raffle is not
- * found by strangers (B1). Failure: `not_found`.
- */
+/** A raffle whose numbers the caller may see; an unpublished one is not found by strangers (B1). Failure: `not_found`. */
 export async function visibleRaffle(
   context: Context,
   actor: Actor,
   id: number,
+): Promise<Result<VisibleRaffle>> {
+  const [row] = await context.database.query<VisibleRaffle & Published>(findRaffle, [id]);
+  return shownTo(actor, row);
+}
+
+/**
+ * The same with its counts. They come from the raffle's counter and its few pending purchases, never from counting the
+ * numbers, so that a million cost the same as a thousand. Failure: `not_found`.
+ */
+export async function countedRaffle(
+  context: Context,
+  actor: Actor,
+  id: number,
 ): Promise<Result<RaffleNumbers>> {
-  const [row] = await context.database.query<RaffleNumbers & { publish: boolean }>(countNumbers, [
-    id,
-  ]);
+  const [row] = await context.database.query<RaffleNumbers & Published>(countNumbers, [id]);
+  return shownTo(actor, row);
+}
+
+interface Published {
+  publish: boolean;
+}
+
+function shownTo<Row extends VisibleRaffle>(
+  actor: Actor,
+  row: (Row & Published) | undefined,
+): Result<Omit<Row & Published, "publish">> {
   if (!row || (!row.publish && actor.kind === "anyone")) {
     return fail("not_found", "No encontramos esa rifa.");
   }
-  const { publish: _publish, ...numbers } = row;
-  return ok(numbers);
+  const { publish: _publish, ...raffle } = row;
+  return ok(raffle);
 }
+
+const findRaffle = {
+  name: "find-visible-raffle",
+  text: `SELECT id, name, publish, total_tickets AS total FROM raffles WHERE id = $1`,
+};
 
 const countNumbers = {
   name: "count-raffle-numbers",

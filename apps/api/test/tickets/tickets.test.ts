@@ -62,6 +62,7 @@ describe("GET /tickets/raffle/{id}", () => {
       page: 1,
       limit: 100,
       total: 4,
+      next: null,
     });
     const seen = await list({ from: "6", to: "6" }, "staff");
     expect(seen.items[0]?.purchase).toEqual({

@@ -396,6 +396,10 @@ export interface paths {
         /**
          * The numbers of a raffle, in order
          * @description Anyone sees number and status; signed in, taken numbers carry their purchase.
+         *
+         *     To read on, send `next` of the last answer as `from`, until it is null. With `status` one call looks at 10,000
+         *     numbers: a page may hold fewer than `limit`, or none, and still have a `next`; a `page` that begins beyond them is
+         *     refused with `page_too_deep`.
          */
         get: operations["listRaffleTickets"];
         put?: never;
@@ -1124,7 +1128,7 @@ export interface components {
         /**
          * @description Every code of the API.
          *
-         *     400 `validation_failed` (`details`) ·
+         *     400 `validation_failed` (`details`), `page_too_deep` (`details`) ·
          *     401 `unauthorized`, `invalid_credentials` ·
          *     403 `forbidden`, `password_change_required` ·
          *     404 `not_found` ·
@@ -1142,7 +1146,7 @@ export interface components {
          *     500 `internal_error` · 503 `unavailable` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "unavailable";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "unavailable";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -1551,7 +1555,10 @@ export interface components {
             items: components["schemas"]["RaffleTicket"][];
             page: number;
             limit: number;
-            total: number;
+            /** @description How many numbers match; null where counting would cost more than the page. */
+            total: number | null;
+            /** @description The `from` of what follows; null at the end. */
+            next: components["schemas"]["TicketNumber"] | null;
         };
         TicketSearchItem: {
             raffle_id: number;
@@ -3486,7 +3493,31 @@ export interface operations {
                     "application/json": components["schemas"]["RaffleTicketPage"];
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Something in the request doesn't fit, or the page is too far. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esa página está demasiado lejos: pide con from el número que dice next.",
+                     *       "code": "page_too_deep",
+                     *       "details": [
+                     *         {
+                     *           "field": "page",
+                     *           "message": "Esa página está demasiado lejos: pide con from el número que dice next."
+                     *         }
+                     *       ],
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "validation_failed" | "page_too_deep";
+                    };
+                };
+            };
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

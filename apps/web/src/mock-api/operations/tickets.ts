@@ -52,7 +52,9 @@ export function ticketOperations(world: MockWorld) {
         status: ((from + step) * 7) % 10 < 6 ? ("sold" as const) : ("available" as const),
       }));
       const wanted = all.filter(({ status }) => query.status?.includes(status) ?? true);
-      return { status: 200, body: pageOf(wanted, query) };
+      const body = pageOf(wanted, query);
+      const next = wanted[query.page * query.limit]?.number ?? null;
+      return { status: 200, body: { ...body, next } };
     },
     async getAvailableTickets({ path, query }) {
       const raffle = find(path.id);
