@@ -1,141 +1,167 @@
-import type { Contract, ContractOperation, Schema } from "../../src/http/contract.ts";
+import * as fc from "fast-check";
+import type { Contract, ContractOperation, Parameter, Schema } from "../../src/http/contract.ts";
 import type { Sender, TestCall } from "../support/test-api.ts";
-import type { Random } from "./random.ts";
-import { fittingValue, hostileTexts, hostileValue } from "./values.ts";
+import { fitting, hostileText, hostileTexts, hostileValue } from "./values.ts";
 
-/** What a request may point at: things that exist, so that it gets past the first look-up. */
+/** What a request may point at: things that exist, so that it gets past the first look-up. Journeys add to them. */
 export interface Targets {
-  raffles: readonly number[];
-  purchases: readonly string[];
-  users: readonly number[];
-  emails: readonly number[];
+  raffles: number[];
+  purchases: string[];
+  users: number[];
+  emails: number[];
   secretOf(purchaseId: string): string;
   picture: Uint8Array;
 }
 
-/** The next request to an operation: sometimes all right, mostly wrong in one or two places. */
-export function inventCall(
+/** Requests to one operation: most of them right, the others wrong in one or two places. */
+export function requestTo(
   contract: Contract,
   operation: ContractOperation,
   targets: Targets,
-  random: Random,
-): TestCall {
-  const path: Record<string, string | number> = {};
-  const query: NonNullable<TestCall["query"]> = {};
-  const headers: Record<string, string> = {};
-  for (const parameter of operation.parameters) {
-    const { name } = parameter;
-    if (parameter.in === "path")
-      path[name] = pathValue(contract, operation, parameter.schema, targets, random);
-    else if (!random.chance(0.5)) continue;
-    else if (parameter.in === "query") {
-      const value = random.chance(0.75)
-        ? fittingValue(contract, parameter.schema, random)
-        : random.pick(hostileTexts);
-      query[name] = Array.isArray(value) ? value.map(String) : String(value);
-    } else {
-      const value = random.chance(0.7)
-        ? fittingValue(contract, parameter.schema, random)
-        : random.pick(hostileTexts);
-      // What a header can't hold never leaves a client.
-      headers[name] = String(value).replaceAll(/[^\x20-\x7e]/g, "?");
-    }
-  }
-  if (random.chance(0.03)) query["nonsense"] = random.pick(hostileTexts);
-  const as: Sender = random.pick(["admin", "admin", "admin", "staff", "anyone"]);
-  const id = String(path["id"]);
-  return {
-    as,
-    path,
-    query,
-    headers,
-    ...(random.chance(0.4) && { secret: random.chance(0.8) ? targets.secretOf(id) : "nothing" }),
-    ...(operation.body === undefined ? {} : inventBody(contract, operation.body, targets, random)),
-  };
+): fc.Arbitrary<TestCall> {
+  return fc
+    .record({
+      as: fc.constantFrom<Sender>("admin", "admin", "admin", "staff", "anyone"),
+      path: parameters(operation, "path", (one) => pathValue(contract, operation, one, targets)),
+      query: parameters(operation, "query", (one) => queryValue(contract, one.schema)),
+      headers: parameters(operation, "header", (one) => headerValue(contract, one.schema)),
+      secret: fc.oneof(
+        { weight: 4, arbitrary: fc.constant("right") },
+        fc.constant("wrong"),
+        fc.constant("none"),
+      ),
+      content:
+        operation.body === undefined ? fc.constant({}) : content(contract, operation.body, targets),
+    })
+    .map(({ secret, content: sent, ...call }) => ({
+      ...call,
+      ...sent,
+      ...(secret === "right" && { secret: targets.secretOf(String(call.path["id"])) }),
+      ...(secret === "wrong" && { secret: "nothing" }),
+    }));
+}
+
+function parameters<Value>(
+  operation: ContractOperation,
+  place: Parameter["in"],
+  valueOf: (parameter: Parameter) => fc.Arbitrary<Value>,
+): fc.Arbitrary<Record<string, Value>> {
+  const declared = operation.parameters.filter((parameter) => parameter.in === place);
+  const model = Object.fromEntries(
+    declared.map((parameter) => [parameter.name, valueOf(parameter)]),
+  );
+  const always = place === "path" ? declared.map(({ name }) => name) : [];
+  return fc.record(model, { requiredKeys: always, noNullPrototype: true });
 }
 
 function pathValue(
   contract: Contract,
   { path }: ContractOperation,
-  schema: Schema,
+  { schema }: Parameter,
   targets: Targets,
-  random: Random,
-): string | number {
-  if (random.chance(0.15))
-    return random.pick(hostileTexts.filter((text) => text !== "" && text !== "\ud800"));
-  if (path.includes("{key}") || random.chance(0.1))
-    return String(fittingValue(contract, schema, random));
-  if (path.startsWith("/purchases/{id}")) return random.pick(targets.purchases);
-  if (path.startsWith("/auth/users")) return random.pick(targets.users);
-  return random.pick(path.startsWith("/admin/emails") ? targets.emails : targets.raffles);
+): fc.Arbitrary<string | number> {
+  const sendable = hostileTexts.filter((text) => text !== "" && text !== "\ud800");
+  return fc.oneof(
+    {
+      weight: 8,
+      arbitrary: path.includes("{key}")
+        ? fitting(contract, schema).map(String)
+        : existing(path, targets),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(...sendable) },
+    { weight: 1, arbitrary: fitting(contract, schema).map(String) },
+  );
 }
 
-function inventBody(
+/** One of the things that exist when the request is made. */
+function existing(path: string, targets: Targets): fc.Arbitrary<string | number> {
+  const list = () => {
+    if (path.startsWith("/purchases/{id}")) return targets.purchases;
+    if (path.startsWith("/auth/users")) return targets.users;
+    return path.startsWith("/admin/emails") ? targets.emails : targets.raffles;
+  };
+  return fc.nat().map((at) => list()[at % list().length] ?? 0);
+}
+
+const text = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
+
+function queryValue(contract: Contract, schema: Schema): fc.Arbitrary<string | string[]> {
+  return fc.oneof({ weight: 4, arbitrary: fitting(contract, schema).map(text) }, hostileText);
+}
+
+function headerValue(contract: Contract, schema: Schema): fc.Arbitrary<string> {
+  return (
+    fc
+      .oneof({ weight: 4, arbitrary: fitting(contract, schema) }, hostileText)
+      // What a header can't hold never leaves a client.
+      .map((value) => String(value).replaceAll(/[^\x20-\x7e]/g, "?"))
+  );
+}
+
+type Content = Pick<TestCall, "body" | "files">;
+
+function content(
   contract: Contract,
   declared: NonNullable<ContractOperation["body"]>,
   targets: Targets,
-  random: Random,
-): Pick<TestCall, "body" | "files"> {
+): fc.Arbitrary<Content> {
   const schema = contract.resolve(declared.schema);
-  let body: unknown = fittingValue(contract, schema, random);
-  if (typeof body === "object" && body !== null && "raffle_id" in body)
-    body.raffle_id = random.pick(targets.raffles);
-  if (random.chance(0.5)) body = spoil(body, random);
-  if (random.chance(0.05)) body = hostileValue(random);
-  if (declared.mediaType !== "multipart/form-data") return { body: body ?? null };
-  const files: NonNullable<TestCall["files"]> = {};
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (contract.resolve(property).format !== "binary" || random.chance(0.2)) continue;
-    files[name] = {
-      bytes: inventFile(targets, random),
-      name: random.pick(["foto.jpg", "a.svg", "../../x.php", 'ñ".png']),
-    };
-  }
-  if (random.chance(0.05)) files["evil"] = { bytes: targets.picture };
-  return { body: typeof body === "object" ? body : {}, files };
+  const right = fitting(contract, schema).chain((body) => withRaffle(body, targets));
+  const body = fc.oneof(
+    { weight: 13, arbitrary: right },
+    { weight: 6, arbitrary: right.chain(spoilt) },
+    { weight: 1, arbitrary: hostileValue },
+  );
+  if (declared.mediaType !== "multipart/form-data")
+    return body.map((value) => ({ body: value ?? null }));
+  const names = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    contract.resolve(property).format === "binary" ? [name] : [],
+  );
+  const file = fileOf(targets);
+  const files = fc
+    .subarray(names)
+    .chain((chosen) => fc.tuple(...chosen.map((name) => fc.tuple(fc.constant(name), file))))
+    .map((entries) => Object.fromEntries(entries));
+  return fc
+    .record({ body, files })
+    .map((form) => ({ body: typeof form.body === "object" ? form.body : {}, files: form.files }));
 }
 
-function inventFile({ picture }: Targets, random: Random): Uint8Array {
-  if (random.chance(0.6)) return picture;
-  return random.pick([
-    new Uint8Array(),
-    picture.subarray(0, Math.floor(picture.length / 2)),
-    new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
-    new TextEncoder().encode("GIF89a"),
-    new TextEncoder().encode("<?php system('id'); ?>"),
-    Uint8Array.from({ length: 300 }, () => random.below(256)),
-    Uint8Array.from([
-      ...picture.subarray(0, 20),
-      ...Array.from({ length: 300 }, () => random.below(256)),
-    ]),
-  ]);
+function withRaffle(body: unknown, targets: Targets): fc.Arbitrary<unknown> {
+  if (typeof body !== "object" || body === null || !("raffle_id" in body)) return fc.constant(body);
+  return existing("/raffles/{id}", targets).map((raffle_id) => ({ ...body, raffle_id }));
 }
 
-/** Breaks one or two places of a body: a wrong value, a missing field, an unknown one. */
-function spoil(body: unknown, random: Random): unknown {
-  if (Array.isArray(body)) {
-    const at = random.below(body.length + 1);
-    return [...body.slice(0, at), hostileValue(random), ...body.slice(at + 1)];
-  }
-  if (typeof body !== "object" || body === null) return hostileValue(random);
-  const changed: Record<string, unknown> = { ...body };
-  for (let time = 0; time <= random.below(2); time++) {
-    const names = Object.keys(changed);
-    const name = names.length === 0 ? "nonsense" : random.pick(names);
-    switch (random.below(5)) {
-      case 0:
-        Reflect.deleteProperty(changed, name);
-        break;
-      case 1:
-        changed[random.pick(["nonsense", "id", "amount_bs", "status", "role", "password_hash"])] =
-          hostileValue(random);
-        break;
-      case 2:
-        changed[name] = spoil(changed[name], random);
-        break;
-      default:
-        changed[name] = hostileValue(random);
-    }
-  }
-  return changed;
+/** A body with a wrong value, a missing field or an unknown one. */
+function spoilt(body: unknown): fc.Arbitrary<unknown> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return hostileValue;
+  const names = Object.keys(body);
+  const name = fc.constantFrom(...(names.length === 0 ? ["nonsense"] : names));
+  const unknown = fc.constantFrom("nonsense", "id", "amount_bs", "status", "role", "password_hash");
+  return fc.oneof(
+    fc
+      .tuple(fc.oneof(name, unknown), hostileValue)
+      .map(([key, value]) => ({ ...body, [key]: value })),
+    name.map((key) => Object.fromEntries(Object.entries(body).filter(([other]) => other !== key))),
+  );
+}
+
+function fileOf({ picture }: Targets): fc.Arbitrary<{ bytes: Uint8Array; name: string }> {
+  const bytes = (written: string) => new TextEncoder().encode(written);
+  return fc.record({
+    bytes: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(picture) },
+      fc.constant(picture.subarray(0, Math.floor(picture.length / 2))),
+      fc.constantFrom(
+        new Uint8Array(),
+        bytes("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+        bytes("GIF89a"),
+        bytes("<?php system('id'); ?>"),
+      ),
+      fc
+        .uint8Array({ maxLength: 300 })
+        .map((noise) => Uint8Array.from([...picture.subarray(0, 20), ...noise])),
+    ),
+    name: fc.constantFrom("foto.jpg", "a.svg", "../../x.php", 'ñ".png'),
+  });
 }

@@ -1,7 +1,7 @@
+import * as fc from "fast-check";
 import type { Contract, Schema } from "../../src/http/contract.ts";
-import type { Random } from "./random.ts";
 
-/** Values nobody should send, of every type. */
+/** Texts that break careless code: SQL, markup, paths, control and bidi characters, sizes, dates that don't exist. */
 export const hostileTexts = [
   "",
   " ",
@@ -35,48 +35,31 @@ export const hostileTexts = [
   "9".repeat(400),
   "2026-02-30",
   "2026-11-20T25:61:61Z",
+  "2026-11-20T16:59:60Z",
   "0001-01-01T00:00:00Z",
   "+99999999999999999999",
   "00000000-0000-0000-0000-000000000000",
 ] as const;
 
-const hostileNumbers = [
-  0,
-  -0,
-  -1,
-  0.1,
-  1.5,
-  2_147_483_648,
-  -2_147_483_649,
-  2 ** 53 + 2,
-  1e308,
-  -1e308,
-  5e-324,
-];
+export const hostileText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 200 }) },
+);
 
-/** A hostile value of any type. */
-export function hostileValue(random: Random, depth = 0): unknown {
-  switch (random.below(depth > 2 ? 5 : 7)) {
-    case 0:
-      return random.pick(hostileNumbers);
-    case 1:
-      return random.pick([true, false, null]);
-    case 5:
-      return Array.from({ length: random.below(4) }, () => hostileValue(random, depth + 1));
-    case 6:
-      return Object.fromEntries(
-        Array.from({ length: random.below(4) }, () => [
-          random.pick(["constructor", "toString", "id", "length", "$ref", "a.b", ""]),
-          hostileValue(random, depth + 1),
-        ]),
-      );
-    default:
-      return random.pick(hostileTexts);
-  }
-}
+/** A value of any JSON type that a request should never hold. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom(null, true, false, 0, -1, 0.1, 2 ** 31, 2 ** 53 + 2, 1e308, 5e-324),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.dictionary(
+    fc.constantFrom("constructor", "toString", "id", "length", "$ref", "a.b"),
+    hostileText,
+  ),
+);
 
-/** What fits the named schemas of the contract whose pattern can't be guessed. */
-const samples: Record<string, readonly unknown[]> = {
+/** Values that fit the contract's named schemas whose patterns can't be turned round. */
+const samples: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   Phone: ["+584145550123", "+584245550199", "+12025550123"],
   DocumentId: ["V12345678", "J123456789", "E8123456"],
   Email: ["ana@example.com", "luis.perez@example.org"],
@@ -85,6 +68,7 @@ const samples: Record<string, readonly unknown[]> = {
   Rate: ["245.50"],
   Day: ["2026-11-20", "2026-12-01", "2025-01-01"],
   Instant: ["2026-12-25T02:00:00Z", "2026-11-20T16:30:00Z", "2030-01-01T00:00:00.000Z"],
+  NullableInstant: ["2026-12-25T02:00:00Z", null],
   TicketNumber: ["0", "07", "42", "99", "100", "999999"],
   PurchaseCode: ["R7K-4M2P"],
   PaymentReference: ["0012345678", "ABC-1234"],
@@ -94,6 +78,15 @@ const samples: Record<string, readonly unknown[]> = {
   NewPassword: ["tres tristes tigres", "una frase bastante larga"],
   TermsVersion: ["1"],
   ImagePath: [`/files/${"ab".repeat(16)}.jpg`],
+};
+
+/** Fields that need more than their type for a request to get through. */
+const meant: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
+  adult: [true],
+  paid_on: ["2026-11-19", "2026-11-20"],
+  quantity: [1, 2, 3],
+  // A million is valid too, but as many rows for each request would only test patience.
+  total_tickets: [1, 10, 100, 1_000],
 };
 
 const texts = [
@@ -111,87 +104,70 @@ const texts = [
   "a",
 ];
 
-/** What these fields mostly need beyond their type for a request to get through. */
-const meant: Record<string, readonly unknown[]> = {
-  adult: [true],
-  quantity: [1, 2, 3],
-  // Valid up to a million, but as many rows for each request would only test patience.
-  total_tickets: [1, 10, 100, 1_000],
-};
-
-/** A value that fits the schema, as far as a pattern can be met; often one at its very limits. */
-export function fittingValue(
-  contract: Contract,
-  schema: Schema,
-  random: Random,
-  name = "",
-): unknown {
-  const wanted = meant[name];
-  if (wanted !== undefined && random.chance(0.9)) return random.pick(wanted);
-  const known = samples[schema.$ref?.split("/").at(-1) ?? ""];
-  if (known !== undefined) return random.pick(known);
+/** Values that fit a schema of the contract, as far as a pattern can be met; often at its very limits. */
+export function fitting(contract: Contract, schema: Schema, name = ""): fc.Arbitrary<unknown> {
+  const known = meant[name] ?? samples[schema.$ref?.split("/").at(-1) ?? ""];
+  if (known !== undefined) return fc.constantFrom(...known);
   const resolved = contract.resolve(schema);
-  if (resolved["const"] !== undefined) return resolved["const"];
-  if (Array.isArray(resolved["enum"])) return random.pick(resolved["enum"]);
-  for (const keyword of ["oneOf", "anyOf"]) {
-    const choices = resolved[keyword];
-    if (Array.isArray(choices))
-      return fittingValue(contract, random.pick<Schema>(choices), random, name);
+  if (resolved["const"] !== undefined) return fc.constant(resolved["const"]);
+  if (Array.isArray(resolved["enum"])) return fc.constantFrom(...resolved["enum"]);
+  const choices = resolved["oneOf"] ?? resolved["anyOf"];
+  if (Array.isArray(choices)) {
+    return fc.oneof(...choices.map((choice: Schema) => fitting(contract, choice, name)));
   }
-  const type = random.pick([resolved.type ?? "object"].flat());
+  const types = [resolved.type ?? "object"].flat();
+  return fc.oneof(...types.map((type) => fittingType(contract, resolved, type)));
+}
+
+function fittingType(contract: Contract, schema: Schema, type: string): fc.Arbitrary<unknown> {
   switch (type) {
     case "integer":
-      return fittingInteger(resolved, random);
+      return fittingInteger(schema);
     case "boolean":
-      return random.chance(0.5);
+      return fc.boolean();
     case "null":
-      return null;
+      return fc.constant(null);
     case "array":
-      return fittingList(contract, resolved, random);
+      return fc.array(fitting(contract, schema.items ?? {}), {
+        minLength: Number(schema["minItems"] ?? 0),
+        maxLength: Math.min(Number(schema["maxItems"] ?? 5), Number(schema["minItems"] ?? 0) + 3),
+      });
     case "string":
-      return fittingText(resolved, random);
+      return fittingText(schema);
     default:
-      return fittingObject(contract, resolved, random);
+      return fittingObject(contract, schema);
   }
 }
 
-function fittingInteger(schema: Schema, random: Random): number {
-  const least = Number(schema["minimum"] ?? 0);
-  const most = Math.min(Number(schema["maximum"] ?? 1_000), Number.MAX_SAFE_INTEGER);
-  return random.pick([least, most, Math.min(most, least + random.below(20))]);
-}
-
-function fittingList(contract: Contract, schema: Schema, random: Random): unknown[] {
-  const least = Number(schema["minItems"] ?? 0);
-  const most = Number(schema["maxItems"] ?? 5);
-  const length = Math.min(most, least + random.below(4));
-  return Array.from({ length }, () => fittingValue(contract, schema.items ?? {}, random));
-}
-
-function fittingText(schema: Schema, random: Random): string {
-  if (schema.format === "uuid") return crypto.randomUUID();
-  const pattern = new RegExp(typeof schema["pattern"] === "string" ? schema["pattern"] : "", "u");
-  const fitting = texts.filter((text) => pattern.test(text));
-  const text = random.pick(fitting.length === 0 ? texts : fitting);
-  const most = Number(schema["maxLength"] ?? 200);
-  return random.chance(0.1) && pattern.test("x".repeat(most))
-    ? "x".repeat(most)
-    : text.slice(0, most);
-}
-
-function fittingObject(
-  contract: Contract,
-  schema: Schema,
-  random: Random,
-): Record<string, unknown> {
-  const required = new Set(schema.required);
-  return Object.fromEntries(
-    Object.entries(schema.properties ?? {})
-      .filter(
-        ([name, property]) =>
-          contract.resolve(property).format !== "binary" &&
-          (required.has(name) || random.chance(0.5)),
-      )
-      .map(([name, property]) => [name, fittingValue(contract, property, random, name)]),
+function fittingInteger(schema: Schema): fc.Arbitrary<number> {
+  const min = Number(schema["minimum"] ?? 0);
+  const max = Math.min(Number(schema["maximum"] ?? 1_000), Number.MAX_SAFE_INTEGER);
+  return fc.oneof(
+    fc.constant(min),
+    fc.constant(max),
+    fc.integer({ min, max: Math.min(max, min + 20) }),
   );
+}
+
+function fittingText(schema: Schema): fc.Arbitrary<string> {
+  if (schema.format === "uuid") return fc.uuid();
+  const pattern = new RegExp(typeof schema["pattern"] === "string" ? schema["pattern"] : "", "u");
+  const least = Number(schema["minLength"] ?? 0);
+  const most = Number(schema["maxLength"] ?? 200);
+  const longest = "x".repeat(most);
+  const found = [...texts, longest]
+    .map((text) => text.slice(0, most))
+    .filter((text) => text.length >= least && pattern.test(text));
+  return fc.constantFrom(...(found.length === 0 ? texts : found));
+}
+
+function fittingObject(contract: Contract, schema: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const properties = Object.entries(schema.properties ?? {}).filter(
+    ([, property]) => contract.resolve(property).format !== "binary",
+  );
+  const model = Object.fromEntries(
+    properties.map(([name, property]) => [name, fitting(contract, property, name)]),
+  );
+  const requiredKeys = (schema.required ?? []).filter((name) => Object.hasOwn(model, name));
+  return fc.record(model, { requiredKeys, noNullPrototype: true });
 }
