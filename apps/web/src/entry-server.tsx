@@ -44,6 +44,7 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
         client: createApiClient({
           baseUrl: `${request.url.origin}/api`,
           fetch: request.fetch,
+          patient: false,
           // The API has logged it: it is this very process.
           log: () => {},
         }),

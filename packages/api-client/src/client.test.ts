@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
+import { waitAsAsked } from "./wait-as-asked.ts";
 import { createApiClient, type ApiClientOptions } from "./client.ts";
 import { errorBody, json, startServer, type TestServer } from "./testing/http-server.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function clientOf(server: TestServer, options: Partial<ApiClientOptions> = {}) {
   return createApiClient({
@@ -165,6 +169,70 @@ describe("errors", () => {
     const body = { email: "ana@rifas.example", password: "x" };
     const limited = await failureOf(client.post("/auth/login", { body }));
     expect(limited).toMatchObject({ code: "too_many_requests", retryAfter: 60, facts: {} });
+  });
+
+  describe("of a busy server", () => {
+    const busy = (seconds: number) => ({ "retry-after": String(seconds) });
+
+    test("are waited out: the call is sent again after the time it asks for", async () => {
+      vi.spyOn(Math, "random").mockReturnValue(0);
+      let calls = 0;
+      await using server = await startServer((response) => {
+        calls += 1;
+        if (calls === 1) json(response, 429, errorBody("too_many_requests"), busy(0));
+        else if (calls === 2) json(response, 503, errorBody("unavailable"), busy(0));
+        else json(response, 200, { raffle_id: 7, available: 1, numbers: ["0427"] });
+      });
+      const found = await clientOf(server).get("/tickets/raffle/{id}/available", {
+        path: { id: 7 },
+      });
+      expect([found.available, calls]).toEqual([1, 3]);
+    });
+
+    test("reach the caller after a few tries, or at once where the wait is long", async () => {
+      vi.spyOn(Math, "random").mockReturnValue(0);
+      let calls = 0;
+      await using server = await startServer((response, { url }) => {
+        calls += 1;
+        json(response, 429, errorBody("too_many_requests"), busy(url.endsWith("/stats") ? 60 : 0));
+      });
+      const client = clientOf(server);
+      await failureOf(client.get("/config"));
+      expect(calls).toBe(4);
+      await failureOf(client.get("/tickets/raffle/{id}/stats", { path: { id: 7 } }));
+      expect(calls).toBe(5);
+    });
+
+    test("repeat a purchase under its key, and nothing else that changes something", async () => {
+      vi.spyOn(Math, "random").mockReturnValue(0);
+      let calls = 0;
+      await using server = await startServer((response) => {
+        calls += 1;
+        json(response, 503, errorBody("unavailable"), busy(0));
+      });
+      const client = clientOf(server);
+      const credentials = { email: "ana@rifas.example", password: "x" };
+      await failureOf(client.post("/auth/login", { body: credentials }));
+      expect(calls).toBe(1);
+      const purchase = {
+        raffle_id: 7,
+        quantity: 1,
+        name: "Ana Mar",
+        document_id: "V12345678",
+        phone: "+584145550123",
+      };
+      const headers = { "Idempotency-Key": "11111111-1111-4111-8111-111111111111" };
+      await failureOf(client.post("/purchases", { form: purchase, headers }));
+      expect(calls).toBe(5);
+    });
+
+    test("are waited for no longer than the caller does", async () => {
+      const leaving = new AbortController();
+      const headers = new Headers(busy(15));
+      const waiting = waitAsAsked({ headers, tried: 1, signal: leaving.signal });
+      leaving.abort();
+      expect(await waiting).toBe(false);
+    });
   });
 
   test("name the fields of a form", async () => {

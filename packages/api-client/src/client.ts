@@ -24,6 +24,8 @@ export interface ApiClientOptions {
   onUnauthorized?: () => void;
   /** Another way to send requests, for example in process on the server. */
   fetch?: typeof globalThis.fetch;
+  /** Whether a call that the server asks to send later waits and is sent again by itself; true by default. */
+  patient?: boolean;
   /** Milliseconds until a call fails with code `timeout`; 10 seconds by default. */
   timeoutMs?: number;
   /** Where failures are logged (401 and cancelled calls are not); the console by default. */
@@ -69,15 +71,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
 
-  async function call(method: Method, path: string, given: LooseOptions = {}): Promise<unknown> {
-    const token = given.token === undefined ? getToken() : given.token;
+  async function ask(
+    method: Method,
+    path: string,
+    given: LooseOptions & { token: string | null },
+  ): Promise<LooseAnswer> {
     const deadline = new Deadline(timeoutMs, given.signal);
-    const answer = await http
+    return await http
       .request(method, path, {
         params: { path: given.path ?? {}, query: given.query ?? {} },
         headers: {
           ...given.headers,
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(given.token === null ? {} : { authorization: `Bearer ${given.token}` }),
         },
         body: given.form === undefined ? given.body : toFormData(given.form),
         bodySerializer: (body) => (body instanceof FormData ? body : JSON.stringify(body)),
@@ -88,17 +93,24 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         throw transport.lose(deadline.reasonOf(cause), cause);
       })
       .finally(() => deadline.clear());
-    const { response } = answer;
-    if (response.ok) return answer.data;
-    if (response.status === 404 && path === FIRST_ACTIVE) return null;
-    const { status, statusText, headers } = response;
-    const refused = {
-      status,
-      statusText,
-      body: answer.error,
-      retryAfter: headers.get("retry-after"),
-    };
-    throw transport.refuse(path, refused, token);
+  }
+
+  async function call(method: Method, path: string, given: LooseOptions = {}): Promise<unknown> {
+    const token = given.token === undefined ? getToken() : given.token;
+    for (let tried = 1; ; tried += 1) {
+      const { response, data, error: body } = await ask(method, path, { ...given, token });
+      if (response.ok) return data;
+      const { status, statusText, headers } = response;
+      if (status === 404 && path === FIRST_ACTIVE) return null;
+      const isBusy = status === 429 || status === 503;
+      const repeatable = method === "get" || "Idempotency-Key" in (given.headers ?? {});
+      if (isBusy && repeatable && options.patient !== false) {
+        const { waitAsAsked } = await import("./wait-as-asked.ts");
+        if (await waitAsAsked({ headers, tried, signal: given.signal })) continue;
+      }
+      const refused = { status, statusText, body, retryAfter: headers.get("retry-after") };
+      throw transport.refuse(path, refused, token);
+    }
   }
 
   const typed =
@@ -189,6 +201,12 @@ interface LooseOptions {
   readonly form?: object;
   readonly signal?: AbortSignal | undefined;
   readonly token?: string | null;
+}
+
+interface LooseAnswer {
+  readonly response: Response;
+  readonly data?: unknown;
+  readonly error?: unknown;
 }
 
 /** Paths without their types, for the one function behind all the typed calls. */

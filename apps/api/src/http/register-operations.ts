@@ -7,6 +7,7 @@ import { StartUpError } from "../start-up-error.ts";
 import { decideAccess, type Caller } from "./access.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
+import { createPublicReads } from "./public-reads.ts";
 import { createRequestReader, type RequestInput, type UploadLimit } from "./request-reader.ts";
 import { sendAnswer, type Answer } from "./send-answer.ts";
 
@@ -52,6 +53,7 @@ export interface Arrival {
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   const { context, contract, handlers } = options;
   compareHandlers(contract, handlers);
+  const publicReads = createPublicReads(context);
   app.decorateRequest("caller", null);
   app.decorateRequest("arrivedAt", null);
   for (const operation of contract.operations) {
@@ -64,7 +66,8 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       config: { operationId: operation.id },
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
-        const refusal = await admit(context, operation, request);
+        const refusal =
+          publicReads.limit(operation.id, request) ?? (await admit(context, operation, request));
         if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
         const unfit = bodyRefusal(operation, request);
         if (unfit !== undefined) return sendFailure(request, reply, unfit);

@@ -8,12 +8,15 @@ interface Described {
   answer: string;
 }
 
-/** So many calls in a window of time, counted in the database for all processes together. */
+/**
+ * So many calls in a window of time, counted in the database for all processes together; or by each process, in memory,
+ * where `per` says so.
+ */
 export interface RateDeclaration extends Described {
   /** calls/seconds. */
   default: string;
   /** Whose calls are counted together. */
-  per: "address" | "account" | "purchase";
+  per: "address" | "account" | "purchase" | "address and process";
   /** Operations that count by themselves when a call arrives; without it a rule counts. */
   operations?: readonly string[];
 }
@@ -83,6 +86,25 @@ export const rateLimits = {
     per: "address",
     operations: ["attachProof"],
     protects: "the processor, which redraws every photo",
+    answer: tooManyRequests,
+  },
+  readsPerAddress: {
+    variable: "RATE_READS",
+    default: "1000/10",
+    per: "address and process",
+    operations: [
+      "listRaffles",
+      "getFirstActiveRaffle",
+      "listPublishedRaffles",
+      "getRaffle",
+      "getRafflePauseInfo",
+      "listRaffleTickets",
+      "getAvailableTickets",
+      "getTicketStats",
+      "getPurchase",
+      "getSiteConfig",
+    ],
+    protects: "buyers from readers in a loop",
     answer: tooManyRequests,
   },
   passwordPerAccount: {

@@ -10,6 +10,7 @@ export function tooManyCalls(seconds: number): Refusal {
 }
 
 function waiting(seconds: number): string {
+  if (seconds <= 20) return "unos segundos";
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "un minuto" : `${minutes} minutos`;
 }

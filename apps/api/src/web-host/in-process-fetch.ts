@@ -4,6 +4,9 @@ type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
 const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 const isMethod = (method: string): method is Method => METHODS.includes(method);
 
+/** Where such calls come from; no connection has this address. */
+export const IN_PROCESS = "in-process";
+
 /** `fetch` that answers from this very process: no socket, and no session, since nobody's headers are passed on. */
 export function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
   return async (input, init) => {
@@ -14,6 +17,7 @@ export function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
     const answer = await app.inject({
       method,
       url: pathname + search,
+      remoteAddress: IN_PROCESS,
       headers: Object.fromEntries(request.headers),
       ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
     });

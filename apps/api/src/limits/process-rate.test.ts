@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { Allowance } from "./process-rate.ts";
+
+const takeAll = (allowance: Allowance, who: string, now: number): number => {
+  let taken = 0;
+  while (allowance.take(who, now) === null) taken += 1;
+  return taken;
+};
+
+it("lets a window's calls through at once, and then as many as it fills again", () => {
+  const allowance = new Allowance({ calls: 100, seconds: 10 });
+  expect(takeAll(allowance, "a", 0)).toBe(100);
+  expect(allowance.take("a", 0)).toBe(1);
+  expect(takeAll(allowance, "a", 1)).toBe(10);
+  expect(takeAll(allowance, "a", 1_000)).toBe(100);
+});
+
+it("says after how many seconds the next call may come", () => {
+  const allowance = new Allowance({ calls: 2, seconds: 60 });
+  takeAll(allowance, "a", 0);
+  expect(allowance.take("a", 0)).toBe(30);
+  expect(allowance.take("a", 29)).toBe(1);
+  expect(allowance.take("a", 30)).toBeNull();
+});
+
+it("counts each caller alone, and forgets the ones that called longest ago", () => {
+  const allowance = new Allowance({ calls: 1, seconds: 60 });
+  expect(allowance.take("first", 0)).toBeNull();
+  expect(allowance.take("first", 0)).toBe(60);
+  for (let caller = 0; caller < 20_000; caller += 1) allowance.take(`other ${caller}`, 0);
+  expect(allowance.take("first", 0)).toBeNull();
+});

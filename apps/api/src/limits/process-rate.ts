@@ -1,0 +1,58 @@
+import type { Context } from "../context.ts";
+import type { RateLimit } from "../environment-values.ts";
+import type { Refusal } from "../failure.ts";
+import { rateLimits, type RateName } from "./limit-list.ts";
+import { networkOf } from "./network-of.ts";
+import { tooManyCalls } from "./too-many-calls.ts";
+
+/** Addresses remembered at most; the one that called longest ago is forgotten first. */
+const REMEMBERED = 20_000;
+
+/**
+ * Makes a limit on calls of an address that this process counts by itself, in memory: for calls so cheap that counting them
+ * in the database would cost more than answering them. What it returns counts one call, and refuses one too many.
+ */
+export function processRate(
+  { config, limits }: Pick<Context, "config" | "limits">,
+  name: RateName,
+): (address: string) => Refusal | undefined {
+  const allowance = new Allowance(config.limits.rates[name]);
+  return (address) => {
+    const seconds = allowance.take(networkOf(address), performance.now() / 1_000);
+    if (seconds === null) return undefined;
+    limits.refused(name);
+    return tooManyCalls(seconds);
+  };
+}
+
+/** The operations that a limit names. */
+export function operationsOf(name: RateName): ReadonlySet<string> {
+  const limit = rateLimits[name];
+  return new Set("operations" in limit ? limit.operations : []);
+}
+
+/** For each caller a bucket that holds a window's calls, and fills again evenly over one. */
+export class Allowance {
+  readonly #calls: number;
+  readonly #perSecond: number;
+  readonly #buckets = new Map<string, { left: number; at: number }>();
+
+  constructor({ calls, seconds }: RateLimit) {
+    this.#calls = calls;
+    this.#perSecond = calls / seconds;
+  }
+
+  /** Takes one call at this time in seconds; null when it may go on, otherwise the whole seconds until it may. */
+  take(who: string, now: number): number | null {
+    const bucket = this.#buckets.get(who) ?? { left: this.#calls, at: now };
+    const left = Math.min(this.#calls, bucket.left + (now - bucket.at) * this.#perSecond);
+    const taken = left >= 1;
+    // Last in line to be forgotten.
+    this.#buckets.delete(who);
+    this.#buckets.set(who, { left: taken ? left - 1 : left, at: now });
+    if (this.#buckets.size > REMEMBERED) {
+      this.#buckets.delete(this.#buckets.keys().next().value ?? who);
+    }
+    return taken ? null : Math.max(1, Math.ceil((1 - left) / this.#perSecond));
+  }
+}
