@@ -57,6 +57,15 @@ test("login: refused in words, comes back to the page asked for, and out again",
   await page.getByRole("button", { name: "Salir" }).click();
   await expect(page.getByRole("link", { name: "Panel" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+
+  // The device says that it has signed in before: strangers' guesses don't keep it out.
+  await page.goto("/inicia-sesion");
+  await page.getByLabel("Correo").fill(adminCredentials.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(adminCredentials.password);
+  const sent = page.waitForRequest("**/api/auth/login");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ device: expect.stringContaining(".") });
+  await expect(page).toHaveURL(/\/admin/);
 });
 
 test("a session that was ended elsewhere: the next call leads to the login, and back", async ({

@@ -166,6 +166,7 @@ function callOf(context: Context, request: FastifyRequest, reply: FastifyReply):
     token: request.caller?.token,
     now: context.clock.now(),
     arrivedAt: request.arrivedAt ?? context.clock.now(),
+    address: request.ip,
     requestId: request.id,
     signal: gone.signal,
   };

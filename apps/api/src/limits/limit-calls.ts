@@ -1,28 +1,64 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
-import type { Refusal } from "../failure.ts";
+import { ok, type Refusal, type Result } from "../failure.ts";
 import { networkOf } from "./network-of.ts";
 import { rateLimits, rateNames, type RateDeclaration, type RateName } from "./limit-list.ts";
-import { takeCall } from "./take-call.ts";
+import { giveBackCall, takeCall } from "./take-call.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
+
+type Counting = Pick<Context, "config" | "database" | "clock" | "limits">;
 
 /**
  * Counts one call under a limit. `who` is whose calls are counted together: an address, an account, a purchase; only its
  * hash is kept. A Refusal with `retry_after` when it is one too many.
  */
 export async function limitCall(
-  context: Pick<Context, "config" | "database" | "clock" | "limits">,
+  context: Counting,
   name: RateName,
   who: string,
 ): Promise<Refusal | undefined> {
-  const seconds = await takeCall(context.database, {
-    bucket: `${name}:${createHash("sha256").update(who).digest("base64url").slice(0, 22)}`,
-    limit: context.config.limits.rates[name],
-    now: context.clock.now(),
-  });
+  const seconds = await takeCall(context.database, callOf(context, name, who));
   if (seconds === null) return undefined;
   context.limits.refused(name);
   return tooManyCalls(seconds);
+}
+
+/** An attempt that was let through; it stays counted unless it succeeds. */
+export interface Attempt {
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts an attempt under several limits of which only failures use up anything. It counts while it lasts, so that many at
+ * once are no way around. A refused one counts under none.
+ */
+export async function limitAttempt(
+  context: Counting,
+  limits: readonly (readonly [name: RateName, who: string])[],
+): Promise<Result<Attempt>> {
+  const counted: ReturnType<typeof callOf>[] = [];
+  const succeeded = async (): Promise<void> => {
+    for (const call of counted) await giveBackCall(context.database, call);
+  };
+  for (const [name, who] of limits) {
+    const call = callOf(context, name, who);
+    const seconds = await takeCall(context.database, call);
+    if (seconds !== null) {
+      await succeeded();
+      context.limits.refused(name);
+      return tooManyCalls(seconds);
+    }
+    counted.push(call);
+  }
+  return ok({ succeeded });
+}
+
+function callOf({ config, clock }: Counting, name: RateName, who: string) {
+  return {
+    bucket: `${name}:${createHash("sha256").update(who).digest("base64url").slice(0, 22)}`,
+    limit: config.limits.rates[name],
+    now: clock.now(),
+  };
 }
 
 /** Counts this call of an address, where the operation has such a limit. */

@@ -16,7 +16,7 @@ export interface RateDeclaration extends Described {
   /** calls/seconds. */
   default: string;
   /** Whose calls are counted together. */
-  per: "address" | "account" | "purchase" | "address and process";
+  per: "address" | "account" | "device" | "purchase" | "address and process";
   /** Operations that count by themselves when a call arrives; without it a rule counts. */
   operations?: readonly string[];
 }
@@ -38,15 +38,23 @@ export const rateLimits = {
     variable: "RATE_LOGIN_ACCOUNT",
     default: "10/900",
     per: "account",
-    protects: "one person's password from guessing",
+    protects: "one person's password from guessing; only failures count",
+    answer: tooManyRequests,
+  },
+  loginPerDevice: {
+    variable: "RATE_LOGIN_DEVICE",
+    default: "10/900",
+    per: "device",
+    protects:
+      "the password from whoever has a device that signed in; its own count, so that strangers lock nobody out",
     answer: tooManyRequests,
   },
   loginPerAddress: {
     variable: "RATE_LOGIN_ADDRESS",
     default: "50/900",
     per: "address",
-    operations: ["login"],
-    protects: "everyone's passwords from guessing, and the processor from hashing",
+    protects:
+      "everyone's passwords from guessing, and the processor from hashing; only failures count",
     answer: tooManyRequests,
   },
   checkerPerAddress: {

@@ -27,6 +27,21 @@ export async function takeCall(
   return Math.max(1, Math.ceil(wait / 1_000));
 }
 
+/** Takes back a call that was counted at that time. */
+export async function giveBackCall(
+  database: Database,
+  call: { bucket: string; limit: RateLimit; now: Date },
+): Promise<void> {
+  const length = call.limit.seconds * 1_000;
+  const start = call.now.getTime() - (call.now.getTime() % length);
+  await database.query(giveBackOne, [call.bucket, new Date(start)]);
+}
+
+const giveBackOne = {
+  name: "give-back-call",
+  text: `UPDATE rate_limits SET count = count - 1 WHERE bucket = $1 AND window_start = $2 AND count > 0`,
+};
+
 const takeOne = {
   name: "take-call",
   text: `

@@ -25,13 +25,13 @@ type AuthOperation =
 /** Sessions and people. */
 export function authOperations(context: Context): ApiHandlers<AuthOperation> {
   return {
-    async login({ body }) {
-      const session = await login(context, body);
+    async login({ body }, { address }) {
+      const session = await login(context, body, address);
       if (!session.ok) return session;
-      const { token, user, expiresAt } = session.value;
+      const { token, user, expiresAt, device } = session.value;
       return {
         status: 200,
-        body: { token, user: userView(user), expires_at: expiresAt.toISOString() },
+        body: { token, user: userView(user), expires_at: expiresAt.toISOString(), device },
       };
     },
     async verifySession(_input, call) {

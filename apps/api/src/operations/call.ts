@@ -11,6 +11,8 @@ export interface Call {
   now: Date;
   /** When it arrived, before its body was read: long ago for a photo over slow mobile data. */
   arrivedAt: Date;
+  /** The caller's network address, as far as the proxies in front are trusted. */
+  address: string;
   requestId: string;
   /** Aborted when the caller is gone. */
   signal: AbortSignal;

@@ -7,6 +7,8 @@ export interface ServerKeys {
   purchaseSecret(purchaseId: string): string;
   /** Whether that is the purchase's secret; takes the same time whatever is wrong with it. */
   isPurchaseSecret(purchaseId: string, secret: string): boolean;
+  /** Seals the marks of devices on which people have signed in (users/known-device.ts). */
+  readonly devices: Buffer;
 }
 
 /** From SECRET_KEY where it is given, otherwise from a key made at the first start and kept in the database. */
@@ -15,13 +17,15 @@ export async function loadServerKeys(
   secretKey: string | undefined,
   now: Date,
 ): Promise<ServerKeys> {
-  const key =
+  const keyFor = async (purpose: string): Promise<Buffer> =>
     secretKey === undefined
-      ? await keptKey(database, "purchase-secret", now)
-      : Buffer.from(hkdfSync("sha256", secretKey, "", "purchase-secret", 32));
+      ? await keptKey(database, purpose, now)
+      : Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32));
+  const key = await keyFor("purchase-secret");
   const purchaseSecret = (purchaseId: string): string =>
     createHmac("sha256", key).update(purchaseId).digest("base64url");
   return {
+    devices: await keyFor("devices"),
     purchaseSecret,
     isPurchaseSecret: (purchaseId, secret) => {
       const expected = Buffer.from(purchaseSecret(purchaseId));

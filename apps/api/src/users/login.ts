@@ -1,7 +1,9 @@
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
-import { limitCall } from "../limits/limit-calls.ts";
+import { limitAttempt } from "../limits/limit-calls.ts";
+import { networkOf } from "../limits/network-of.ts";
+import { knownDevice, markDevice } from "./known-device.ts";
 import { verifyPassword } from "./passwords.ts";
 import { createToken, hashToken, longestMilliseconds } from "./session-token.ts";
 import { userColumns, type User } from "./user.ts";
@@ -12,31 +14,58 @@ export interface OpenedSession {
   user: User;
   /** The last moment it can live (B5: 30 days); unused for 12 hours it ends sooner. */
   expiresAt: Date;
+  /** For the next sign-in on this device. */
+  device: string;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** What an earlier sign-in on this device answered as `device`. */
+  device?: string | undefined;
 }
 
 /**
  * Opens a session. A wrong password, an unknown address and a person switched off are the same failure in the same
- * time. Limited per account, whatever address the calls come from (B6).
+ * time. Failures are limited per account and per network address (B6); on a device that has signed in before, per device
+ * instead, so that strangers who guess can't keep its owner out.
  */
 export async function login(
   context: Context,
-  credentials: { email: string; password: string },
+  credentials: Credentials,
+  address: string,
 ): Promise<Result<OpenedSession>> {
-  const { database, clock } = context;
-  const now = clock.now();
+  const { database } = context;
   const email = credentials.email.toLowerCase();
-  const limited = await limitCall(context, "loginPerAccount", email);
-  if (limited !== undefined) return limited;
-
   const found = await database.kysely
     .selectFrom("users")
     .select([...userColumns, "password_hash"])
     .where((where) => where(where.fn("lower", ["email"]), "=", email))
     .executeTakeFirst();
+  const device = found && knownDevice(context.keys.devices, found, credentials.device ?? "");
+  const attempt = await limitAttempt(
+    context,
+    device === undefined
+      ? [
+          ["loginPerAddress", networkOf(address)],
+          ["loginPerAccount", email],
+        ]
+      : [["loginPerDevice", device]],
+  );
+  if (!attempt.ok) return attempt;
   const fits = await verifyPassword(found?.password_hash, credentials.password);
   if (!fits || found === undefined || !found.active) {
     return fail("invalid_credentials", "El correo o la clave no coinciden.");
   }
+  await attempt.value.succeeded();
+  return await openSession(context, found);
+}
+
+async function openSession(
+  { database, clock, keys }: Context,
+  found: User & { password_hash: string },
+): Promise<Result<OpenedSession>> {
+  const now = clock.now();
   const { password_hash: checked, ...user } = found;
   const token = createToken();
   return await database.transaction(async (tx) => {
@@ -75,6 +104,7 @@ export async function login(
       token,
       user: { ...user, last_login_at: now },
       expiresAt: new Date(now.getTime() + longestMilliseconds),
+      device: markDevice(keys.devices, found),
     });
   });
 }

@@ -14,7 +14,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The same failure, in the same time, whether the user exists or not. Limited per account and per address.
+         * @description The same failure, in the same time, whether the user exists or not. Failures are limited per account and per address.
+         *     With the `device` that an earlier sign-in answered they are counted for that device alone: then nobody else's
+         *     guesses lead to a 429.
          */
         post: operations["login"];
         delete?: never;
@@ -1226,6 +1228,8 @@ export interface components {
         Credentials: {
             email: components["schemas"]["Email"];
             password: string;
+            /** @description What the last sign-in on this device answered. One that isn't valid any more counts as none. */
+            device?: string;
         };
         /** @description Not a common one. */
         NewPassword: string;
@@ -1267,6 +1271,8 @@ export interface components {
             user: components["schemas"]["User"];
             /** @description The last moment it can live; unused for 12 hours it ends sooner. */
             expires_at: components["schemas"]["Instant"];
+            /** @description Keep it on this device and send it at the next sign-in. It opens nothing by itself. */
+            device: string;
         };
         Prize: {
             title: string;

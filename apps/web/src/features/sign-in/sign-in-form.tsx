@@ -5,6 +5,7 @@ import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { useSmallForm } from "../../forms/use-small-form.ts";
+import { keepDevice, readDevice } from "../../session/known-device.ts";
 import { useSessionStore } from "../../session/use-session.ts";
 
 type Credentials = Schema<"Credentials">;
@@ -29,9 +30,12 @@ export function SignInForm() {
   const form = useSmallForm(rules, { email: "", password: "" });
 
   const signIn = async ({ email, password }: Credentials) => {
-    const result = await login.run({ email: email.trim(), password });
-    if (result.ok) store.signIn(result.data.token, result.data.user);
-    else form.refuse({ password: result.error.message });
+    const device = readDevice();
+    const credentials = { email: email.trim(), password, ...(device !== undefined && { device }) };
+    const result = await login.run(credentials);
+    if (!result.ok) return form.refuse({ password: result.error.message });
+    keepDevice(result.data.device);
+    store.signIn(result.data.token, result.data.user);
   };
 
   return (

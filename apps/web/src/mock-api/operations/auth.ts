@@ -13,7 +13,11 @@ export function authOperations(world: MockWorld) {
       if (user === undefined || body.password === "incorrecta") {
         return refuse(401, "invalid_credentials", "El correo o la clave no coinciden.");
       }
-      return { status: 200, body: { token: "cuento", user, expires_at: "2026-12-20T12:30:00Z" } };
+      const device = "yT3vQm8Zk1Lr6Wc0Xn5Jpg.4cQ0o7l2mJ8sVbT1xY6zR9wD3fH5kN0pAeUiGqLmKyE";
+      return {
+        status: 200,
+        body: { token: "cuento", user, expires_at: "2026-12-20T12:30:00Z", device },
+      };
     },
     async verifySession(_input, { user }) {
       return user === null
