@@ -33,6 +33,25 @@ test("the checker: by code from a link, by number, nothing found, and the link s
   await expect(page.getByText("No encontramos compras con esos datos")).toBeVisible();
 });
 
+test("the checker takes a code as people type it", async ({ page, sell, visitor }) => {
+  const held = await hold(visitor, await sell(), { quantity: 1 });
+  const { code } = held.purchase;
+  await page.goto("/verificador-de-boletos");
+  const field = page.getByLabel("Código de compra");
+  for (const typed of [
+    code.replace("-", " "),
+    code.replace("-", "–"),
+    ` ${code.replace("-", "").toLowerCase()} `,
+  ]) {
+    await field.fill("");
+    await field.pressSequentially(typed);
+    const answer = page.waitForResponse(/\/tickets\/verify$/);
+    await page.getByRole("button", { name: "Buscar" }).click();
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText("Encontramos 1 compra")).toBeVisible();
+  }
+});
+
 test("login: refused in words, comes back to the page asked for, and out again", async ({
   page,
 }) => {

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   makePurchaseCode,
-  parsePurchaseCode,
+  possiblePurchaseCodes,
+  searchedPurchaseCode,
   PURCHASE_CODE_ALPHABET,
   PURCHASE_CODE_PATTERN,
 } from "./purchase-code.ts";
@@ -14,15 +15,41 @@ it("makes codes like R7K-4M2P from the whole alphabet, with nothing ambiguous", 
     fc.property(fc.infiniteStream(fc.nat(PURCHASE_CODE_ALPHABET.length - 1)), (picks) => {
       const code = makePurchaseCode(() => picks.next().value);
       expect(code).toMatch(PURCHASE_CODE_PATTERN);
-      expect(parsePurchaseCode(code)).toBe(code);
+      expect(possiblePurchaseCodes(code)).toEqual([code]);
     }),
   );
 });
 
-it("reads a code in any case, with or without its hyphen", () => {
-  expect(parsePurchaseCode(" r7k 4m2p ")).toBe("R7K-4M2P");
-  expect(parsePurchaseCode("r7k4m2p")).toBe("R7K-4M2P");
-  expect(parsePurchaseCode("R7K-4M2")).toBeNull();
-  expect(parsePurchaseCode("R7K-4M20")).toBeNull();
-  expect(parsePurchaseCode("")).toBeNull();
+it.each([
+  "r7k-4m2p",
+  "r7k4m2p",
+  " R7K 4M2P ",
+  "R7K – 4M2P",
+  "R7K—4M2P",
+  "R7K\u20114M2P",
+  "R7K\u22124M2P",
+  "R7K_4M2P",
+  "#R7K.4M2P",
+  "R7K\u00a04M2P\u200b",
+])("reads %j however it is spaced and hyphenated", (typed) => {
+  expect(possiblePurchaseCodes(typed)).toEqual(["R7K-4M2P"]);
+});
+
+it("takes a character that no code has for the ones it looks like", () => {
+  expect(possiblePurchaseCodes("U7K-4M2P")).toEqual(["V7K-4M2P"]);
+  expect(possiblePurchaseCodes("R7K-4M20")).toEqual(["R7K-4M2D", "R7K-4M2Q"]);
+  expect(possiblePurchaseCodes("o7k4m2l")).toHaveLength(6);
+});
+
+it.each(["", "R7K-4M2", "R7K-4M2P9", "RÁK-4M2P", "0O1-4M2P"])("%j can't be a code", (typed) => {
+  expect(possiblePurchaseCodes(typed)).toEqual([]);
+});
+
+it.each([
+  ["r7k 4m2p", "R7K-4M2P"],
+  ["Ana Vera", null],
+  ["R7K-4M20", null],
+  ["R7K", null],
+])("a search for %j is a search for the code %j", (term, code) => {
+  expect(searchedPurchaseCode(term)).toBe(code);
 });

@@ -14,9 +14,40 @@ export function makePurchaseCode(randomBelow: (below: number) => number): string
   return `${code.slice(0, 3)}-${code.slice(3)}`;
 }
 
-/** The code a person typed, in any case, with or without its hyphen; null when it can't be one. */
-export function parsePurchaseCode(text: string): string | null {
-  const typed = text.toUpperCase().replace(/[\s\-–]/g, "");
-  const code = `${typed.slice(0, 3)}-${typed.slice(3)}`;
-  return PURCHASE_CODE_PATTERN.test(code) ? code : null;
+/** Characters that no code has, and the ones they are a misreading of. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  "0": "DQ",
+  O: "DQ",
+  "1": "7JT",
+  I: "7JT",
+  L: "7JT",
+  U: "V",
+};
+
+/** With more misread characters than this, guessing would turn into searching through other people's codes. */
+const MOST_MISREAD = 2;
+
+/**
+ * The codes a person may mean by what they typed: in any case, with any spaces, dashes or other signs between the
+ * characters. Usually one; several when a character was misread ('0' for 'D' or 'Q'); none when it can't be a code.
+ */
+export function possiblePurchaseCodes(text: string): readonly string[] {
+  const typed = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const misread = Array.from(typed).filter((character) => character in LOOKALIKES);
+  if (typed.length !== 7 || misread.length > MOST_MISREAD) return [];
+  let codes = [""];
+  for (const character of typed) {
+    const meant = Array.from(LOOKALIKES[character] ?? character);
+    codes = codes.flatMap((start) => meant.map((one) => start + one));
+  }
+  return codes.map((code) => `${code.slice(0, 3)}-${code.slice(3)}`);
+}
+
+/**
+ * The code that a search term is, or null. Codes are searched for among names: without a figure in it, or with a misread
+ * character, the term may as well be a name ('Ana Vera').
+ */
+export function searchedPurchaseCode(term: string): string | null {
+  const [code, ...others] = possiblePurchaseCodes(term);
+  return code !== undefined && others.length === 0 && /\d/.test(term) ? code : null;
 }

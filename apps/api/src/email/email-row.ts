@@ -1,3 +1,4 @@
+import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
 import { isEmailType, type EmailType } from "@rifas/emails/email-payloads";
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
@@ -64,7 +65,7 @@ export function selectEmails(database: Pick<Database, "kysely">, filter: EmailFi
       .where(sql<boolean>`search_text(email.recipient) LIKE ${containing(recipient)}`);
   }
   const search = filter.search?.trim();
-  if (search) matching = matching.where(mentions(search));
+  if (search) matching = matching.where(mentions(searchedPurchaseCode(search) ?? search));
   return matching;
 }
 

@@ -1,7 +1,7 @@
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { maskDocumentId, maskEmail, maskName, maskPhone } from "@rifas/domain/mask";
 import { parsePhone } from "@rifas/domain/phone";
-import { parsePurchaseCode } from "@rifas/domain/purchase-code";
+import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { EmailType } from "@rifas/emails/email-payloads";
 import type { Actor } from "../actor.ts";
@@ -92,18 +92,18 @@ export async function verifyTickets(
     documentId: documentId === undefined ? null : parseDocumentId(documentId),
     email: email?.trim().toLowerCase() ?? null,
     phone: phone === undefined ? null : parsePhone(phone),
-    code: purchaseCode === undefined ? null : parsePurchaseCode(purchaseCode),
+    codes: purchaseCode === undefined ? null : possiblePurchaseCodes(purchaseCode),
   };
   const unreadable =
     (documentId !== undefined && facts.documentId === null) ||
     (phone !== undefined && facts.phone === null) ||
-    (purchaseCode !== undefined && facts.code === null);
+    facts.codes?.length === 0;
   if (unreadable) return ok(NOTHING);
   const found = await context.database.query<{ id: string }>(findPurchases, [
     facts.documentId,
     facts.email,
     facts.phone,
-    facts.code,
+    facts.codes,
     raffleId ?? null,
     number?.owner ?? null,
     number !== null,
@@ -203,7 +203,7 @@ const findPurchases = {
   text: `
     SELECT id FROM purchases
      WHERE ($1::text IS NULL OR document_id = $1) AND ($2::text IS NULL OR email = $2)
-       AND ($3::text IS NULL OR phone = $3) AND ($4::text IS NULL OR code = $4)
+       AND ($3::text IS NULL OR phone = $3) AND ($4::text[] IS NULL OR code = ANY ($4))
        AND ($5::integer IS NULL OR raffle_id = $5) AND (NOT $7::boolean OR id = $6::uuid)
      ORDER BY created_at DESC, id LIMIT $8`,
 };

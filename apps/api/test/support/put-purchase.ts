@@ -7,6 +7,8 @@ import type { PurchaseStatus } from "../../src/database/tables.ts";
 export interface PutPurchase {
   raffleId: number;
   numbers: number[];
+  /** Default: a random one. */
+  code?: string;
   status?: PurchaseStatus;
   name?: string;
   email?: string | null;
@@ -30,7 +32,7 @@ export async function putPurchase(database: Database, purchase: PutPurchase): Pr
       .insertInto("purchases")
       .values({
         id,
-        code: makePurchaseCode(randomInt),
+        code: purchase.code ?? makePurchaseCode(randomInt),
         raffle_id: raffleId,
         channel: "web",
         name: purchase.name ?? "María González",

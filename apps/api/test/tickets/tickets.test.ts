@@ -6,6 +6,7 @@ import {
   sendProof,
   type Bought,
 } from "../support/purchase-verbs.ts";
+import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -189,6 +190,7 @@ describe("the ticket checker", () => {
       { email: "BUYER1@example.com" },
       { phone: "+584145000001" },
       { purchase_code: sold.purchase.code.replace("-", "").toLowerCase() },
+      { purchase_code: ` ${sold.purchase.code.replace("-", " – ")}\u00a0` },
       { document_id: "V10000001", ticket_number: "7", raffle_id: raffleId },
     ];
     for (const body of facts) {
@@ -212,6 +214,21 @@ describe("the ticket checker", () => {
     expect(purchases).toEqual([]);
     const otherNumber = { document_id: "V10000001", ticket_number: "427", raffle_id: raffleId };
     expect((await verify(otherNumber)).purchases).toEqual([]);
+  });
+
+  test("a code is found with up to two misread characters", async () => {
+    const { context, clock } = api;
+    const other = await putRaffleOnSale(context.database, { total: 5 }, clock.now());
+    const purchase = { raffleId: other, numbers: [1], code: "DQJ-22V2", createdAt: clock.now() };
+    await putPurchase(context.database, purchase);
+    const found = async (typed: string) =>
+      (await verify({ purchase_code: typed })).purchases.map(({ code }) => code);
+    for (const typed of ["0QJ-22V2", "DO1 22V2", "dqi–22u2"]) {
+      expect(await found(typed)).toEqual(["DQJ-22V2"]);
+    }
+    expect(await found("0O1-22V2")).toEqual([]);
+    const desk = await api.does("listPurchases", { as: "staff", query: { search: "dqj 22v2" } });
+    expect(desk.items.map(({ code }) => code)).toEqual(["DQJ-22V2"]);
   });
 
   test("tells how the e-mails went", async () => {

@@ -1596,7 +1596,7 @@ export interface components {
             document_id?: components["schemas"]["DocumentId"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
-            /** @description In any case, with or without the hyphen. */
+            /** @description Seven letters and figures in any case, with any spaces, dashes or other signs between them. */
             purchase_code?: string;
             ticket_number?: components["schemas"]["TicketNumber"];
             /** @description Narrows the search; alone it is 400. */

@@ -4,6 +4,8 @@ import { fieldsOfAddress, isAnswerable, NO_FIELDS, verificationOf } from "./chec
 
 test("a link or a QR code fills the form in", () => {
   expect(fieldsOfAddress("?codigo=r7k-4m2p")).toEqual({ purchase_code: "R7K-4M2P" });
+  expect(fieldsOfAddress("?codigo=r7k%204m2p")).toEqual({ purchase_code: "R7K-4M2P" });
+  expect(fieldsOfAddress("?codigo=r7k-4m20")).toEqual({ purchase_code: "R7K-4M20" });
   expect(fieldsOfAddress("?numero=0427&rifa=7")).toEqual({ ticket_number: "0427", raffle_id: "7" });
   expect(fieldsOfAddress("?numero=<b>&rifa=x&otra=1")).toEqual({});
 });

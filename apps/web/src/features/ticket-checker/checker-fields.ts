@@ -1,3 +1,4 @@
+import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import type { TicketVerificationFields } from "@rifas/api-client/query";
 
 /** What can be searched by; any of them, all of them together. */
@@ -26,10 +27,16 @@ export function fieldsOfAddress(search: string): Partial<CheckerFields> {
   const number = parameters.get("numero")?.trim() ?? "";
   const raffle = parameters.get("rifa")?.trim() ?? "";
   return {
-    ...(code === "" ? {} : { purchase_code: code.toUpperCase() }),
+    ...(code === "" ? {} : { purchase_code: shownCode(code) }),
     ...(/^\d{1,6}$/.test(number) ? { ticket_number: number } : {}),
     ...(/^\d{1,9}$/.test(raffle) ? { raffle_id: raffle } : {}),
   };
+}
+
+/** A code with its hyphen where it is surely one, otherwise as it came. */
+function shownCode(text: string): string {
+  const [code, ...others] = possiblePurchaseCodes(text);
+  return code !== undefined && others.length === 0 ? code : text.toUpperCase();
 }
 
 /** True when there is something to search by; a raffle alone is nothing. */

@@ -1,5 +1,6 @@
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { maskDocumentId, maskEmail, maskName, maskPhone } from "@rifas/domain/mask";
+import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
@@ -100,7 +101,8 @@ export function ticketOperations(world: MockWorld) {
           (body.document_id === undefined || purchase.document_id === body.document_id) &&
           (body.email === undefined || purchase.email === body.email) &&
           (body.phone === undefined || purchase.phone === body.phone) &&
-          (body.purchase_code === undefined || purchase.code === body.purchase_code) &&
+          (body.purchase_code === undefined ||
+            possiblePurchaseCodes(body.purchase_code).includes(purchase.code)) &&
           (body.ticket_number === undefined ||
             purchase.tickets.some((number) => Number(number) === Number(body.ticket_number))),
       );
