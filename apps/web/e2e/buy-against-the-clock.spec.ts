@@ -30,7 +30,10 @@ test("a hold that ends while the proof is being typed: nothing typed is lost, an
   await reference.pressSequentially("7712");
   await expect(page.getByRole("heading", { name: "Se venció el tiempo" })).toBeVisible();
   await expect(page.getByRole("alert").getByText("Tus números quedaron libres")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copiar todo" })).toHaveCount(0);
+  await expect(page.getByText("Monto exacto")).toHaveCount(0);
   await expect(reference).toBeFocused();
+  await expect(reference).toBeInViewport();
   await page.keyboard.type("0045");
   await expect(reference).toHaveValue("77120045");
   expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 0 });
@@ -57,8 +60,8 @@ test("a hold that ended lets the buyer begin anew, with nothing left of it on th
   await page.getByRole("link", { name: raffle.name }).click();
   await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
   await expect(page.getByText("Se venció tu apartado")).toBeVisible();
-  await page.getByRole("link", { name: "Seguir con mi compra" }).first().click();
-  await page.getByRole("link", { name: "Apartar de nuevo" }).click();
+  await page.getByRole("link", { name: "Ya pagué, mandar comprobante" }).click();
+  await page.getByRole("link", { name: "Comprar de nuevo" }).click();
   await page.getByRole("link", { name: /^Apartar/ }).click();
   await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
   await reserve(page);

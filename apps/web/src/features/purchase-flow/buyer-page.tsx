@@ -9,7 +9,6 @@ import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
-import { usePurchaseDraft } from "./use-purchase-draft.ts";
 import { useSituation } from "./use-situation.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
@@ -70,7 +69,6 @@ function Found(props: {
 }) {
   const { held, secret, config, renew } = props;
   const { purchase } = held;
-  const { draft, update } = usePurchaseDraft(purchase.raffle.id);
   const origin = use(OriginContext);
   const situation = useSituation(held);
   const title = useFocusOnChange(isPaying(situation) ? "paying" : "paid", "leave");
@@ -83,8 +81,6 @@ function Found(props: {
         held={held}
         secret={secret}
         config={config}
-        draft={draft}
-        update={update}
         renew={renew}
         situation={situation}
         link={`${origin}/compra/${purchase.id}#${secret}`}

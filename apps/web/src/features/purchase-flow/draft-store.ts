@@ -1,10 +1,12 @@
 import { EMPTY_DRAFT, parseDraft, type PurchaseDraft } from "./purchase-draft.ts";
 
+type DraftChange = Partial<Omit<PurchaseDraft, "savedAt">>;
+
 export interface DraftStore {
   readonly get: () => PurchaseDraft;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps a change at once. */
-  readonly update: (change: Partial<Omit<PurchaseDraft, "savedAt">>) => void;
+  /** Keeps a change at once; a function gets the draft as it is then. */
+  readonly update: (change: DraftChange | ((draft: PurchaseDraft) => DraftChange)) => void;
   readonly clear: () => void;
 }
 
@@ -57,7 +59,8 @@ export function createDraftStore(
       };
     },
     update(change) {
-      const next = { ...draft, ...change, savedAt: now() };
+      const changed = typeof change === "function" ? change(draft) : change;
+      const next = { ...draft, ...changed, savedAt: now() };
       set(next, () => storage.setItem(key, JSON.stringify(next)));
     },
     clear: () => set(EMPTY_DRAFT, () => storage.removeItem(key)),

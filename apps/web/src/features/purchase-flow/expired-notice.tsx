@@ -1,26 +1,33 @@
+import type { PurchaseForBuyer } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
-import { Link as RouterLink } from "react-router-dom";
-import { flowAddress } from "./flow-address.ts";
+import { BuyAgain, useRaffleUse } from "./buy-again.tsx";
 
-/** The time is over: what that means for who has paid already, and the way to other numbers for who hasn't. */
-export function ExpiredNotice(props: { raffleId: number; onAnew: () => void }) {
-  const { raffleId, onAnew } = props;
+/** The hold is over and sales are still open: what to do for a buyer who has paid, and for one who hasn't. */
+export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
+  const { id, raffle } = purchase;
+  const use = useRaffleUse(raffle.id);
+  const until =
+    raffle.sales_close_at === null ? "" : `, hasta el ${formatDateTime(raffle.sales_close_at)},`;
   return (
     <Banner
       tone="danger"
       announce="now"
       title="Tus números quedaron libres"
       action={
-        <Button asChild tone="outline">
-          <RouterLink to={flowAddress(raffleId, null)} onClick={onAnew}>
-            Apartar de nuevo
-          </RouterLink>
-        </Button>
+        use === "none" ? undefined : <BuyAgain raffleId={raffle.id} purchaseId={id} use={use} />
       }
     >
-      ¿Ya pagaste? Manda tu comprobante aquí mismo: lo revisamos y, si siguen libres, te los
-      devolvemos.
+      <div className="grid gap-2">
+        <p>
+          <b>¿Ya pagaste?</b> Manda tu comprobante aquí mismo{until} y lo revisamos como pago
+          tardío. No podemos asegurarte los mismos números.
+        </p>
+        <p>
+          <b>¿No has pagado?</b> No pagues esta compra.
+          {use === "buy" ? " Compra de nuevo y te apartamos otros números." : null}
+        </p>
+      </div>
     </Banner>
   );
 }

@@ -18,7 +18,7 @@ export function HeldTickets({ raffleId }: { raffleId: number }) {
   const { draft, update } = usePurchaseDraft(raffleId);
   const { data: held, error, gone, retry } = useHeldPurchase(draft.purchase);
   useEffect(() => {
-    if (gone) update({ purchase: null, payment: null });
+    if (gone) update({ purchase: null });
   }, [gone, update]);
   if (held !== undefined)
     return <Held raffleId={raffleId} held={held} renew={() => void retry()} />;
@@ -38,7 +38,7 @@ function Held(props: { raffleId: number; held: HeldPurchase; renew: () => void }
   const { reserved_until: until } = held.purchase;
   const paying = isPaying(situation);
   useEffect(() => {
-    if (!paying) update({ purchase: null, payment: null });
+    if (!paying) update({ purchase: null });
   }, [paying, update]);
   if (!paying) return null;
   return situation === "to_pay" ? (
@@ -54,8 +54,12 @@ function Held(props: { raffleId: number; held: HeldPurchase; renew: () => void }
       Manda la foto de tu pago antes de que se venza el tiempo.
     </HeldBanner>
   ) : (
-    <HeldBanner raffleId={raffleId} title="Se venció tu apartado">
-      Tus números quedaron libres. Si ya pagaste, manda tu comprobante; si no, aparta otros.
+    <HeldBanner
+      raffleId={raffleId}
+      title="Se venció tu apartado"
+      next="Ya pagué, mandar comprobante"
+    >
+      Tus números quedaron libres. Si ya pagaste, manda tu comprobante; si no, compra de nuevo.
     </HeldBanner>
   );
 }
@@ -64,9 +68,10 @@ function HeldBanner(props: {
   raffleId: number;
   title: string;
   end?: ReactNode;
+  next?: string;
   children: ReactNode;
 }) {
-  const { raffleId, title, end, children } = props;
+  const { raffleId, title, end, next = "Seguir con mi compra", children } = props;
   const { update } = usePurchaseDraft(raffleId);
   return (
     <Banner
@@ -76,10 +81,10 @@ function HeldBanner(props: {
       action={
         <>
           <Button asChild>
-            <RouterLink to={flowAddress(raffleId, "pago")}>Seguir con mi compra</RouterLink>
+            <RouterLink to={flowAddress(raffleId, "pago")}>{next}</RouterLink>
           </Button>
-          <Button tone="quiet" onClick={() => update({ purchase: null, payment: null })}>
-            Apartar otros
+          <Button tone="quiet" onClick={() => update({ purchase: null })}>
+            Comprar otros
           </Button>
         </>
       }

@@ -7,19 +7,27 @@ import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
 
 type Owed = Pick<PurchaseForBuyer, "amount_bs" | "amount_usd" | "payment_method">;
 
-/** Which way to pay; nothing to choose when there is only one. */
+/** Which way to pay; nothing to choose when there is only one. Dollar amounts are shown of what is `owed`. */
 export function PaymentMethodChoice(props: {
+  label: string;
   methods: readonly PaymentMethod[];
   chosen: string;
-  owed: Owed;
+  owed?: Owed;
   onChoose: (id: string) => void;
+  className?: string;
 }) {
-  const { methods, chosen, owed, onChoose } = props;
+  const { label, methods, chosen, owed, onChoose, className } = props;
   if (methods.length < 2) return null;
   return (
-    <RadioCards label="¿Cómo quieres pagar?" layout="grid" value={chosen} onValueChange={onChoose}>
+    <RadioCards
+      className={className}
+      label={label}
+      layout="grid"
+      value={chosen}
+      onValueChange={onChoose}
+    >
       {methods.map((method) => {
-        const { usd } = amountFor(method, owed);
+        const usd = owed === undefined ? null : amountFor(method, owed).usd;
         return (
           <RadioCard
             key={method.id}

@@ -1,64 +1,41 @@
-import type { PublicConfig } from "@rifas/api-client/types";
+import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Section } from "@rifas/ui/section";
-import { useCallback } from "react";
-import type { DraftStore } from "./draft-store.ts";
 import { ExpiredNotice } from "./expired-notice.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
 import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
-import { ProofForm, type TypedPayment } from "./proof-form.tsx";
-import type { PaymentData, PurchaseDraft } from "./purchase-draft.ts";
+import { ProofForm } from "./proof-form.tsx";
 import { PurchaseTicket } from "./purchase-ticket.tsx";
+import { useFocusInView } from "./use-focus-in-view.ts";
 import type { HeldPurchase } from "./use-held-purchase.ts";
+import { usePaymentDraft } from "./use-payment-draft.ts";
 
-/** Pay and send the proof: the numbers and their time, what to copy into the bank's app, what to send back. */
-export function PaymentStep(props: {
+interface PaymentStepProps {
   held: HeldPurchase;
   secret: string;
   config: PublicConfig;
-  draft: PurchaseDraft;
-  update: DraftStore["update"];
   /** Asks for the purchase again: its time is over. */
   renew: () => void;
   /** The time is over, and a proof is still taken (B2.4). */
   late: boolean;
-}) {
-  const { held, secret, config, draft, update, renew, late } = props;
-  const { purchase } = held;
-  const [firstMethod] = config.payment_methods;
-  // The draft is the raffle's: a second purchase, opened by its own link, takes nothing from the first one.
-  const kept = draft.payment?.purchase_id === purchase.id ? draft.payment : null;
-  const drafted = draft.purchase === null || draft.purchase.id === purchase.id;
-  const typed: PaymentData = kept ?? {
-    purchase_id: purchase.id,
-    payment_method: purchase.payment_method ?? firstMethod?.id ?? "",
-    payment_reference: "",
-    payer_bank: "",
-    payer_phone: purchase.phone,
-  };
-  const method =
-    config.payment_methods.find(({ id }) => id === typed.payment_method) ?? firstMethod;
-  const { purchase_id, payment_method } = typed;
-  const keep = useCallback(
-    (fields: TypedPayment) => update({ payment: { ...fields, purchase_id, payment_method } }),
-    [update, purchase_id, payment_method],
-  );
+}
 
-  if (method === undefined) {
-    return (
-      <Banner tone="warning" title="Escríbele al organizador">
-        Todavía no publicó cómo pagar. Tus números están apartados.
-      </Banner>
-    );
-  }
+/**
+ * Pay and send the proof: the numbers and their time, what to copy into the bank's app, what to send back. Once the hold
+ * is over only the proof is left, in the same place: someone may be typing it.
+ */
+export function PaymentStep({ held, secret, config, renew, late }: PaymentStepProps) {
+  const { purchase } = held;
+  const payment = usePaymentDraft(purchase, config);
+  const { method, choose } = payment;
+  useFocusInView(late ? "late" : "in time");
+  if (method === undefined) return <NoMethod late={late} />;
+  const methods = config.payment_methods;
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <div className="contents content-start gap-6 self-start lg:sticky lg:top-6 lg:grid">
         {late ? (
-          <ExpiredNotice
-            raffleId={purchase.raffle.id}
-            onAnew={() => drafted && update({ purchase: null, payment: null })}
-          />
+          <ExpiredNotice purchase={purchase} />
         ) : (
           <div className="sticky top-2 z-10 lg:static">
             <HoldBanner held={held} secret={secret} onEnd={renew} />
@@ -67,34 +44,63 @@ export function PaymentStep(props: {
         <PurchaseTicket purchase={purchase} />
       </div>
       <div className="grid content-start gap-8">
-        <Section heading={`Paga por ${method.name}`}>
-          <div className="grid gap-6">
+        {!late && (
+          <HowToPay purchase={purchase} methods={methods} method={method} onChoose={choose} />
+        )}
+        <Section heading={late ? "Si ya pagaste, manda tu comprobante" : "Manda tu comprobante"}>
+          {late && (
             <PaymentMethodChoice
-              methods={config.payment_methods}
+              label="¿Cómo pagaste?"
+              className="pb-5"
+              methods={methods}
               chosen={method.id}
-              owed={purchase}
-              onChoose={(id) => update({ payment: { ...typed, payment_method: id } })}
+              onChoose={choose}
             />
-            <PaymentDetails method={method} owed={purchase} />
-          </div>
-        </Section>
-        <Section heading="Manda tu comprobante">
+          )}
           <ProofForm
             held={held}
             secret={secret}
             method={method}
             config={config}
-            first={typed}
-            onType={keep}
-            onSent={() =>
-              update({
-                ...(drafted ? { purchase: { id: purchase.id, secret, proof: "sent" } } : {}),
-                payment: null,
-              })
-            }
+            first={payment.typed}
+            onType={payment.type}
+            onSent={payment.finish}
           />
         </Section>
       </div>
     </div>
+  );
+}
+
+function HowToPay(props: {
+  purchase: PurchaseForBuyer;
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod;
+  onChoose: (id: string) => void;
+}) {
+  const { purchase, methods, method, onChoose } = props;
+  return (
+    <Section heading={`Paga por ${method.name}`}>
+      <div className="grid gap-6">
+        <PaymentMethodChoice
+          label="¿Cómo quieres pagar?"
+          methods={methods}
+          chosen={method.id}
+          owed={purchase}
+          onChoose={onChoose}
+        />
+        <PaymentDetails method={method} owed={purchase} />
+      </div>
+    </Section>
+  );
+}
+
+function NoMethod({ late }: { late: boolean }) {
+  return (
+    <Banner tone="warning" title="Escríbele al organizador">
+      {late
+        ? "Se venció tu apartado. Si ya pagaste, avísale y mándale tu comprobante."
+        : "Todavía no publicó cómo pagar. Tus números están apartados."}
+    </Banner>
   );
 }

@@ -15,13 +15,10 @@ import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { OfflineNotice } from "../../network/offline-notice.tsx";
-import type { PaymentData } from "./purchase-draft.ts";
 import type { HeldPurchase } from "./use-held-purchase.ts";
 import { useKeptPhoto } from "./use-kept-photo.ts";
+import type { TypedPayment } from "./use-payment-draft.ts";
 import { useProofUpload, type Proof, type UploadState } from "./use-proof-upload.ts";
-
-/** What is typed here of a payment. */
-export type TypedPayment = Omit<PaymentData, "purchase_id" | "payment_method">;
 
 const NO_PHOTO = "No se ha seleccionado ningún archivo";
 

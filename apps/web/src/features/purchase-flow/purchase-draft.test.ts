@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createDraftStore, draftKey } from "./draft-store.ts";
-import { DRAFT_LIFE_MS, EMPTY_DRAFT, parseDraft } from "./purchase-draft.ts";
+import {
+  DRAFT_LIFE_MS,
+  EMPTY_DRAFT,
+  parseDraft,
+  paymentOf,
+  withoutPayment,
+  withPayment,
+} from "./purchase-draft.ts";
 
 const buyer = {
   name: "María González",
@@ -53,6 +60,30 @@ describe("the draft of a purchase (B2.6)", () => {
     ["an array", "[]"],
   ])("is nothing when storage holds %s", (_case, text) => {
     expect(parseDraft(text, 0)).toBeNull();
+  });
+
+  test("keeps what was typed of two payments of one raffle apart", () => {
+    const storage = memory();
+    const payment = (purchase_id: string, payment_reference: string) => ({
+      purchase_id,
+      payment_method: "pago-movil",
+      payment_reference,
+      payer_bank: "",
+      payer_phone: "",
+    });
+    const store = createDraftStore(7, storage);
+    for (const [id, reference] of [
+      ["a", "11"],
+      ["b", "22"],
+      ["a", "1111"],
+    ] as const) {
+      store.update((draft) => withPayment(draft, payment(id, reference)));
+    }
+    const after = createDraftStore(7, storage);
+    expect(paymentOf(after.get(), "a")?.payment_reference).toBe("1111");
+    after.update((draft) => withoutPayment(draft, "a"));
+    expect(paymentOf(after.get(), "a")).toBeNull();
+    expect(paymentOf(after.get(), "b")?.payment_reference).toBe("22");
   });
 
   test("drops the parts that are not as they should be", () => {

@@ -34,7 +34,8 @@ export interface PurchaseDraft {
   /** The key under which a reservation was asked for, and exactly what was asked: another wish gets another key. */
   readonly request: { readonly key: string; readonly fingerprint: string } | null;
   readonly purchase: PurchaseKey | null;
-  readonly payment: PaymentData | null;
+  /** What was typed of payments that are not sent yet, one for each purchase of the raffle. */
+  readonly payments: readonly PaymentData[];
   /** Milliseconds since 1970, to let go of what nobody came back for. */
   readonly savedAt: number;
 }
@@ -44,7 +45,7 @@ export const EMPTY_DRAFT: PurchaseDraft = {
   buyer: null,
   request: null,
   purchase: null,
-  payment: null,
+  payments: [],
   savedAt: 0,
 };
 
@@ -54,6 +55,24 @@ export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /** How many tickets a selection is. */
 export function quantityOf(selection: Selection): number {
   return selection.kind === "drawn" ? selection.quantity : selection.numbers.length;
+}
+
+/** What was typed of one purchase's payment; null when nothing was. */
+export function paymentOf(draft: PurchaseDraft, purchaseId: string): PaymentData | null {
+  return draft.payments.find(({ purchase_id }) => purchase_id === purchaseId) ?? null;
+}
+
+/** The draft with a payment in the place of what was typed of it before. */
+export function withPayment(draft: PurchaseDraft, payment: PaymentData): Partial<PurchaseDraft> {
+  return { payments: [...withoutPayment(draft, payment.purchase_id).payments, payment] };
+}
+
+/** The draft once the payment of a purchase needs no more typing. */
+export function withoutPayment(
+  draft: PurchaseDraft,
+  purchaseId: string,
+): Pick<PurchaseDraft, "payments"> {
+  return { payments: draft.payments.filter(({ purchase_id }) => purchase_id !== purchaseId) };
 }
 
 /** Whether a purchase of this browser still waits for its proof. */
@@ -72,13 +91,7 @@ export function parseDraft(text: string | null, now: number): PurchaseDraft | nu
     buyer: readTexts(value["buyer"], ["name", "document_id", "phone", "email"]),
     request: readTexts(value["request"], ["key", "fingerprint"]),
     purchase: readPurchaseKey(value["purchase"]),
-    payment: readTexts(value["payment"], [
-      "purchase_id",
-      "payment_method",
-      "payment_reference",
-      "payer_bank",
-      "payer_phone",
-    ]),
+    payments: readPayments(value["payments"]),
     savedAt: value["savedAt"],
   };
 }
@@ -98,6 +111,18 @@ function readSelection(value: unknown): Selection | null {
 function readPurchaseKey(value: unknown): PurchaseKey | null {
   const texts = readTexts(value, ["id", "secret", "proof"]);
   return texts && { ...texts, proof: texts.proof === "sent" ? "sent" : "missing" };
+}
+
+function readPayments(value: unknown): PaymentData[] {
+  const fields = [
+    "purchase_id",
+    "payment_method",
+    "payment_reference",
+    "payer_bank",
+    "payer_phone",
+  ] as const;
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((payment) => readTexts(payment, fields) ?? []);
 }
 
 const isNumberText = (value: unknown): value is string =>

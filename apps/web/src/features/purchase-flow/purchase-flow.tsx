@@ -14,7 +14,7 @@ import { HeldTickets } from "./held-tickets.tsx";
 import { NumberStep } from "./number-step.tsx";
 import { SaleClosed } from "./sale-closed.tsx";
 import { isHolding } from "./purchase-draft.ts";
-import { isPaying } from "./purchase-situation.ts";
+import { isPaying, type Situation } from "./purchase-situation.ts";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
@@ -160,15 +160,17 @@ function Payment(props: FlowProps) {
 
 function HeldPayment(props: FlowProps & { held: HeldPurchase; secret: string; renew: () => void }) {
   const { raffle, held, secret } = props;
-  const { draft, update } = usePurchaseDraft(raffle.id);
   const origin = use(OriginContext);
   const situation = useSituation(held);
   return (
-    <Step current={isPaying(situation) ? 2 : 4} heading={headingOf(situation)} raffle={raffle}>
+    <Step
+      current={stepOf(situation)}
+      place={isPaying(situation) ? "paying" : "paid"}
+      heading={headingOf(situation)}
+      raffle={raffle}
+    >
       <PurchaseView
         {...props}
-        draft={draft}
-        update={update}
         situation={situation}
         link={`${origin}/compra/${held.purchase.id}#${secret}`}
       />
@@ -176,13 +178,43 @@ function HeldPayment(props: FlowProps & { held: HeldPurchase; secret: string; re
   );
 }
 
-/** The frame of a step: how far one is, what to do now, and a way back. The focus comes to the heading with each step. */
-function Step(props: { current: number; heading: string; raffle: Raffle; children: ReactNode }) {
-  const { current, heading, raffle, children } = props;
-  const title = useFocusOnChange(String(current), "focus");
+/** Which of the steps a purchase has come to; null when it ended without reaching the last one. */
+function stepOf(situation: Situation): number | null {
+  switch (situation) {
+    case "to_pay":
+      return 2;
+    case "received":
+    case "approved":
+    case "awaiting_results":
+    case "won":
+    case "not_won":
+      return STEPS.length;
+    case "late_payable":
+    case "late_received":
+    case "late_unsettled":
+    case "rejected":
+    case "expired":
+    case "cancelled":
+      return null;
+  }
+}
+
+/**
+ * The frame of a step: how far one is, what to do now, and a way back. The focus comes to the heading whenever `place`
+ * changes, which is with each step unless it says otherwise.
+ */
+function Step(props: {
+  current: number | null;
+  place?: string;
+  heading: string;
+  raffle: Raffle;
+  children: ReactNode;
+}) {
+  const { current, place = String(current), heading, raffle, children } = props;
+  const title = useFocusOnChange(place, "focus");
   return (
     <div className="grid gap-6 pt-2">
-      <Steps label="Tu compra" steps={STEPS} current={current} />
+      {current !== null && <Steps label="Tu compra" steps={STEPS} current={current} />}
       <div>
         <p className="text-sm">
           <RouterLink

@@ -1,11 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { purchaseSituation } from "./purchase-situation.ts";
 
-const raffle = { status: "active", sales_close_at: "2026-12-24T22:00:00Z" } as const;
+const raffle = {
+  status: "active",
+  outcome: null,
+  sales_close_at: "2026-12-24T22:00:00Z",
+  draw_date: "2026-12-24T23:00:00Z",
+} as const;
 const open = Date.parse("2026-12-24T21:59:59Z");
 const closed = open + 1000;
+const drawn = Date.parse("2026-12-24T23:00:00Z");
+const prize = { prize_position: 1, prize_title: "Moto", ticket_number: "0427" };
 
 describe("where a purchase stands for its buyer (B2)", () => {
+  const at = (
+    status: "pending" | "approved" | "rejected" | "expired",
+    has_proof: boolean,
+    now: number | null,
+    told: object = {},
+  ) => purchaseSituation({ status, has_proof, prizes_won: [], raffle, ...told }, now);
+
   test.each([
     ["pending", false, "to_pay"],
     ["pending", true, "received"],
@@ -13,19 +27,37 @@ describe("where a purchase stands for its buyer (B2)", () => {
     ["rejected", true, "rejected"],
     ["expired", true, "late_received"],
   ] as const)("%s, proof %s: %s", (status, has_proof, situation) => {
-    expect(purchaseSituation({ status, has_proof, raffle }, open)).toBe(situation);
+    expect(at(status, has_proof, open)).toBe(situation);
   });
 
   test("an expired hold still takes a proof, until sales close (B2.4)", () => {
-    const purchase = { status: "expired", has_proof: false, raffle } as const;
-    expect(purchaseSituation(purchase, open)).toBe("late_payable");
-    expect(purchaseSituation(purchase, null)).toBe("late_payable");
-    expect(purchaseSituation(purchase, closed)).toBe("expired");
+    expect(at("expired", false, open)).toBe("late_payable");
+    expect(at("expired", false, null)).toBe("late_payable");
+    expect(at("expired", false, closed)).toBe("expired");
   });
 
-  test("a finished raffle takes none, whatever its hours say", () => {
-    const finished = { ...raffle, status: "finished" } as const;
-    const purchase = { status: "expired", has_proof: false, raffle: finished } as const;
-    expect(purchaseSituation(purchase, open)).toBe("expired");
+  test("after the draw a late payment gets no numbers, and an approved one waits for the results", () => {
+    expect(at("expired", true, closed)).toBe("late_received");
+    expect(at("expired", true, drawn)).toBe("late_unsettled");
+    expect(at("approved", true, drawn)).toBe("awaiting_results");
+  });
+
+  test("a finished raffle takes no proof, whatever its hours say, and has its results", () => {
+    const finished = { raffle: { ...raffle, status: "finished", outcome: "drawn" } };
+    expect(at("expired", false, open, finished)).toBe("expired");
+    expect(at("approved", true, open, finished)).toBe("not_won");
+    expect(at("approved", true, open, { ...finished, prizes_won: [prize] })).toBe("won");
+  });
+
+  test.each([
+    ["pending", false],
+    ["pending", true],
+    ["approved", true],
+    ["expired", false],
+    ["expired", true],
+  ] as const)("%s, proof %s, in a cancelled raffle: there is nothing to pay", (status, proof) => {
+    const cancelled = { raffle: { ...raffle, status: "finished", outcome: "cancelled" } };
+    expect(at(status, proof, open, cancelled)).toBe("cancelled");
+    expect(at("rejected", true, open, cancelled)).toBe("rejected");
   });
 });

@@ -1,41 +1,55 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 
-/**
- * Where a purchase stands for its buyer. `late_payable`: the time is over, and a proof is still accepted until sales
- * close (B2.4).
- */
+/** Where a purchase stands for its buyer. */
 export type Situation =
   | "to_pay"
+  /** The hold is over, and a proof is still accepted until sales close (B2.4). */
   | "late_payable"
   | "received"
   | "late_received"
+  /** The proof came late and the draw passed before anyone recovered the purchase: it can't get numbers any more. */
+  | "late_unsettled"
   | "approved"
+  | "awaiting_results"
+  | "won"
+  | "not_won"
   | "rejected"
-  | "expired";
+  | "expired"
+  /** The raffle was cancelled. */
+  | "cancelled";
 
-type Facts = Pick<PurchaseForBuyer, "status" | "has_proof"> & {
-  readonly raffle: Pick<PurchaseForBuyer["raffle"], "sales_close_at" | "status">;
+type Facts = Pick<PurchaseForBuyer, "status" | "has_proof" | "prizes_won"> & {
+  readonly raffle: Pick<
+    PurchaseForBuyer["raffle"],
+    "sales_close_at" | "draw_date" | "status" | "outcome"
+  >;
 };
 
 /** `now` in milliseconds by the server's clock; null while it isn't known. */
 export function purchaseSituation(purchase: Facts, now: number | null): Situation {
   const { status, has_proof, raffle } = purchase;
+  if (status === "rejected") return "rejected";
+  if (raffle.outcome === "cancelled") return "cancelled";
+  const finished = raffle.status === "finished";
+  const drawn = finished || hasPassed(raffle.draw_date, now);
   switch (status) {
     case "pending":
       return has_proof ? "received" : "to_pay";
     case "approved":
-    case "rejected":
-      return status;
-    case "expired": {
-      if (has_proof) return "late_received";
-      const closes = raffle.sales_close_at;
-      const closed = closes !== null && now !== null && now >= Date.parse(closes);
-      return closed || raffle.status === "finished" ? "expired" : "late_payable";
-    }
+      if (purchase.prizes_won.length > 0) return "won";
+      if (finished) return "not_won";
+      return drawn ? "awaiting_results" : "approved";
+    case "expired":
+      if (has_proof) return drawn ? "late_unsettled" : "late_received";
+      return finished || hasPassed(raffle.sales_close_at, now) ? "expired" : "late_payable";
   }
 }
 
-/** Whether the buyer still has something to do: to pay, and to send the proof. */
+/** Whether the buyer still has something to do: to pay, or to send the proof. */
 export function isPaying(situation: Situation): boolean {
   return situation === "to_pay" || situation === "late_payable";
+}
+
+function hasPassed(instant: string | null, now: number | null): boolean {
+  return instant !== null && now !== null && now >= Date.parse(instant);
 }

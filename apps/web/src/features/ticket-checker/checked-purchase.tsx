@@ -42,7 +42,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
           <DetailRow label="A nombre de">
             {purchase.name} · {purchase.document_id}
           </DetailRow>
-          {raffle.draw_date !== null && (
+          {raffle.draw_date !== null && raffle.outcome !== "cancelled" && (
             <DetailRow
               label="Sorteo"
               note={raffle.previous_draw_date === null ? undefined : "Reprogramado"}
@@ -86,6 +86,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
 }
 
 function noteOf(purchase: CheckedPurchase): string | undefined {
+  if (purchase.raffle.outcome === "cancelled") return "Rifa cancelada";
   if (purchase.status === "pending" && !purchase.has_proof) return MISSING_PROOF_LABEL;
   if (purchase.late && purchase.status === "expired") return "Comprobante por revisar";
   return purchase.approved_after_draw ? "Aprobada después del sorteo" : undefined;

@@ -58,6 +58,16 @@ const lapsed: Partial<PurchaseForStaff> = {
   former_tickets: ["0427", "1983"],
 };
 
+const { raffle } = purchaseWith({ place: 1, raffleId: 7 });
+const closed: PurchaseForStaff["raffle"] = { ...raffle, sales_close_at: minutesAgo(60) };
+const drawn: PurchaseForStaff["raffle"] = { ...closed, draw_date: minutesAgo(30) };
+const finished: PurchaseForStaff["raffle"] = { ...drawn, status: "finished", outcome: "drawn" };
+const cancelled: PurchaseForStaff["raffle"] = {
+  ...raffle,
+  status: "finished",
+  outcome: "cancelled",
+};
+
 export const Default: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-14), can_extend: false },
   "Paga y manda la foto",
@@ -67,24 +77,56 @@ export const AlmostOver: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-2), can_extend: true },
   "Paga y manda la foto",
 );
-/** The time is over: a proof is still taken. */
+/** The time is over: a proof is still taken, and nothing says how to pay. */
 export const Expired: Story = link(lapsed, "Tus números quedaron libres");
+/** The time is over and so are the sales. */
+export const ExpiredClosed: Story = link(
+  { ...lapsed, raffle: closed },
+  "Se acabó el tiempo y no llegó el comprobante",
+);
 export const Received: Story = link({}, "Tus números están seguros");
 export const ReceivedLate: Story = link(
   { ...lapsed, has_proof: true, late: true },
   "Llegó después de la hora",
 );
+/** A late proof that nobody recovered before the draw. */
+export const LateUnsettled: Story = link(
+  { ...lapsed, has_proof: true, late: true, raffle: drawn },
+  "Tu compra no participó en el sorteo",
+);
 export const Approved: Story = link({ status: "approved" }, "Pago confirmado");
 export const Won: Story = link(
   {
     status: "approved",
+    raffle: finished,
     prizes_won: [{ prize_position: 1, prize_title: "Moto Bera SBR 2026", ticket_number: "0427" }],
   },
   /¡Ganaste!/,
 );
+export const AwaitingResults: Story = link(
+  { status: "approved", raffle: drawn },
+  /muy pronto publicamos los resultados/,
+);
+export const NotWon: Story = link(
+  { status: "approved", raffle: finished },
+  "Esta vez no salieron tus números",
+);
 export const Rejected: Story = link(
-  { status: "rejected", tickets: [], rejection_reason: "No encontramos el pago en el banco." },
+  {
+    status: "rejected",
+    tickets: [],
+    former_tickets: ["0427", "1983"],
+    rejection_reason: "No encontramos el pago en el banco.",
+  },
   "No encontramos el pago en el banco.",
+);
+export const CancelledUnpaid: Story = link(
+  { ...unpaid, reserved_until: minutesAgo(-14), raffle: cancelled },
+  /no pagues esta compra/,
+);
+export const CancelledPaid: Story = link(
+  { status: "approved", raffle: cancelled },
+  "El organizador la canceló",
 );
 /** A link that lost its end on the way. */
 export const BrokenLink: Story = link({}, "Este enlace no abre ninguna compra", {

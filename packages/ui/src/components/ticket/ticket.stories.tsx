@@ -32,7 +32,7 @@ const meta = {
       ],
       keyboard: [["Enter, Space", "Show all the numbers, or fewer"]],
       accessibility: [
-        "The numbers are a list named 'Tus números'.",
+        "The numbers are a list named 'Tus números', or 'Números que tenías' when they are crossed out.",
         "More than 20 fold behind a button that says how many there are.",
         "A winning number also has another ground and comes first in words on its page.",
       ],
@@ -66,6 +66,7 @@ export const Winner: Story = {
     ),
   },
 };
+export const FormerNumbers: Story = { args: { status: "expired", numbersState: "former" } };
 export const One: Story = { args: { numbers: ["0007"], amountBs: "150.00" } };
 export const InDollarsToo: Story = { args: { amountUsd: "18.32" } };
 export const Thousand: Story = {
@@ -99,6 +100,7 @@ export const Matrix: Story = {
     <div className="grid gap-6">
       <Ticket {...args} status="pending" />
       <Ticket {...args} status="approved" state="torn" winningNumbers={["3350"]} />
+      <Ticket {...args} status="expired" numbersState="former" />
       <TicketNumbers numbers={args.numbers} size="sm" limit={3} />
     </div>
   ),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./ticket.stories.tsx";
 
-const { Approved, Default, One, Thousand } = composeStories(stories);
+const { Approved, Default, FormerNumbers, One, Thousand } = composeStories(stories);
 const numbers = page.getByRole("list", { name: "Tus números" }).getByRole("listitem");
 
 test("says the code, the raffle, how many and how much", async () => {
@@ -39,4 +39,10 @@ test("many fold, and say how many they are", async () => {
 test("approved: the stub is torn off", async () => {
   await Approved.run();
   await expect.element(page.getByRole("article")).toHaveAttribute("data-state", "torn");
+});
+
+test("numbers that were lost don't pass for the buyer's", async () => {
+  await FormerNumbers.run();
+  await expect.element(page.getByRole("list", { name: "Números que tenías" })).toBeVisible();
+  expect(numbers.elements()).toHaveLength(0);
 });

@@ -24,6 +24,8 @@ export interface TicketProps extends Omit<ComponentProps<"article">, "children">
   statusNote?: string | undefined;
   /** `torn`: the stub has come off, once, when the purchase was approved. Default `whole`. */
   state?: "whole" | "torn" | undefined;
+  /** `former`: crossed out, since the purchase lost them. Default `held`. */
+  numbersState?: "held" | "former" | undefined;
   /** Numbers that won, marked among the rest. Default none. */
   winningNumbers?: readonly string[] | undefined;
   /** More on the stub, under the numbers (dates, a link). Default none. */
@@ -42,6 +44,7 @@ export function Ticket({
   status,
   statusNote,
   state = "whole",
+  numbersState,
   winningNumbers = [],
   children,
   level = 2,
@@ -78,7 +81,11 @@ export function Ticket({
         </p>
       </div>
       <div className={ticketStubVariants({ state })}>
-        <TicketNumbers numbers={numbers} winningNumbers={winningNumbers} />
+        <TicketNumbers
+          numbers={numbers}
+          numbersState={numbersState}
+          winningNumbers={winningNumbers}
+        />
         {children === undefined ? null : <div className="mt-4">{children}</div>}
       </div>
     </article>
@@ -88,6 +95,8 @@ export function Ticket({
 export interface TicketNumbersProps extends Omit<ComponentProps<"div">, "children"> {
   /** The numbers, padded, in order. Required. */
   numbers: readonly string[];
+  /** `former`: crossed out, since the purchase lost them. Default `held`. */
+  numbersState?: "held" | "former" | undefined;
   /** Those that won. Default none. */
   winningNumbers?: readonly string[] | undefined;
   /** How many are shown before 'Ver los n números'. Default 20. */
@@ -99,6 +108,7 @@ export interface TicketNumbersProps extends Omit<ComponentProps<"div">, "childre
 /** Numbers that look stamped, in columns of equal width; many of them fold. */
 export function TicketNumbers({
   numbers,
+  numbersState = "held",
   winningNumbers = [],
   limit = 20,
   size,
@@ -110,6 +120,10 @@ export function TicketNumbers({
   const folds = numbers.length > limit;
   const shown = folds && !unfolded ? numbers.slice(0, limit) : numbers;
   const won = new Set(winningNumbers);
+  const toneOf = (number: string) => {
+    if (numbersState === "former") return "lost";
+    return won.has(number) ? "won" : "plain";
+  };
   return (
     <div
       {...rest}
@@ -119,16 +133,12 @@ export function TicketNumbers({
     >
       <ul
         id={list}
-        aria-label={words.numbers}
+        aria-label={numbersState === "held" ? words.numbers : words.formerNumbers}
         className="grid w-full grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2"
       >
         {shown.map((number) => (
           <li key={number} className="contents">
-            <span
-              className={ticketNumberVariants({ tone: won.has(number) ? "won" : "plain", size })}
-            >
-              {number}
-            </span>
+            <span className={ticketNumberVariants({ tone: toneOf(number), size })}>{number}</span>
           </li>
         ))}
       </ul>

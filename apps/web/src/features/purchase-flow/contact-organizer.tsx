@@ -1,0 +1,39 @@
+import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
+import { formatPhone } from "@rifas/domain/phone";
+import { Button } from "@rifas/ui/button";
+import type { ReactNode } from "react";
+import { instagramProfile, whatsAppChat } from "../../raffle/links.ts";
+
+/** Opens a conversation with the organiser about a purchase, by the first way that is configured; nothing without any. */
+export function ContactOrganizer(props: {
+  contact: PublicConfig["site"]["contact"];
+  purchase: Pick<PurchaseForBuyer, "code" | "raffle">;
+}) {
+  const { contact, purchase } = props;
+  const { whatsapp, phone, instagram } = contact;
+  if (whatsapp !== null) {
+    const text = `¡Hola! Tengo una pregunta sobre mi compra ${purchase.code} de ${purchase.raffle.name}.`;
+    return <Elsewhere href={whatsAppChat(whatsapp, text)}>Escribir al organizador</Elsewhere>;
+  }
+  if (phone !== null) {
+    return (
+      <Button asChild tone="outline">
+        <a href={`tel:${phone}`}>Llamar al {formatPhone(phone)}</a>
+      </Button>
+    );
+  }
+  if (instagram !== null) {
+    return <Elsewhere href={instagramProfile(instagram)}>Escribir a @{instagram}</Elsewhere>;
+  }
+  return null;
+}
+
+function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button asChild tone="outline">
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    </Button>
+  );
+}

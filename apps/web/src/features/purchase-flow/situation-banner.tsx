@@ -1,0 +1,190 @@
+import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { flowAddress } from "./flow-address.ts";
+import { BuyAgain, useRaffleUse } from "./buy-again.tsx";
+import { ContactOrganizer } from "./contact-organizer.tsx";
+import type { Situation } from "./purchase-situation.ts";
+
+interface BannerProps {
+  purchase: PurchaseForBuyer;
+  contact: PublicConfig["site"]["contact"];
+}
+
+/** What a purchase that needs no payment has come to, and what its buyer can do about it. */
+export function SituationBanner(
+  props: BannerProps & { situation: Exclude<Situation, "to_pay" | "late_payable"> },
+): ReactNode {
+  switch (props.situation) {
+    case "received":
+    case "late_received":
+      return <Waiting {...props} situation={props.situation} />;
+    case "approved":
+    case "awaiting_results":
+    case "won":
+    case "not_won":
+      return <Approved {...props} situation={props.situation} />;
+    case "rejected":
+      return <Rejected {...props} />;
+    case "expired":
+      return <Expired {...props} />;
+    case "late_unsettled":
+      return <LateUnsettled {...props} />;
+    case "cancelled":
+      return <Cancelled {...props} />;
+  }
+}
+
+function Waiting(props: BannerProps & { situation: "received" | "late_received" }) {
+  const { purchase, situation } = props;
+  const where = addressWords(purchase);
+  return situation === "received" ? (
+    <Banner tone="success" announce="polite" title="Tus números están seguros">
+      Ya no se vencen. Revisamos tu pago y te avisamos.{where}
+    </Banner>
+  ) : (
+    <Banner tone="warning" announce="polite" title="Llegó después de la hora">
+      Tus números se habían soltado. Alguien del equipo revisa tu pago y te da los mismos, si siguen
+      libres, u otros.{where}
+    </Banner>
+  );
+}
+
+function Approved(
+  props: BannerProps & { situation: "approved" | "awaiting_results" | "won" | "not_won" },
+) {
+  const { purchase, situation } = props;
+  const withResults = situation === "won" || situation === "not_won";
+  return (
+    <Banner
+      tone={situation === "not_won" ? "neutral" : "success"}
+      announce="polite"
+      title={situation === "not_won" ? "Esta vez no salieron tus números" : "Pago confirmado"}
+      action={withResults ? <ToRaffle purchase={purchase}>Ver los resultados</ToRaffle> : undefined}
+    >
+      {approvedWords(purchase, situation)}
+      {purchase.approved_after_draw ? " Se aprobó después del sorteo." : ""}
+    </Banner>
+  );
+}
+
+function approvedWords(
+  purchase: PurchaseForBuyer,
+  situation: "approved" | "awaiting_results" | "won" | "not_won",
+): string {
+  switch (situation) {
+    case "approved":
+      return `Estos boletos son tuyos. ¡Suerte!${addressWords(purchase)}`;
+    case "awaiting_results":
+      return "Estos boletos son tuyos. Ya pasó la hora del sorteo: muy pronto publicamos los resultados.";
+    case "won": {
+      const prizes = purchase.prizes_won.map(
+        ({ prize_title, ticket_number }) => `${prize_title}, con el ${ticket_number}`,
+      );
+      return `¡Ganaste! ${prizes.join(" · ")}.`;
+    }
+    case "not_won":
+      return "Ya se hizo el sorteo. ¡Gracias por participar!";
+  }
+}
+
+function Rejected({ purchase, contact }: BannerProps) {
+  const { id, code, raffle, rejection_reason } = purchase;
+  const use = useRaffleUse(raffle.id);
+  return (
+    <Banner
+      tone="danger"
+      title="Esto dijo quien lo revisó"
+      action={
+        <>
+          <ContactOrganizer contact={contact} purchase={purchase} />
+          {use === "buy" && <BuyAgain raffleId={raffle.id} purchaseId={id} use={use} />}
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <p>{rejection_reason ?? "Habla con el organizador para saber por qué."}</p>
+        <p>
+          Estos números ya no son tuyos. Si crees que es un error, escríbele al organizador con tu
+          código <Code>{code}</Code> y tu comprobante a la mano.
+        </p>
+      </div>
+    </Banner>
+  );
+}
+
+function Expired({ purchase, contact }: BannerProps) {
+  const { code, raffle } = purchase;
+  return (
+    <Banner
+      tone="neutral"
+      title="Se acabó el tiempo y no llegó el comprobante"
+      action={
+        <>
+          <ContactOrganizer contact={contact} purchase={purchase} />
+          <ToRaffle purchase={purchase}>Ver la rifa</ToRaffle>
+        </>
+      }
+    >
+      Las ventas ya cerraron
+      {raffle.sales_close_at === null ? "" : ` (${formatDateTime(raffle.sales_close_at)})`}: ya no
+      se reciben comprobantes. Si pagaste, escríbele al organizador con tu código{" "}
+      <Code>{code}</Code>.
+    </Banner>
+  );
+}
+
+function LateUnsettled({ purchase, contact }: BannerProps) {
+  return (
+    <Banner
+      tone="danger"
+      title="Tu compra no participó en el sorteo"
+      action={<ContactOrganizer contact={contact} purchase={purchase} />}
+    >
+      Tu comprobante llegó cuando tus números ya se habían soltado, y el sorteo pasó sin que se
+      confirmara. Escríbele al organizador con tu código <Code>{purchase.code}</Code> para resolver
+      tu pago.
+    </Banner>
+  );
+}
+
+function Cancelled({ purchase, contact }: BannerProps) {
+  const { code, has_proof } = purchase;
+  return (
+    <Banner
+      tone="warning"
+      title="El organizador la canceló"
+      action={
+        <>
+          <ContactOrganizer contact={contact} purchase={purchase} />
+          <ToRaffle purchase={purchase}>Ver por qué</ToRaffle>
+        </>
+      }
+    >
+      {has_proof ? "No habrá sorteo." : "No habrá sorteo: no pagues esta compra."}{" "}
+      {has_proof ? "Escríbele" : "Si ya pagaste, escríbele"} al organizador con tu código{" "}
+      <Code>{code}</Code> para que te diga cómo te devuelve tu dinero.
+    </Banner>
+  );
+}
+
+function ToRaffle({ purchase, children }: { purchase: PurchaseForBuyer; children: ReactNode }) {
+  const use = useRaffleUse(purchase.raffle.id);
+  if (use === "none") return null;
+  return (
+    <Button asChild tone="outline">
+      <RouterLink to={flowAddress(purchase.raffle.id, null)}>{children}</RouterLink>
+    </Button>
+  );
+}
+
+/** A code is never broken at the end of a line. */
+function Code({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
+}
+
+const addressWords = ({ email }: PurchaseForBuyer) =>
+  email === null ? "" : ` Te escribimos a ${email}.`;

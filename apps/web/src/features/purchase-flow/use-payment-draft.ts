@@ -1,0 +1,42 @@
+import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
+import { useCallback } from "react";
+import { paymentOf, withoutPayment, withPayment, type PaymentData } from "./purchase-draft.ts";
+import { usePurchaseDraft } from "./use-purchase-draft.ts";
+
+/** What is typed of a payment beside its method. */
+export type TypedPayment = Omit<PaymentData, "purchase_id" | "payment_method">;
+
+/**
+ * What was typed of a purchase's payment, kept until the proof is sent. `method` is undefined when the organiser
+ * offers none.
+ */
+export function usePaymentDraft(purchase: PurchaseForBuyer, config: PublicConfig) {
+  const { draft, update } = usePurchaseDraft(purchase.raffle.id);
+  const methods = config.payment_methods;
+  const typed = paymentOf(draft, purchase.id) ?? firstPayment(purchase, methods[0]);
+  const method = methods.find(({ id }) => id === typed.payment_method) ?? methods[0];
+  const { purchase_id, payment_method } = typed;
+  const type = useCallback(
+    (fields: TypedPayment) =>
+      update((now) => withPayment(now, { ...fields, purchase_id, payment_method })),
+    [update, purchase_id, payment_method],
+  );
+  const choose = (id: string) =>
+    update((now) => withPayment(now, { ...typed, payment_method: id }));
+  const finish = () =>
+    update((now) => ({
+      ...withoutPayment(now, purchase_id),
+      ...(now.purchase?.id === purchase_id ? { purchase: { ...now.purchase, proof: "sent" } } : {}),
+    }));
+  return { typed, method, type, choose, finish };
+}
+
+function firstPayment(purchase: PurchaseForBuyer, method: PaymentMethod | undefined): PaymentData {
+  return {
+    purchase_id: purchase.id,
+    payment_method: purchase.payment_method ?? method?.id ?? "",
+    payment_reference: "",
+    payer_bank: "",
+    payer_phone: purchase.phone,
+  };
+}
