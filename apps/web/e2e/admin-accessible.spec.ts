@@ -66,7 +66,9 @@ for (const [name, views] of Object.entries(adminViews)) {
   }) => {
     test.slow();
     const purchase = await paidPurchase(admin.client, raffle);
-    const finished = await admin.client.get("/raffles", { query: { status: ["finished"] } });
+    const finished = await admin.client.get("/raffles", {
+      params: { query: { status: ["finished"] } },
+    });
     const drawn = finished.items.find(({ outcome }) => outcome === "drawn")?.id ?? 0;
     for (const [address, words] of views({ raffle, purchase, drawn })) {
       await test.step(address, async () => {

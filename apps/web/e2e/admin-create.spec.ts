@@ -81,7 +81,7 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   await expect(page.getByText("Cambió la fecha del sorteo")).toBeVisible();
   await expect(page.getByText("Contamos los pagos").first()).toBeVisible();
   await expectFits(page);
-  await admin.client.delete("/raffles/{id}", { path: { id } });
+  await admin.client.delete("/raffles/{id}", { params: { path: { id } } });
 });
 
 // B1: a draw that will not take place.

@@ -83,7 +83,7 @@ test("a mail server is set up, answers the test message, and a message resent ar
     await expect.poll(arrived).toBe(2);
   } finally {
     await admin.client.put("/config/{key}", {
-      path: { key: "email_settings" },
+      params: { path: { key: "email_settings" } },
       body: { value: unconfigured },
     });
     await mailbox.close();

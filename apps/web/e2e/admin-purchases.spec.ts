@@ -118,7 +118,9 @@ test("search finds a purchase by its code, several are rejected at once, and the
   await dialog(page).getByText("No encontramos el pago en el banco.").click();
   await dialog(page).getByRole("button", { name: "Rechazar" }).click();
   await expect(page.getByText("2 compras rechazadas")).toBeVisible();
-  const { items } = await staff.client.get("/purchases", { query: { raffle_id: raffle.id } });
+  const { items } = await staff.client.get("/purchases", {
+    params: { query: { raffle_id: raffle.id } },
+  });
   expect(items.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
@@ -140,7 +142,9 @@ test("a sale in person is registered, and approved by a step of its own", async 
   await expect(page.getByRole("heading", { name: /^Venta registrada/ })).toBeVisible();
   await page.getByRole("button", { name: /^Aprobar/ }).click();
   await expect(page.getByText("Aprobado").first()).toBeVisible();
-  const { items } = await staff.client.get("/purchases", { query: { raffle_id: raffle.id } });
+  const { items } = await staff.client.get("/purchases", {
+    params: { query: { raffle_id: raffle.id } },
+  });
   expect(items).toMatchObject([{ channel: "staff", status: "approved", quantity: 1 }]);
   await page.getByRole("button", { name: "Otra venta" }).click();
   await expect(page.getByLabel("Nombre y apellido")).toHaveValue("");

@@ -71,7 +71,7 @@ test("proofs are reviewed by thumb: one opened, decided, and the next is there",
   await dialog(page).getByRole("button", { name: "Rechazar" }).click();
   await expect(page.getByText("Nada coincide")).toBeVisible();
   const status = async (id: string) =>
-    (await staff.client.get("/purchases/{id}", { path: { id } })).status;
+    (await staff.client.get("/purchases/{id}", { params: { path: { id } } })).status;
   await expect.poll(() => status(first.id)).toBe("approved");
   await expect.poll(() => status(second.id)).toBe("rejected");
 });
@@ -94,14 +94,16 @@ test("a colleague was first: it is told, and nothing is counted twice", async ({
   await expect(page.getByRole("alert").filter({ hasText: purchase.code })).toContainText(
     "la rechazó",
   );
-  const now = await admin.client.get("/purchases/{id}", { path: { id } });
+  const now = await admin.client.get("/purchases/{id}", { params: { path: { id } } });
   expect(now.status).toBe("rejected");
 });
 
 /** The ids of those that wait, oldest proof first, as the server has them. */
 async function waiting({ client }: Person): Promise<string[]> {
   const query = { status: ["pending"], has_proof: true, sort: "oldest_proof", limit: 100 } as const;
-  const { items } = await client.get("/purchases", { query: { ...query, status: ["pending"] } });
+  const { items } = await client.get("/purchases", {
+    params: { query: { ...query, status: ["pending"] } },
+  });
   return items.map(({ id }) => id);
 }
 

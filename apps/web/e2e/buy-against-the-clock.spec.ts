@@ -43,7 +43,7 @@ test("a hold that ends while the proof is being typed: nothing typed is lost, an
   await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
   await expect(page.getByText("Llegó después de la hora")).toBeVisible();
   const late = await admin.client.get("/purchases", {
-    query: { raffle_id: raffle.id, late: true },
+    params: { query: { raffle_id: raffle.id, late: true } },
   });
   expect(late.items).toMatchObject([{ payment_reference: "77120045", status: "expired" }]);
 });
@@ -114,8 +114,8 @@ test("sales that close while the buyer types say so in the button's place", asyn
 }) => {
   const raffle = await sell();
   await admin.client.put("/raffles/{id}", {
-    path: { id: raffle.id },
-    form: { sales_close_at: new Date(Date.now() + 4_000).toISOString() },
+    params: { path: { id: raffle.id } },
+    body: { sales_close_at: new Date(Date.now() + 4_000).toISOString() },
   });
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   const name = page.getByLabel("Nombre y apellido");
@@ -131,11 +131,14 @@ test("also on a phone whose clock is hours behind", async ({ page, admin, sell, 
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);
   await admin.client.put("/raffles/{id}", {
-    path: { id: raffle.id },
-    form: { sales_close_at: new Date().toISOString() },
+    params: { path: { id: raffle.id } },
+    body: { sales_close_at: new Date().toISOString() },
   });
   await expect
-    .poll(async () => (await visitor.get("/raffles/{id}", { path: { id: raffle.id } })).sale_state)
+    .poll(
+      async () =>
+        (await visitor.get("/raffles/{id}", { params: { path: { id: raffle.id } } })).sale_state,
+    )
     .toBe("closed");
   await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
   await expect(page.getByRole("alert").getByText("cerraron")).toBeVisible();
@@ -154,7 +157,7 @@ test("a pause, and a sell-out, while the buyer types: told at once, and the purc
   await fillBuyer(page, buyer);
   const pause = (paused: boolean) =>
     admin.client.put("/raffles/{id}/pause", {
-      path: { id: raffle.id },
+      params: { path: { id: raffle.id } },
       body: paused ? { paused, reason: "Estamos verificando pagos" } : { paused },
     });
   await pause(true);

@@ -76,8 +76,8 @@ test(
 
     const { client } = admin;
     const put = (key: ConfigKey, value: Schema<"ConfigChange">["value"]) =>
-      client.put("/config/{key}", { path: { key }, body: { value } });
-    const entry = (key: ConfigKey) => client.get("/config/{key}", { path: { key } });
+      client.put("/config/{key}", { params: { path: { key } }, body: { value } });
+    const entry = (key: ConfigKey) => client.get("/config/{key}", { params: { path: { key } } });
     const before = await Promise.all(
       (["site", "payment_methods", "faq", "terms"] as const).map(entry),
     );
@@ -124,7 +124,10 @@ test(
       }
     } finally {
       for (const id of [made.open, made.paused]) {
-        await client.put("/raffles/{id}/publish", { path: { id }, body: { publish: false } });
+        await client.put("/raffles/{id}/publish", {
+          params: { path: { id } },
+          body: { publish: false },
+        });
       }
       for (const saved of before) {
         // Of the terms only the text is written.
@@ -142,14 +145,17 @@ async function hostileRaffle(admin: Person) {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const create = () => raffleOnSale(admin, { ...raffle, draw_date: soon, image: picture() });
   const [{ id: open }, { id: paused }] = [await create(), await create()];
-  await client.put("/raffles/{id}/pause", { path: { id: paused }, body: { paused: true, reason } });
+  await client.put("/raffles/{id}/pause", {
+    params: { path: { id: paused } },
+    body: { paused: true, reason },
+  });
   const { terms: current } = await client.get("/config");
   const buy = async () => {
     const person = randomInt(1_000_000, 9_999_999);
     const { purchase: made, secret } = await client.post("/purchases", {
-      headers: { "Idempotency-Key": randomUUID() },
+      params: { header: { "Idempotency-Key": randomUUID() } },
       token: null,
-      form: {
+      body: {
         ...purchase,
         raffle_id: open,
         quantity: 1,
@@ -168,7 +174,7 @@ async function hostileRaffle(admin: Person) {
   await buy();
   const rejected = await buy();
   await client.put("/purchases/{id}/status", {
-    path: { id: rejected.purchase },
+    params: { path: { id: rejected.purchase } },
     body: { status: "rejected", reason },
   });
   return { open, paused, ...rejected };

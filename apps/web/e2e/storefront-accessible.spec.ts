@@ -40,13 +40,13 @@ test("raffles in every state can be read and used by everybody, in both themes (
   await look(page, `/rifas/${sold.id}`, "¡Se agotaron!");
   await look(page, last.link, "¡Son tuyos!");
   await admin.client.put("/raffles/{id}/results", {
-    path: { id: raffle.id },
+    params: { path: { id: raffle.id } },
     body: { outcome: "cancelled", reason: "No hubo permiso" },
   });
   await look(page, at, "Esta rifa se canceló");
 
   const { items } = await visitor.get("/raffles", {
-    query: { status: ["finished"], publish: true },
+    params: { query: { status: ["finished"], publish: true } },
   });
   const drawn = items.find(({ outcome }) => outcome === "drawn");
   await look(page, `/rifas/${drawn?.id}`, "Los números que ganaron");
@@ -126,5 +126,5 @@ async function lookAgain(page: Page, words: string): Promise<void> {
 
 async function pause(admin: Person, { id }: Raffle, paused: boolean): Promise<void> {
   const body = paused ? { paused, reason: "Estamos verificando pagos" } : { paused };
-  await admin.client.put("/raffles/{id}/pause", { path: { id }, body });
+  await admin.client.put("/raffles/{id}/pause", { params: { path: { id } }, body });
 }

@@ -67,7 +67,7 @@ interface Page {
 /** A page of the browser alone: its document, dressed in the site's colours, with nothing in it. */
 async function renderShell(page: Page): Promise<WebResponse> {
   const config = queries.config();
-  const swr = { [config.key]: await config.fetch(page.client) };
+  const swr = { [config.key]: await config.fetch(page.client, null) };
   const html = await toHtml(page, { swr, hydration: null }, <Splash />);
   return { status: 200, headers: page.headers, html, cache: "shell" };
 }

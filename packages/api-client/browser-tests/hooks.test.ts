@@ -155,7 +155,7 @@ test("useMutation: runs once for a double tap, and renews what it names", async 
 test("useMutation: a failure is a result and a state until the next run; 'raffle' doesn't renew 'raffles'", async () => {
   const client = createApiClient({ baseUrl: "/api", log: () => {} });
   const page = renderMutation(
-    async () => (await client.get("/raffles/{id}", { path: { id: 409 } })).name,
+    async () => (await client.get("/raffles/{id}", { params: { path: { id: 409 } } })).name,
     ["/raffle"],
   );
   const { mutation } = await page.until(

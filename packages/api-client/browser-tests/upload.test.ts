@@ -20,9 +20,8 @@ function send(
     ...options,
   });
   return upload(client, "post", "/purchases/{id}/proof", {
-    path: { id: behaviour },
-    headers: { "X-Purchase-Secret": "s-1" },
-    form: {
+    params: { path: { id: behaviour }, header: { "X-Purchase-Secret": "s-1" } },
+    body: {
       proof: photo(more.bytes ?? 10),
       payment_method: "pago-movil",
       payment_reference: "12345678",
@@ -102,7 +101,7 @@ test("a 401 ends the session", async () => {
   const client = createApiClient({ baseUrl: "/api", onUnauthorized, log: () => {} });
   const form = { image: photo(10) };
   const error = await failureOf(
-    upload(client, "put", "/raffles/{id}", { path: { id: 401 }, form }),
+    upload(client, "put", "/raffles/{id}", { params: { path: { id: 401 } }, body: form }),
   );
   expect(error.status).toBe(401);
   expect(onUnauthorized).toHaveBeenCalledOnce();

@@ -40,21 +40,21 @@ export const adminQueries = {
     const query = raffleFilters(filters);
     return {
       key: queryKey("/raffles", query),
-      fetch: (client, signal) => client.get("/raffles", { query, signal }),
+      fetch: (client, signal) => client.get("/raffles", { params: { query }, signal }),
     };
   },
 
   raffleHistory: (id: number, page = 1): Query<Page<HistoryEntry>> => ({
     key: queryKey(`/raffles/${id}/history`, { page }),
     fetch: (client, signal) =>
-      client.get("/raffles/{id}/history", { path: { id }, query: { page }, signal }),
+      client.get("/raffles/{id}/history", { params: { path: { id }, query: { page } }, signal }),
   }),
 
   purchases: (filters: PurchaseFilters = {}): Query<Page<PurchaseForStaff>> => {
     const query = purchaseFilters(filters);
     return {
       key: queryKey("/purchases", query),
-      fetch: (client, signal) => client.get("/purchases", { query, signal }),
+      fetch: (client, signal) => client.get("/purchases", { params: { query }, signal }),
     };
   },
 
@@ -62,7 +62,7 @@ export const adminQueries = {
   purchase: (id: string): Query<PurchaseForStaff> => ({
     key: `/purchases/${id}`,
     fetch: async (client, signal) => {
-      const purchase = await client.get("/purchases/{id}", { path: { id }, signal });
+      const purchase = await client.get("/purchases/{id}", { params: { path: { id } }, signal });
       if ("warnings" in purchase) return purchase;
       throw new TypeError("The server answered a session with the buyer's view.");
     },
@@ -71,13 +71,14 @@ export const adminQueries = {
   purchaseHistory: (id: string, page = 1): Query<Page<HistoryEntry>> => ({
     key: queryKey(`/purchases/${id}/history`, { page }),
     fetch: (client, signal) =>
-      client.get("/purchases/{id}/history", { path: { id }, query: { page }, signal }),
+      client.get("/purchases/{id}/history", { params: { path: { id }, query: { page } }, signal }),
   }),
 
   /** The photo of a proof, fetched with the session: no token in an address (B6). */
   proof: (id: string): Query<Blob> => ({
     key: `/purchases/${id}/proof`,
-    fetch: (client, signal) => client.get("/purchases/{id}/proof", { path: { id }, signal }),
+    fetch: (client, signal) =>
+      client.get("/purchases/{id}/proof", { params: { path: { id } }, signal }),
     freshForMs: Number.POSITIVE_INFINITY,
   }),
 
@@ -89,28 +90,29 @@ export const adminQueries = {
     limit?: number;
   }): Query<Schema<"TicketSearchPage">> => ({
     key: queryKey("/tickets/search", query),
-    fetch: (client, signal) => client.get("/tickets/search", { query, signal }),
+    fetch: (client, signal) => client.get("/tickets/search", { params: { query }, signal }),
   }),
 
   clients: (
     query: { search?: string; raffle_id?: number; page?: number; limit?: number } = {},
   ): Query<Page<Client>> => ({
     key: queryKey("/purchases/client-purchases", query),
-    fetch: (client, signal) => client.get("/purchases/client-purchases", { query, signal }),
+    fetch: (client, signal) =>
+      client.get("/purchases/client-purchases", { params: { query }, signal }),
   }),
 
   analytics: (filters: AnalyticsFilters = {}): Query<Analytics> => {
     const query = analyticsFilters(filters);
     return {
       key: queryKey("/purchases/analytics", query),
-      fetch: (client, signal) => client.get("/purchases/analytics", { query, signal }),
+      fetch: (client, signal) => client.get("/purchases/analytics", { params: { query }, signal }),
     };
   },
 
   configEntry: <Key extends ConfigKey>(key: Key): Query<Extract<ConfigEntry, { key: Key }>> => ({
     key: `/config/${key}`,
     fetch: async (client, signal) => {
-      const entry = await client.get("/config/{key}", { path: { key }, signal });
+      const entry = await client.get("/config/{key}", { params: { path: { key } }, signal });
       if (isEntryOf(entry, key)) return entry;
       throw new TypeError(`The server answered another entry than ${key}.`);
     },
@@ -120,7 +122,7 @@ export const adminQueries = {
     const query = emailLogFilters(filters);
     return {
       key: queryKey("/admin/emails/logs", query),
-      fetch: (client, signal) => client.get("/admin/emails/logs", { query, signal }),
+      fetch: (client, signal) => client.get("/admin/emails/logs", { params: { query }, signal }),
     };
   },
 
@@ -131,12 +133,14 @@ export const adminQueries = {
 
   email: (id: number): Query<EmailMessage> => ({
     key: `/admin/emails/${id}`,
-    fetch: (client, signal) => client.get("/admin/emails/{id}", { path: { id }, signal }),
+    fetch: (client, signal) =>
+      client.get("/admin/emails/{id}", { params: { path: { id } }, signal }),
   }),
 
   users: (page = 1, limit = 50): Query<Page<User>> => ({
     key: queryKey("/auth/users", { page, limit }),
-    fetch: (client, signal) => client.get("/auth/users", { query: { page, limit }, signal }),
+    fetch: (client, signal) =>
+      client.get("/auth/users", { params: { query: { page, limit } }, signal }),
   }),
 };
 

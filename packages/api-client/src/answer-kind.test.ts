@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOfAnswer } from "./answer-kind.ts";
+import { kindOfAnswer, takesForm } from "./answer-kind.ts";
 import { contractOperations } from "./generated/operations.ts";
 
 test("every operation is read as the media type the contract declares", () => {
@@ -7,6 +7,13 @@ test("every operation is read as the media type the contract declares", () => {
   const wrong = Object.entries(contractOperations).filter(
     ([, { method, path, answer }]) =>
       answer !== null && kindOfAnswer(method, path) !== kinds[answer],
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("every operation's body is sent as the media type the contract declares", () => {
+  const wrong = Object.entries(contractOperations).filter(
+    ([, { method, path, body }]) => takesForm(method, path) !== (body === "multipart/form-data"),
   );
   expect(wrong).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { waitAsAsked } from "./wait-as-asked.ts";
 import { createApiClient, type ApiClientOptions } from "./client.ts";
+import { queries } from "./queries.ts";
 import { errorBody, json, startServer, type TestServer } from "./testing/http-server.ts";
 
 afterEach(() => {
@@ -31,11 +32,11 @@ describe("what is sent", () => {
   test("path, query by A5's rules, and the bearer token", async () => {
     await using server = await startServer((response) => json(response, 200, { items: [] }));
     const client = clientOf(server, { getToken: () => "t-1" });
-    await client.get("/raffles/{id}", { path: { id: 7 } });
+    await client.get("/raffles/{id}", { params: { path: { id: 7 } } });
     expect(server.last).toMatchObject({ method: "GET", url: "/api/raffles/7" });
     expect(server.last.headers.authorization).toBe("Bearer t-1");
     await client.get("/raffles", {
-      query: { status: ["active", "paused"], publish: true, limit: 1 },
+      params: { query: { status: ["active", "paused"], publish: true, limit: 1 } },
     });
     expect(server.last.url).toBe("/api/raffles?limit=1&publish=true&status=active,paused");
   });
@@ -75,11 +76,16 @@ describe("what is sent", () => {
   test("JSON bodies and the purchase's secret", async () => {
     await using server = await startServer((response) => json(response, 200, {}));
     const client = clientOf(server);
-    await client.put("/raffles/{id}/publish", { path: { id: 7 }, body: { publish: true } });
+    await client.put("/raffles/{id}/publish", {
+      params: { path: { id: 7 } },
+      body: { publish: true },
+    });
     expect(server.last.headers["content-type"]).toBe("application/json");
     expect(JSON.parse(Buffer.from(server.last.body).toString())).toEqual({ publish: true });
     const path = { id: "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61" };
-    await client.get("/purchases/{id}", { path, headers: { "X-Purchase-Secret": "s-1" } });
+    await client.get("/purchases/{id}", {
+      params: { path, header: { "X-Purchase-Secret": "s-1" } },
+    });
     expect(server.last.headers["x-purchase-secret"]).toBe("s-1");
   });
 
@@ -87,8 +93,8 @@ describe("what is sent", () => {
     await using server = await startServer((response) => json(response, 201, {}));
     const proof = new File(["bytes"], "pago.jpg", { type: "image/jpeg" });
     await clientOf(server).post("/purchases", {
-      headers: { "Idempotency-Key": "0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11" },
-      form: {
+      params: { header: { "Idempotency-Key": "0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11" } },
+      body: {
         raffle_id: 7,
         quantity: 2,
         numbers: ["0427", "1180"],
@@ -122,24 +128,27 @@ describe("what comes back", () => {
       else json(response, 200, { raffle_id: 7, available: 1, numbers: ["0427"] });
     });
     const client = clientOf(server);
-    const found = await client.get("/tickets/raffle/{id}/available", { path: { id: 7 } });
+    const found = await client.get("/tickets/raffle/{id}/available", {
+      params: { path: { id: 7 } },
+    });
     expect(found.numbers).toEqual(["0427"]);
-    expect(await client.delete("/raffles/{id}", { path: { id: 7 } })).toBeUndefined();
+    expect(await client.delete("/raffles/{id}", { params: { path: { id: 7 } } })).toBeUndefined();
     expect(await client.get("/purchases/export")).toBe("a,b\n");
-    const photo = await client.get("/purchases/{id}/proof", { path: { id: "p" } });
+    const photo = await client.get("/purchases/{id}/proof", { params: { path: { id: "p" } } });
     expect(await photo.text()).toBe("jpg");
   });
 
-  test("a 404 of first-active is null, any other 404 fails", async () => {
+  test("a 404 of first-active is null to its query, any other 404 fails and is logged", async () => {
     const log = vi.fn<(error: ApiError) => void>();
     await using server = await startServer((response) =>
       json(response, 404, errorBody("not_found")),
     );
     const client = clientOf(server, { log });
-    expect(await client.get("/raffles/first-active")).toBeNull();
+    expect(await queries.firstActiveRaffle().fetch(client, null)).toBeNull();
     expect(log).not.toHaveBeenCalled();
-    const error = await failureOf(client.get("/raffles/{id}", { path: { id: 7 } }));
+    const error = await failureOf(client.get("/raffles/{id}", { params: { path: { id: 7 } } }));
     expect(error).toMatchObject({ status: 404, code: "not_found" });
+    expect(log).toHaveBeenCalledExactlyOnceWith(error);
   });
 });
 
@@ -155,7 +164,7 @@ describe("errors", () => {
     const client = clientOf(server);
     const path = { id: "p" };
     const short = await failureOf(
-      client.put("/purchases/{id}/tickets/add", { path, body: { quantity: 5 } }),
+      client.put("/purchases/{id}/tickets/add", { params: { path }, body: { quantity: 5 } }),
     );
     expect(short).toMatchObject({
       message: "Mensaje de not_enough_tickets",
@@ -184,7 +193,7 @@ describe("errors", () => {
         else json(response, 200, { raffle_id: 7, available: 1, numbers: ["0427"] });
       });
       const found = await clientOf(server).get("/tickets/raffle/{id}/available", {
-        path: { id: 7 },
+        params: { path: { id: 7 } },
       });
       expect([found.available, calls]).toEqual([1, 3]);
     });
@@ -199,7 +208,7 @@ describe("errors", () => {
       const client = clientOf(server);
       await failureOf(client.get("/config"));
       expect(calls).toBe(4);
-      await failureOf(client.get("/tickets/raffle/{id}/stats", { path: { id: 7 } }));
+      await failureOf(client.get("/tickets/raffle/{id}/stats", { params: { path: { id: 7 } } }));
       expect(calls).toBe(5);
     });
 
@@ -222,7 +231,7 @@ describe("errors", () => {
         phone: "+584145550123",
       };
       const headers = { "Idempotency-Key": "11111111-1111-4111-8111-111111111111" };
-      await failureOf(client.post("/purchases", { form: purchase, headers }));
+      await failureOf(client.post("/purchases", { params: { header: headers }, body: purchase }));
       expect(calls).toBe(5);
     });
 
@@ -250,7 +259,9 @@ describe("errors", () => {
     await using server = await startServer((response) =>
       json(response, 404, errorBody("not_found")),
     );
-    const error = await failureOf(clientOf(server).get("/admin/emails/{id}", { path: { id: 1 } }));
+    const error = await failureOf(
+      clientOf(server).get("/admin/emails/{id}", { params: { path: { id: 1 } } }),
+    );
     expect(error).toMatchObject({
       message: "Error 404: Not Found",
       serverText: "Mensaje de not_found",

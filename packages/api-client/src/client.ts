@@ -1,14 +1,15 @@
-import createOpenApiClient from "openapi-fetch";
-import { kindOfAnswer } from "./answer-kind.ts";
+import createOpenApiClient, { type FetchOptions } from "openapi-fetch";
+import { kindOfAnswer, takesForm } from "./answer-kind.ts";
 import { ApiError, type ClientErrorCode } from "./api-error.ts";
 import { failureMessages } from "./failure-messages.ts";
 import { toFormData } from "./form-data.ts";
+import type { paths } from "./generated/schema.ts";
 import type {
   CallArguments,
+  CallControl,
   CallData,
-  CallOptions,
+  CallInit,
   Method,
-  OperationAt,
   PathsWith,
 } from "./operation-paths.ts";
 import { serializeQuery } from "./query.ts";
@@ -54,71 +55,62 @@ export interface ApiClient {
 
 type Call<M extends Method> = <Path extends PathsWith<M>>(
   path: Path,
-  ...options: CallArguments<CallOptions<OperationAt<M, Path>>>
+  ...init: CallArguments<CallInit<paths[Path][M]>>
 ) => Promise<CallData<M, Path>>;
 
 /** The verification at start is exempt from the 401 redirect (B5). */
 const VERIFICATION = "/auth/verify";
+/** Its 404 says that no raffle is on sale (A5), which is nothing to log. */
 const FIRST_ACTIVE = "/raffles/first-active";
 
 /** The typed client of openapi.yaml, with the rules of A5 for tokens, time-outs and errors. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = createTransport(options);
   const { getToken, timeoutMs } = transport;
-  const http = createOpenApiClient<LoosePaths>({
+  const http = createOpenApiClient<paths>({
     baseUrl: transport.baseUrl,
     querySerializer: serializeQuery,
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
 
-  async function ask(
-    method: Method,
-    path: string,
-    given: LooseOptions & { token: string | null },
-  ): Promise<LooseAnswer> {
-    const deadline = new Deadline(timeoutMs, given.signal);
-    return await http
-      .request(method, path, {
-        params: { path: given.path ?? {}, query: given.query ?? {} },
-        headers: {
-          ...given.headers,
-          ...(given.token === null ? {} : { authorization: `Bearer ${given.token}` }),
-        },
-        body: given.form === undefined ? given.body : toFormData(given.form),
-        bodySerializer: (body) => (body instanceof FormData ? body : JSON.stringify(body)),
+  async function call<M extends Method, Path extends PathsWith<M>>(
+    method: M,
+    path: Path,
+    init: (FetchOptions<paths[Path][M]> & CallControl) | undefined,
+  ): Promise<CallData<M, Path>> {
+    const token = init?.token === undefined ? getToken() : init.token;
+    for (let tried = 1; ; tried += 1) {
+      const deadline = new Deadline(timeoutMs, init?.signal);
+      const how = {
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        bodySerializer: takesForm(method, path) ? toFormData : toJson,
         parseAs: kindOfAnswer(method, path),
         signal: deadline.signal,
-      })
-      .catch((cause: unknown) => {
-        throw transport.lose(deadline.reasonOf(cause), cause);
-      })
-      .finally(() => deadline.clear());
-  }
-
-  async function call(method: Method, path: string, given: LooseOptions = {}): Promise<unknown> {
-    const token = given.token === undefined ? getToken() : given.token;
-    for (let tried = 1; ; tried += 1) {
-      const { response, data, error: body } = await ask(method, path, { ...given, token });
-      if (response.ok) return data;
+      };
+      const { response, data, error } = await http
+        .request(method, path, Object.assign({}, init, how))
+        .catch((cause: unknown) => {
+          throw transport.lose(deadline.reasonOf(cause), cause);
+        })
+        .finally(() => deadline.clear());
+      // The one place where what arrives gets its type: the server's answers are held against the contract in its tests.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      if (response.ok) return data as CallData<M, Path>;
       const { status, statusText, headers } = response;
-      if (status === 404 && path === FIRST_ACTIVE) return null;
       const isBusy = status === 429 || status === 503;
-      const repeatable = method === "get" || "Idempotency-Key" in (given.headers ?? {});
-      if (isBusy && repeatable && options.patient !== false) {
+      if (isBusy && isRepeatable(method, init?.params) && options.patient !== false) {
         const { waitAsAsked } = await import("./wait-as-asked.ts");
-        if (await waitAsAsked({ headers, tried, signal: given.signal })) continue;
+        if (await waitAsAsked({ headers, tried, signal: init?.signal ?? undefined })) continue;
       }
-      const refused = { status, statusText, body, retryAfter: headers.get("retry-after") };
-      throw transport.refuse(path, refused, token);
+      const retryAfter = headers.get("retry-after");
+      throw transport.refuse(path, { status, statusText, body: error, retryAfter }, token);
     }
   }
 
   const typed =
     <M extends Method>(method: M): Call<M> =>
-    (path, ...[callOptions]) =>
-      // The one place where what arrives gets its type: the server's answers are held against the contract in its tests.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      call(method, path, callOptions) as Promise<CallData<M, typeof path>>;
+    (path, ...[init]) =>
+      call(method, path, init);
   return {
     get: typed("get"),
     post: typed("post"),
@@ -128,12 +120,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
+/** Whether sending a call again can't do a thing twice. */
+function isRepeatable(method: Method, params: { query?: unknown; header?: object } = {}): boolean {
+  return method === "get" || "Idempotency-Key" in (params.header ?? {});
+}
+
+function toJson(body: unknown): string {
+  return JSON.stringify(body);
+}
+
 function createTransport(options: ApiClientOptions): Transport {
   const { getToken = readStoredToken, onUnauthorized, log = logToConsole } = options;
-  const report = (error: ApiError): ApiError => {
-    if (error.status !== 401 && error.code !== "aborted") log(error);
-    return error;
-  };
   return {
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs ?? 10_000,
@@ -144,10 +141,16 @@ function createTransport(options: ApiClientOptions): Transport {
         removeStoredToken();
         onUnauthorized?.();
       }
-      return report(readError(path, answer));
+      const error = readError(path, answer);
+      const expected = error.status === 401 || (error.status === 404 && path === FIRST_ACTIVE);
+      if (!expected) log(error);
+      return error;
     },
-    lose: (reason, cause) =>
-      report(new ApiError(failureMessages[reason], { status: 0, code: reason, cause })),
+    lose(reason, cause) {
+      const error = new ApiError(failureMessages[reason], { status: 0, code: reason, cause });
+      if (reason !== "aborted") log(error);
+      return error;
+    },
   };
 }
 
@@ -155,10 +158,10 @@ function createTransport(options: ApiClientOptions): Transport {
 class Deadline {
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
-  readonly #outer: AbortSignal | undefined;
+  readonly #outer: AbortSignal | null | undefined;
   #timedOut = false;
 
-  constructor(milliseconds: number, outer: AbortSignal | undefined) {
+  constructor(milliseconds: number, outer: AbortSignal | null | undefined) {
     this.#outer = outer;
     this.#timer = setTimeout(() => {
       this.#timedOut = true;
@@ -191,28 +194,4 @@ class Deadline {
 function logToConsole(error: ApiError): void {
   // oxlint-disable-next-line no-console
   console.error(`[api] ${error.status} ${error.code}: ${error.message}`, error.requestId ?? "");
-}
-
-interface LooseOptions {
-  readonly path?: object;
-  readonly query?: object;
-  readonly headers?: object;
-  readonly body?: unknown;
-  readonly form?: object;
-  readonly signal?: AbortSignal | undefined;
-  readonly token?: string | null;
-}
-
-interface LooseAnswer {
-  readonly response: Response;
-  readonly data?: unknown;
-  readonly error?: unknown;
-}
-
-/** Paths without their types, for the one function behind all the typed calls. */
-type LoosePaths = Record<string, Record<Method, LooseOperation>>;
-interface LooseOperation {
-  parameters: { path?: object; query?: object };
-  requestBody?: { content: { "application/json": unknown } };
-  responses: { 200: { content: { "application/json": unknown } } };
 }

@@ -40,7 +40,7 @@ test("a query's key is the address it asks, so that equal questions share one an
   );
   const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => null });
   for (const query of Object.values(everyQuery)) {
-    await query.fetch(client);
+    await query.fetch(client, null);
     expect(server.last.url).toBe(`/api${query.key}`);
   }
 });
@@ -65,7 +65,7 @@ test("A5's loading rules stand on the queries", () => {
 test("the buyer's page never sends the desk's session", async () => {
   await using server = await startServer((response) => json(response, 200, {}));
   const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => "staff" });
-  await queries.purchase(id, "s-1").fetch(client);
+  await queries.purchase(id, "s-1").fetch(client, null);
   expect(server.last.headers).not.toHaveProperty("authorization");
   expect(server.last.headers["x-purchase-secret"]).toBe("s-1");
 });

@@ -1,3 +1,4 @@
+import { isApiError } from "./api-error.ts";
 import { queryKey, type Query } from "./query-definition.ts";
 import { raffleFilters, type RaffleFilters } from "./query.ts";
 import type {
@@ -31,14 +32,18 @@ export const queries = {
     const query = raffleFilters(filters);
     return {
       key: queryKey("/raffles", query),
-      fetch: (client, signal) => client.get("/raffles", { query, signal }),
+      fetch: (client, signal) => client.get("/raffles", { params: { query }, signal }),
     };
   },
 
   /** The raffle of the hero; null when none is on sale; fresh for 5 minutes (A5). */
   firstActiveRaffle: (): Query<Raffle | null> => ({
     key: queryKey("/raffles/first-active"),
-    fetch: (client, signal) => client.get("/raffles/first-active", { signal }),
+    fetch: (client, signal) =>
+      client.get("/raffles/first-active", { signal }).catch((error: unknown) => {
+        if (isApiError(error, "not_found")) return null;
+        throw error;
+      }),
     freshForMs: 5 * MINUTE,
   }),
 
@@ -55,19 +60,20 @@ export const queries = {
     const query = { page, limit, ...(exclude === undefined ? {} : { exclude }) };
     return {
       key: queryKey("/raffles/publish/all", query),
-      fetch: (client, signal) => client.get("/raffles/publish/all", { query, signal }),
+      fetch: (client, signal) => client.get("/raffles/publish/all", { params: { query }, signal }),
     };
   },
 
   raffle: (id: number): Query<Raffle> => ({
     key: `/raffles/${id}`,
-    fetch: (client, signal) => client.get("/raffles/{id}", { path: { id }, signal }),
+    fetch: (client, signal) => client.get("/raffles/{id}", { params: { path: { id } }, signal }),
   }),
 
   /** Whether a raffle is paused; asked again each minute (A5). */
   rafflePauseInfo: (id: number): Query<PauseInfo> => ({
     key: `/raffles/${id}/pause-info`,
-    fetch: (client, signal) => client.get("/raffles/{id}/pause-info", { path: { id }, signal }),
+    fetch: (client, signal) =>
+      client.get("/raffles/{id}/pause-info", { params: { path: { id } }, signal }),
     refreshMs: MINUTE,
   }),
 
@@ -75,7 +81,7 @@ export const queries = {
   ticketStats: (raffleId: number): Query<TicketStats> => ({
     key: `/tickets/raffle/${raffleId}/stats`,
     fetch: (client, signal) =>
-      client.get("/tickets/raffle/{id}/stats", { path: { id: raffleId }, signal }),
+      client.get("/tickets/raffle/{id}/stats", { params: { path: { id: raffleId } }, signal }),
     refreshMs: 15_000,
   }),
 
@@ -92,7 +98,7 @@ export const queries = {
   ): Query<RaffleTicketPage> => ({
     key: queryKey(`/tickets/raffle/${raffleId}`, query),
     fetch: (client, signal) =>
-      client.get("/tickets/raffle/{id}", { path: { id: raffleId }, query, signal }),
+      client.get("/tickets/raffle/{id}", { params: { path: { id: raffleId }, query }, signal }),
   }),
 
   /** A purchase for the holder of its secret. */
@@ -100,8 +106,7 @@ export const queries = {
     key: `/purchases/${id}`,
     fetch: (client, signal) =>
       client.get("/purchases/{id}", {
-        path: { id },
-        headers: { "X-Purchase-Secret": secret },
+        params: { path: { id }, header: { "X-Purchase-Secret": secret } },
         token: null,
         signal,
       }),

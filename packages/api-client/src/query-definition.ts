@@ -5,7 +5,7 @@ import { serializeQuery } from "./query.ts";
 export interface Query<T> {
   /** The key in SWR's cache and in a page's `fallback`: the path with its parameters. */
   readonly key: string;
-  readonly fetch: (client: ApiClient, signal?: AbortSignal) => Promise<T>;
+  readonly fetch: (client: ApiClient, signal: AbortSignal | null) => Promise<T>;
   /** For how long an answer needs no renewal; Infinity: it never goes stale. */
   readonly freshForMs?: number;
   /** How often it is renewed while the page is visible. */

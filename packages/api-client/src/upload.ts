@@ -1,12 +1,10 @@
+import { createFinalURL, defaultPathSerializer } from "openapi-fetch";
 import type { ApiError } from "./api-error.ts";
 import type { ApiClient, Transport } from "./client.ts";
 import { toFormData } from "./form-data.ts";
-import type { CallData, CallOptions, FormOf, OperationAt, PathsWith } from "./operation-paths.ts";
-
-/** The paths that take a form by this method. */
-export type FormPaths<M extends "post" | "put"> = {
-  [Path in PathsWith<M>]: [FormOf<OperationAt<M, Path>>] extends [never] ? never : Path;
-}[PathsWith<M>];
+import type { paths } from "./generated/schema.ts";
+import type { CallData, CallInit, FormPaths } from "./operation-paths.ts";
+import { serializeQuery } from "./query.ts";
 
 export interface UploadOptions {
   /** How much has left this device, from 0 to 1; 1 doesn't mean that the server has answered. */
@@ -21,18 +19,22 @@ export function upload<M extends "post" | "put", Path extends FormPaths<M>>(
   client: ApiClient,
   method: M,
   path: Path,
-  options: CallOptions<OperationAt<M, Path>> & UploadOptions,
+  init: CallInit<paths[Path][M]> & UploadOptions,
 ): Promise<CallData<M, Path>> {
   // What arrives gets its type here, as in client.ts: the server's answers are held against the contract in its tests.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return send(client.transport, method, path, options) as Promise<CallData<M, Path>>;
+  return send(client.transport, method, path, init) as Promise<CallData<M, Path>>;
 }
 
-interface LooseUpload extends UploadOptions {
-  readonly path?: object;
-  readonly headers?: object;
-  readonly form?: object;
-  readonly signal?: AbortSignal | undefined;
+/** What an upload's init holds, whichever operation it is for. */
+interface UploadRequest extends UploadOptions {
+  readonly params?: {
+    readonly path?: Record<string, unknown>;
+    readonly header?: object;
+    readonly query?: Record<string, unknown>;
+  };
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | null;
   readonly token?: string | null;
 }
 
@@ -40,7 +42,7 @@ function send(
   transport: Transport,
   method: "post" | "put",
   path: string,
-  options: LooseUpload,
+  options: UploadRequest,
 ): Promise<unknown> {
   const token = options.token === undefined ? transport.getToken() : options.token;
   const { signal } = options;
@@ -91,21 +93,19 @@ function send(
     });
     signal?.addEventListener("abort", abort);
 
-    request.open(method.toUpperCase(), transport.baseUrl + fillPath(path, options.path ?? {}));
-    for (const [name, value] of Object.entries(options.headers ?? {})) {
+    request.open(method.toUpperCase(), addressOf(transport, path, options.params));
+    for (const [name, value] of Object.entries(options.params?.header ?? {})) {
       if (value !== undefined) request.setRequestHeader(name, String(value));
     }
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
-    request.send(toFormData(options.form ?? {}));
+    request.send(toFormData(options.body ?? {}));
   });
 }
 
-/** `/purchases/{id}/proof` with its parameters. */
-function fillPath(path: string, parameters: object): string {
-  return Object.entries(parameters).reduce(
-    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))),
-    path,
-  );
+/** Path and parameters as the client's other calls write them. */
+function addressOf({ baseUrl }: Transport, path: string, params: UploadRequest["params"] = {}) {
+  const pathSerializer = defaultPathSerializer;
+  return createFinalURL(path, { baseUrl, params, querySerializer: serializeQuery, pathSerializer });
 }
 
 function parse(text: string): unknown {

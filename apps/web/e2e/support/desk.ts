@@ -28,7 +28,7 @@ export const test = base.extend<Desk>({
     const raffle = await raffleOnSale(admin);
     await use(raffle);
     await admin.client.put("/raffles/{id}/publish", {
-      path: { id: raffle.id },
+      params: { path: { id: raffle.id } },
       body: { publish: false },
     });
   },

@@ -17,7 +17,7 @@ export async function raffleOnSale(
 ): Promise<Raffle> {
   const { client } = admin;
   const { id } = await client.post("/raffles", {
-    form: {
+    body: {
       name: `Rifa de prueba ${spelled(randomInt(1e9))}`,
       total_tickets: 1000,
       price_bs: "12.50",
@@ -26,9 +26,9 @@ export async function raffleOnSale(
       ...fields,
     },
   });
-  const raffle = () => client.get("/raffles/{id}", { path: { id } });
+  const raffle = () => client.get("/raffles/{id}", { params: { path: { id } } });
   await expect.poll(async () => (await raffle()).numbers_ready).toBe(true);
-  await client.put("/raffles/{id}/publish", { path: { id }, body: { publish: true } });
+  await client.put("/raffles/{id}/publish", { params: { path: { id } }, body: { publish: true } });
   return raffle();
 }
 
@@ -42,9 +42,9 @@ export async function paidPurchase(
   const email = `maigualida.${figures}@correo.example`;
   const { terms, payment_methods: methods } = await visitor.get("/config");
   const { purchase } = await visitor.post("/purchases", {
-    headers: { "Idempotency-Key": randomUUID() },
+    params: { header: { "Idempotency-Key": randomUUID() } },
     token: null,
-    form: {
+    body: {
       raffle_id: raffle.id,
       quantity: 2,
       name,
@@ -66,7 +66,7 @@ export async function paidPurchase(
 /** A payment that waits is confirmed, by somebody else than whoever the test watches. */
 export async function approve({ client }: Person, id: string): Promise<void> {
   await client.put("/purchases/{id}/status", {
-    path: { id },
+    params: { path: { id } },
     body: { status: "approved", expected_status: "pending" },
   });
 }
@@ -74,7 +74,7 @@ export async function approve({ client }: Person, id: string): Promise<void> {
 /** A payment that waits is turned down, with the reason that the buyer reads. */
 export async function reject({ client }: Person, id: string, reason: string): Promise<void> {
   await client.put("/purchases/{id}/status", {
-    path: { id },
+    params: { path: { id } },
     body: { status: "rejected", expected_status: "pending", reason },
   });
 }

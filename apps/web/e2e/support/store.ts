@@ -35,7 +35,10 @@ export const test = base.extend<Store>({
       return raffle;
     });
     for (const { id } of sold) {
-      await admin.client.put("/raffles/{id}/publish", { path: { id }, body: { publish: false } });
+      await admin.client.put("/raffles/{id}/publish", {
+        params: { path: { id } },
+        body: { publish: false },
+      });
     }
   },
   complaints: [
@@ -138,9 +141,9 @@ export async function hold(
   const { terms } = await visitor.get("/config");
   const buyer = newBuyer();
   const { purchase, secret } = await visitor.post("/purchases", {
-    headers: { "Idempotency-Key": randomUUID() },
+    params: { header: { "Idempotency-Key": randomUUID() } },
     token: null,
-    form: {
+    body: {
       raffle_id: raffle.id,
       ...what,
       name: buyer.name,
@@ -158,10 +161,12 @@ export async function hold(
 export async function pay(visitor: ApiClient, held: Held, proof: File): Promise<void> {
   const { payment_methods: methods } = await visitor.get("/config");
   await visitor.post("/purchases/{id}/proof", {
-    path: { id: held.purchase.id },
-    headers: { "X-Purchase-Secret": held.secret },
+    params: {
+      path: { id: held.purchase.id },
+      header: { "X-Purchase-Secret": held.secret },
+    },
     token: null,
-    form: {
+    body: {
       proof,
       payment_method: methods[0]?.id ?? "",
       payment_reference: String(randomInt(1e9, 9e9)),
@@ -183,8 +188,8 @@ export async function withSalesClosingIn<T>(
 ): Promise<T> {
   const closeIn = (ms: number) =>
     admin.client.put("/raffles/{id}", {
-      path: { id: raffle.id },
-      form: { sales_close_at: new Date(Date.now() + ms).toISOString() },
+      params: { path: { id: raffle.id } },
+      body: { sales_close_at: new Date(Date.now() + ms).toISOString() },
     });
   await closeIn(seconds * 1000);
   const made = await make();
@@ -194,4 +199,4 @@ export async function withSalesClosingIn<T>(
 
 /** What a raffle's numbers are now. */
 export const statsOf = (visitor: ApiClient, { id }: Pick<Raffle, "id">) =>
-  visitor.get("/tickets/raffle/{id}/stats", { path: { id } });
+  visitor.get("/tickets/raffle/{id}/stats", { params: { path: { id } } });

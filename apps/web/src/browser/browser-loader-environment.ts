@@ -25,7 +25,7 @@ export function browserLoaderEnvironment(
     const at = loadedAt.get(query.key);
     return at !== undefined && performance.now() - at < (query.freshForMs ?? 0);
   };
-  const fetchNow = async <T>(query: Query<T>, signal?: AbortSignal): Promise<T> => {
+  const fetchNow = async <T>(query: Query<T>, signal: AbortSignal | null): Promise<T> => {
     const answer = await query.fetch(client, signal);
     loadedAt.set(query.key, performance.now());
     return answer;
@@ -36,10 +36,10 @@ export function browserLoaderEnvironment(
       if (isFresh(query)) continue;
       if (cache.get(query.key)?.data === undefined) {
         // A failure is told by the component that waits for it.
-        void preload(query.key, () => fetchNow(query)).catch(() => undefined);
+        void preload(query.key, () => fetchNow(query, null)).catch(() => undefined);
       } else {
         // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
-        void mutate(query.key, fetchNow(query), {
+        void mutate(query.key, fetchNow(query, null), {
           revalidate: false,
           rollbackOnError: true,
         }).catch((error: unknown) => reportError(error));

@@ -12,7 +12,7 @@ export function ResendButton(props: {
   const { email } = props;
   const history = email.purchase_id === null ? [] : [`/purchases/${email.purchase_id}/history`];
   const resend = useMutation(
-    (client, id: number) => client.post("/admin/emails/resend/{id}", { path: { id } }),
+    (client, id: number) => client.post("/admin/emails/resend/{id}", { params: { path: { id } } }),
     { renews: ["/admin/emails/logs", "/admin/emails/stats", ...history] },
   );
   if (email.status === "queued") return null;

@@ -10,5 +10,5 @@ export function changeStatus(
   id: string,
   change: StatusChange,
 ): Promise<PurchaseForStaff> {
-  return client.put("/purchases/{id}/status", { path: { id }, body: change });
+  return client.put("/purchases/{id}/status", { params: { path: { id } }, body: change });
 }

@@ -27,7 +27,7 @@ export function useQuery<T>(
   const client = useApiClient();
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(
     query?.key ?? null,
-    query === null ? null : () => query.fetch(client),
+    query === null ? null : () => query.fetch(client, null),
     {
       revalidateOnFocus: false,
       errorRetryCount: 1,

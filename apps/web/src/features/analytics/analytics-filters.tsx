@@ -41,7 +41,9 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
             name="analiticas"
             subject="estas cifras"
             fetch={(client) =>
-              client.get("/purchases/analytics/export", { query: analyticsQuery(filter) })
+              client.get("/purchases/analytics/export", {
+                params: { query: analyticsQuery(filter) },
+              })
             }
           />
         </div>

@@ -94,7 +94,8 @@ export function Clients() {
         csv={{
           name: "clientes",
           subject: "estos clientes",
-          fetch: (client) => client.get("/purchases/client-purchases/export", { query: wanted }),
+          fetch: (client) =>
+            client.get("/purchases/client-purchases/export", { params: { query: wanted } }),
         }}
       >
         <RaffleFilter labelDisplay="hidden" />

@@ -42,7 +42,7 @@ export function EmailHistory() {
         csv={{
           name: "correos",
           subject: "estos correos",
-          fetch: (client) => client.get("/admin/emails/export", { query: wanted }),
+          fetch: (client) => client.get("/admin/emails/export", { params: { query: wanted } }),
         }}
       >
         <Filters />

@@ -89,7 +89,8 @@ export function LatePayments() {
         csv={{
           name: "pagos-tardios",
           subject: "estos pagos tardíos",
-          fetch: (client) => client.get("/purchases/export", { query: purchaseFilters(wanted) }),
+          fetch: (client) =>
+            client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
         }}
       >
         <RaffleFilter labelDisplay="hidden" />

@@ -55,12 +55,12 @@ export function SaleForm(props: {
   const sell = useMutation((client, request: SaleRequest) => {
     const body = JSON.stringify([request, photo?.name, photo?.size, photo?.lastModified]);
     if (key.current.body !== body) key.current = { body, value: newUuid() };
-    const headers = { "Idempotency-Key": key.current.value };
-    if (photo === null) return client.post("/purchases", { form: request, headers });
+    const params = { header: { "Idempotency-Key": key.current.value } };
+    if (photo === null) return client.post("/purchases", { params, body: request });
     setTransfer({ state: "uploading", progress: 0 });
     return upload(client, "post", "/purchases", {
-      form: { ...request, proof: photo },
-      headers,
+      params,
+      body: { ...request, proof: photo },
       onProgress: (progress) => setTransfer({ state: "uploading", progress }),
     });
   });

@@ -77,7 +77,7 @@ function EmailRow({ email }: { email: EmailLog }) {
 /** Sends the way to the purchase's own page again, to the address on file (B2). */
 function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   const send = useMutation(
-    (client, id: string) => client.post("/purchases/{id}/link", { path: { id } }),
+    (client, id: string) => client.post("/purchases/{id}/link", { params: { path: { id } } }),
     { renews: ["/admin/emails/logs", `/purchases/${purchase.id}/history`] },
   );
   if (purchase.email === null) return null;

@@ -36,8 +36,8 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
   const change = useMutation((client, body: Schema<"TicketQuantityChange">) => {
     const path = { id: purchase.id };
     return adds
-      ? client.put("/purchases/{id}/tickets/add", { path, body })
-      : client.put("/purchases/{id}/tickets/remove", { path, body });
+      ? client.put("/purchases/{id}/tickets/add", { params: { path }, body })
+      : client.put("/purchases/{id}/tickets/remove", { params: { path }, body });
   });
   const after = purchase.quantity + (adds ? quantity : -quantity);
 

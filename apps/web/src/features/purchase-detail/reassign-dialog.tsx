@@ -43,7 +43,7 @@ function ReassignForm({ purchase, reason, onClose }: ReassignDialogProps) {
   }>({});
   const renew = useRenewPurchases();
   const change = useMutation((client, body: Schema<"TicketReassignment">) =>
-    client.put("/purchases/{id}/tickets/reassign", { path: { id: purchase.id }, body }),
+    client.put("/purchases/{id}/tickets/reassign", { params: { path: { id: purchase.id } }, body }),
   );
 
   const submit = async (event: FormEvent) => {

@@ -8,8 +8,7 @@ export function useExtension(id: string, secret: string) {
   return useMutation(async (client, _input: void) => {
     const { key } = heldPurchaseQuery(id, secret);
     const purchase = await client.post("/purchases/{id}/extend", {
-      path: { id },
-      headers: { "X-Purchase-Secret": secret },
+      params: { path: { id }, header: { "X-Purchase-Secret": secret } },
       token: null,
     });
     await mutate(key, "server_time" in purchase ? toHeld(purchase) : undefined, {

@@ -38,9 +38,8 @@ export function useProofUpload(held: HeldPurchase, secret: string) {
       try {
         if (can_extend) void extendQuietly();
         const purchase = await upload(client, "post", "/purchases/{id}/proof", {
-          path: { id },
-          headers,
-          form: proof,
+          params: { path: { id }, header: headers },
+          body: proof,
           token: null,
           signal: attempt.signal,
           onProgress: (fraction) => setState({ status: "sending", fraction }),
@@ -67,7 +66,10 @@ export function useProofUpload(held: HeldPurchase, secret: string) {
 
       async function extendQuietly(): Promise<void> {
         try {
-          await client.post("/purchases/{id}/extend", { path: { id }, headers, token: null });
+          await client.post("/purchases/{id}/extend", {
+            params: { path: { id }, header: headers },
+            token: null,
+          });
         } catch (error) {
           // The upload goes on: it is what counts, and the client has logged why.
           if (!isApiError(error)) throw error;

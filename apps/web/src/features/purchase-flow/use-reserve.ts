@@ -19,8 +19,8 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
       update({ request });
       const { purchase, secret } = await client
         .post("/purchases", {
-          form: reservation,
-          headers: { "Idempotency-Key": request.key },
+          params: { header: { "Idempotency-Key": request.key } },
+          body: reservation,
           token: null,
         })
         .catch((error: unknown) => {

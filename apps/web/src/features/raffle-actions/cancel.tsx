@@ -12,7 +12,7 @@ export function CancelRaffle({ raffle }: { raffle: Raffle }) {
   const cancellation = useMutation(
     (client, reason: string) =>
       client.put("/raffles/{id}/results", {
-        path: { id: raffle.id },
+        params: { path: { id: raffle.id } },
         body: { outcome: "cancelled", reason },
       }),
     { renews: ["/raffles", `/raffles/${raffle.id}`] },

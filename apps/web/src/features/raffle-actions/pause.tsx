@@ -18,7 +18,7 @@ type PauseChange = Schema<"PauseChange">;
 function usePauseChange(raffleId: number) {
   return useMutation(
     (client, body: PauseChange) =>
-      client.put("/raffles/{id}/pause", { path: { id: raffleId }, body }),
+      client.put("/raffles/{id}/pause", { params: { path: { id: raffleId } }, body }),
     { renews: ["/raffles", `/raffles/${raffleId}`] },
   );
 }

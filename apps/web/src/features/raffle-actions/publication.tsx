@@ -12,7 +12,10 @@ export function Publication({ raffle }: { raffle: Raffle }) {
   const [missing, setMissing] = useState<readonly PublishRequirement[]>();
   const publication = useMutation(
     (client, publish: boolean) =>
-      client.put("/raffles/{id}/publish", { path: { id: raffle.id }, body: { publish } }),
+      client.put("/raffles/{id}/publish", {
+        params: { path: { id: raffle.id } },
+        body: { publish },
+      }),
     { renews: ["/raffles"] },
   );
   const isFirst = raffle.status === "draft";

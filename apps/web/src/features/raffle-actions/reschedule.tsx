@@ -16,7 +16,7 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
   const form = useForm({ defaultValues: { draw_date: "" } });
   const change = useMutation(
     (client, draw_date: string) =>
-      client.put("/raffles/{id}", { path: { id: raffle.id }, form: { draw_date } }),
+      client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body: { draw_date } }),
     { renews: ["/raffles", `/raffles/${raffle.id}`] },
   );
   const submit = form.handleSubmit(async ({ draw_date }) => {

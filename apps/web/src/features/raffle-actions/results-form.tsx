@@ -55,7 +55,7 @@ export function ResultsForm(props: {
   const each = form.watch("each");
   const record = useMutation(
     (client, body: Schema<"ResultsChange">) =>
-      client.put("/raffles/{id}/results", { path: { id: raffle.id }, body }),
+      client.put("/raffles/{id}/results", { params: { path: { id: raffle.id } }, body }),
     { renews: ["/raffles", `/raffles/${raffle.id}`] },
   );
 

@@ -28,7 +28,7 @@ export function DeleteRaffle(props: {
   if (raffle !== null && raffle !== last) setLast(raffle);
   const [failure, setFailure] = useState<string>();
   const deletion = useMutation(
-    (client, id: number) => client.delete("/raffles/{id}", { path: { id } }),
+    (client, id: number) => client.delete("/raffles/{id}", { params: { path: { id } } }),
     { renews: ["/raffles"] },
   );
 

@@ -20,7 +20,10 @@ export function DeskRaffleCard(props: {
   const [failure, setFailure] = useState<string>();
   const publication = useMutation(
     (client, publish: boolean) =>
-      client.put("/raffles/{id}/publish", { path: { id: raffle.id }, body: { publish } }),
+      client.put("/raffles/{id}/publish", {
+        params: { path: { id: raffle.id } },
+        body: { publish },
+      }),
     { renews: ["/raffles"] },
   );
   const toggle = async () => {

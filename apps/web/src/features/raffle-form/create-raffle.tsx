@@ -24,7 +24,7 @@ export function CreateRaffle() {
   ): Promise<RaffleSent> => {
     try {
       const raffle = await upload(client, "post", "/raffles", {
-        form: { ...creationOf(values), ...(image === null ? {} : { image }) },
+        body: { ...creationOf(values), ...(image === null ? {} : { image }) },
         onProgress,
         signal,
       });

@@ -27,8 +27,8 @@ export function EditRaffle({ raffle }: { raffle: Raffle }) {
     if (Object.keys(changed).length === 0 && image === null) return { ok: true, raffle };
     try {
       const saved = await upload(client, "put", "/raffles/{id}", {
-        path: { id: raffle.id },
-        form: { ...changed, ...(image === null ? {} : { image }) },
+        params: { path: { id: raffle.id } },
+        body: { ...changed, ...(image === null ? {} : { image }) },
         onProgress,
         signal,
       });

@@ -180,7 +180,7 @@ function Logo({ current, onChange }: { current: string; onChange: (url: string) 
     setTransfer({ state: "uploading", progress: 0 });
     try {
       const { url } = await upload(client, "post", "/config/upload", {
-        form: { image: chosen },
+        body: { image: chosen },
         onProgress: (progress) => setTransfer({ state: "uploading", progress }),
         signal: stop.current.signal,
       });

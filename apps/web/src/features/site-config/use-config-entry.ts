@@ -9,7 +9,7 @@ export function useSaveConfig<Key extends ConfigKey>(
 ): Mutation<ConfigWritten<Key>, ConfigEntry> {
   return useMutation(
     (client, value: ConfigWritten<Key>) =>
-      client.put("/config/{key}", { path: { key }, body: { value } }),
+      client.put("/config/{key}", { params: { path: { key } }, body: { value } }),
     { renews: ["/config"] },
   );
 }

@@ -11,7 +11,7 @@ import { useState } from "react";
 /** A purchase the checker found: its numbers and state, whom it belongs to (masked), and its link sent again (B2). */
 export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase }) {
   const link = useMutation((client, _input: void) =>
-    client.post("/purchases/{id}/link", { path: { id: purchase.id }, token: null }),
+    client.post("/purchases/{id}/link", { params: { path: { id: purchase.id } }, token: null }),
   );
   const { raffle, status } = purchase;
   const [sentTo, setSentTo] = useState<string | null>(null);

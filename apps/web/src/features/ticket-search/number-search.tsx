@@ -82,7 +82,7 @@ export function NumberSearch() {
         csv={{
           name: "boletos",
           subject: "estos números",
-          fetch: (client) => client.get("/tickets/export", { query: wanted }),
+          fetch: (client) => client.get("/tickets/export", { params: { query: wanted } }),
         }}
       >
         <RaffleFilter />

@@ -43,7 +43,8 @@ export function PurchaseSearch() {
         csv={{
           name: "compras",
           subject: "estas compras",
-          fetch: (client) => client.get("/purchases/export", { query: purchaseFilters(wanted) }),
+          fetch: (client) =>
+            client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
         }}
       >
         <Filters />

@@ -141,7 +141,7 @@ export function ResetPassword(props: ResetPasswordProps) {
 function ResetForm({ user, onClose }: ResetPasswordProps) {
   const reset = useMutation(
     (client, body: Schema<"PasswordReset">) =>
-      client.post("/auth/users/{id}/password", { path: { id: user.id }, body }),
+      client.post("/auth/users/{id}/password", { params: { path: { id: user.id } }, body }),
     { renews: ["/auth/users"] },
   );
   const form = useForm({ defaultValues: { password: "" } });

@@ -61,7 +61,7 @@ export function Users() {
   const [resetting, setResetting] = useState<User | null>(null);
   const change = useMutation(
     (client, { id, ...body }: Schema<"UserUpdate"> & { id: number }) =>
-      client.put("/auth/users/{id}", { path: { id }, body }),
+      client.put("/auth/users/{id}", { params: { path: { id } }, body }),
     { renews: ["/auth/users"] },
   );
   const update = async (user: User, body: Schema<"UserUpdate">, done: string) => {
