@@ -25,6 +25,7 @@ export type FailureCode =
   | "results_recorded"
   | "draw_passed"
   | "sales_closed"
+  | "terms_changed"
   | "not_enough_tickets"
   | "numbers_taken"
   | "quantity_out_of_range"

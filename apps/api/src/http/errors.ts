@@ -24,6 +24,7 @@ const statuses: Record<FailureCode, number> = {
   results_recorded: 409,
   draw_passed: 409,
   sales_closed: 409,
+  terms_changed: 409,
   not_enough_tickets: 409,
   numbers_taken: 409,
   too_many_holds: 409,

@@ -10,6 +10,7 @@ import { queuePurchaseEmail, reservedEmailKey } from "../email/queue-purchase-em
 import { fail, failAt, invalidField, ok, type Refusal, type Result } from "../failure.ts";
 import { storeProofImage, type ProofImage } from "../files/store-proof-image.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
+import { readSaleConfig } from "../site-config/read-config.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
 import {
   reserveTickets,
@@ -26,12 +27,7 @@ import { insertPurchase } from "./insert-purchase.ts";
 import { lockRaffleForSale } from "./lock-purchase.ts";
 import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
 import type { RaffleRow } from "./purchase-row.ts";
-import {
-  chooseMethod,
-  methodsFor,
-  reservationMinutes,
-  type FrozenRate,
-} from "./purchase-settings.ts";
+import { chooseMethod, methodsFor, type FrozenRate } from "./purchase-settings.ts";
 import {
   loadPurchaseRows,
   purchaseView,
@@ -50,7 +46,7 @@ export interface CreatedPurchase {
 /**
  * Reserves numbers for a buyer: drawn or picked, held until `reserved_until`, or without end when the proof comes along
  * (B2.1, B2.2, B2.3, B2.6). The price is the raffle's at this moment (B2.5). A staff sale needs a session.
- * Failures: `validation_failed`, `unauthorized`, `not_found`, `raffle_not_on_sale`, `sales_closed`,
+ * Failures: `validation_failed`, `unauthorized`, `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`,
  * `quantity_out_of_range`, `too_many_holds`, `proof_in_use`, `not_enough_tickets`, `numbers_taken`,
  * `idempotency_key_reused`, and those of the picture.
  */
@@ -63,11 +59,13 @@ export async function createPurchase(
   if (!checked.ok) return checked;
   const proof = await storeProof(context, input.proof);
   if (!proof.ok) return proof;
+  const { rules, termsVersion } = await readSaleConfig(context.database);
   const draft: Draft = {
     ...checked.value,
     image: proof.value,
     hash: requestHash(input),
-    minutes: await reservationMinutes(context.database),
+    minutes: rules.reservation_minutes,
+    currentTerms: termsVersion,
     methods: await methodsFor(context.database, [input.paymentMethod]),
   };
   const made = await takingTickets(context.database, (tx, pass) =>
@@ -89,6 +87,8 @@ interface Draft extends CheckedPurchase {
   image: ProofImage | null;
   hash: Buffer;
   minutes: number;
+  /** The version of the terms that is published now. */
+  currentTerms: string;
   methods: readonly PaymentMethod[];
 }
 
@@ -125,7 +125,8 @@ async function reserve(
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
     return fail("not_found", "No encontramos esa rifa.");
   }
-  const refusal = saleRefusal(raffle, now) ?? quantityRefusal(raffle, draft.quantity);
+  const refusal =
+    saleRefusal(raffle, now) ?? termsRefusal(draft) ?? quantityRefusal(raffle, draft.quantity);
   if (refusal) return refusal;
   const wanted = wantedNumbers(raffle, draft);
   if (!wanted.ok) return wanted;
@@ -160,6 +161,13 @@ async function reserve(
   await tellBuyer(tx, draft, raffle, { ...hold, code });
   const [row] = await loadPurchaseRows(tx, [id]);
   return ok({ id, row: row ?? null });
+}
+
+/** Consent is to the terms the buyer saw: to others it has to be given again. */
+function termsRefusal({ channel, termsVersion, currentTerms }: Draft): Refusal | null {
+  if (channel !== "web" || termsVersion === currentTerms) return null;
+  const message = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
+  return failAt("terms_changed", "terms_version", message);
 }
 
 function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {

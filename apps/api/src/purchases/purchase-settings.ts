@@ -8,11 +8,6 @@ import { readConfig } from "../site-config/read-config.ts";
 /** A sale in person may always be paid in cash. */
 export const CASH = { id: "efectivo", name: "Efectivo" } as const;
 
-/** Minutes that numbers are held for a purchase without a proof (B2.3). */
-export async function reservationMinutes(database: Database): Promise<number> {
-  return (await readConfig(database, "purchase_rules")).reservation_minutes;
-}
-
 /** The configured payment methods, read only if one of `chosen` needs them. */
 export async function methodsFor(
   database: Database,

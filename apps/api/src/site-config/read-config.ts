@@ -21,6 +21,26 @@ export async function readConfig<Key extends ConfigKey>(
 
 const selectValue = { name: "read-config", text: `SELECT value FROM config WHERE key = $1` };
 
+/** What a reservation needs of the configuration, in one question and without the text of the terms. */
+export async function readSaleConfig(
+  database: Pick<Database, "query">,
+): Promise<{ rules: ConfigValues["purchase_rules"]; termsVersion: string }> {
+  const [row] = await database.query<{ rules: unknown; terms_version: string | null }>(
+    selectSaleConfig,
+    [],
+  );
+  return {
+    rules: inForce("purchase_rules", row?.rules),
+    termsVersion: row?.terms_version ?? configDefaults.terms.version,
+  };
+}
+
+const selectSaleConfig = {
+  name: "read-sale-config",
+  text: `SELECT (SELECT value FROM config WHERE key = 'purchase_rules') AS rules,
+                (SELECT value ->> 'version' FROM config WHERE key = 'terms') AS terms_version`,
+};
+
 /** The value in force of one key, with who changed it and when. */
 export async function readEntry<Key extends ConfigKey>(
   database: Reader,

@@ -46,8 +46,7 @@ export async function registerWebHost(
     capacity: CAPACITY,
     now: () => performance.now(),
   });
-  const originOf = (request: FastifyRequest) =>
-    options.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => options.publicOrigin ?? originAskedFor(request);
 
   app.addHook("onResponse", async (request, reply) => {
     if (request.method === "GET" || request.method === "HEAD" || reply.statusCode >= 300) return;
@@ -114,6 +113,16 @@ export async function registerWebHost(
     handler: async (_request, reply) => reply.callNotFound(),
   });
 }
+
+/** Where the request came to; a `Host` that is no host is refused as what can't be read. */
+function originAskedFor({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol}://${host}`;
+  if (HOST.test(host) && URL.canParse(address)) return address;
+  throw Object.assign(new Error("The Host header can't be read."), { statusCode: 400 });
+}
+
+/** A name or an address, and perhaps a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 const isPage = (address: string) => !/^\/(?:api(?:[/?]|$)|files\/)/.test(address);
 

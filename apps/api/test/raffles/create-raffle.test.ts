@@ -53,6 +53,16 @@ describe("a new raffle (B1)", () => {
     expect(await countNumbers(raffle.id)).toEqual({ all: 25_000, different: 25_000, last: 24_999 });
   });
 
+  test.each(["2026-12-25T23:59:60Z", "2026-12-25T24:00:00Z", "2026-12-25T02:60:00Z"])(
+    "is refused for %s, a time that no clock shows",
+    async (draw_date) => {
+      const body = { name: "Nevera", total_tickets: 100, draw_date };
+      const call = { as: "admin", body } as const;
+      const { details } = await api.refuses("createRaffle", call, 400, "validation_failed");
+      expect(details?.map(({ field }) => field)).toEqual(["draw_date"]);
+    },
+  );
+
   test("keeps what was sent, its picture by content hash", async () => {
     const fields = {
       name: "Moto Bera SBR 2026",

@@ -108,6 +108,22 @@ it("without one, X-Forwarded-Host and -Proto count only behind a declared proxy"
   expect(titles).toEqual(["http://rifas.example", "https://evil.example"]);
 });
 
+it("without one, a Host that is no host is refused as what can't be read", async () => {
+  const other = await startSmallServer({ register: hosting() });
+  for (const host of ["a b", "a/b", "a@b", "a:99999", "a:b", "[::1", "<b>", "ñandú"]) {
+    for (const url of ["/", "/robots.txt", "/sitemap.xml"]) {
+      const answer = await other.app.inject({ url, headers: { host } });
+      expect([host, url, answer.statusCode]).toEqual([host, url, 400]);
+      expect(answer.json()).toMatchObject({ code: "validation_failed" });
+    }
+  }
+  for (const host of ["rifas.example", "localhost:3000", "[::1]:3000", "my_app:80"]) {
+    const { statusCode } = await other.app.inject({ url: "/", headers: { host } });
+    expect([host, statusCode]).toEqual([host, 200]);
+  }
+  await other.close();
+});
+
 it("no path leads out of the built web", async () => {
   for (const url of [
     "/assets/../../server/entry-server.js",

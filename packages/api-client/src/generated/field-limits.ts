@@ -37,8 +37,8 @@ export const raffleCreationLimits = {
   min_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000,"default":1},
   max_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000,"default":100},
   number_choice: {"type":"string","required":false,"values":["random","buyer"],"default":"random"},
-  draw_date: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$","format":"date-time"},
-  sales_close_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$","format":"date-time"},
+  draw_date: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
+  sales_close_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
   draw_source: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   permit_number: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   prizes: {"type":"array","required":false,"maxItems":20},
@@ -58,8 +58,8 @@ export const raffleUpdateLimits = {
   min_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000},
   max_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000},
   number_choice: {"type":"string","required":false,"values":["random","buyer"]},
-  draw_date: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$","format":"date-time"},
-  sales_close_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$","format":"date-time"},
+  draw_date: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
+  sales_close_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
   draw_source: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   permit_number: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   prizes: {"type":"array","required":false,"maxItems":20},
@@ -73,7 +73,7 @@ export const publicationLimits = {
 export const pauseChangeLimits = {
   paused: {"type":"boolean","required":true},
   reason: {"type":"string","required":false,"minLength":3,"maxLength":500,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
-  resumes_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$","format":"date-time"},
+  resumes_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
 } as const satisfies Record<string, FieldLimit>;
 
 export const resultsChangeLimits = {
@@ -86,7 +86,7 @@ export const resultEntryLimits = {
   prize_position: {"type":"integer","required":true,"minimum":1,"maximum":20},
   ticket_number: {"type":"string","required":true,"pattern":"^[0-9]{1,6}$"},
   source: {"type":"string","required":true,"minLength":2,"maxLength":120,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
-  drawn_at: {"type":"string","required":true,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$","format":"date-time"},
+  drawn_at: {"type":"string","required":true,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
 } as const satisfies Record<string, FieldLimit>;
 
 export const ticketVerificationLimits = {

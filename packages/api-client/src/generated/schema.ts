@@ -515,8 +515,8 @@ export interface paths {
          *     `proof`, `payment_method` and `payment_reference` in the same call the hold has no end. The server computes every
          *     amount. Repeated under the same `Idempotency-Key` it answers with the same purchase; another body under that key is
          *     refused with 422. `channel: staff` (a sale in person) needs a session, otherwise 401; e-mail, age, terms and payment
-         *     data are then optional, and the numbers are held until sales close. The web channel needs `email`, `adult` and
-         *     `terms_version`.
+         *     data are then optional, and the numbers are held until sales close. The web channel needs `email`, `adult` and the
+         *     current `terms_version`: with another one it is refused with `terms_changed`, and the buyer has to accept again.
          */
         post: operations["createPurchase"];
         delete?: never;
@@ -1136,7 +1136,8 @@ export interface components {
          *     404 `not_found` ·
          *     409 `email_taken`, `last_admin`, `raffle_not_publishable` (`missing`), `raffle_not_on_sale` (hidden or paused),
          *     `raffle_state` (`current_status`), `raffle_has_purchases`, `raffle_locked`, `proofs_waiting` (`pending`),
-         *     `results_recorded`, `draw_passed`, `sales_closed`, `not_enough_tickets` (`available`), `numbers_taken` (`taken`),
+         *     `results_recorded`, `draw_passed`, `sales_closed`, `terms_changed`, `not_enough_tickets` (`available`),
+         *     `numbers_taken` (`taken`),
          *     `too_many_holds`, `hold_expired`, `already_extended`, `proof_already_attached`, `proof_in_use`, `status_changed`
          *     (`current_status`, `changed_by`, `changed_at`), `transition_not_allowed` (`current_status`), `warnings_unconfirmed`, `purchase_state`
          *     (`current_status`), `email_not_configured`, `email_failed` ·
@@ -1148,7 +1149,7 @@ export interface components {
          *     500 `internal_error` · 503 `unavailable` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "unavailable";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "unavailable";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -3788,7 +3789,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "too_many_holds" | "proof_in_use";
+                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "terms_changed" | "too_many_holds" | "proof_in_use";
                     };
                 };
             };

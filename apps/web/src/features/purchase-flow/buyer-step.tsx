@@ -1,3 +1,4 @@
+import type { ApiError } from "@rifas/api-client/api-error";
 import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits";
 import type { PublicConfig, Raffle } from "@rifas/api-client/types";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
@@ -10,7 +11,7 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { Price } from "@rifas/ui/price";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useState, type ReactNode } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { OfflineNotice } from "../../network/offline-notice.tsx";
@@ -103,6 +104,7 @@ export function BuyerStep(props: {
       reservationOf(raffle.id, selection, buyer, config.terms.version),
     );
     if (result.ok) onReserved();
+    else if (result.error.code === "terms_changed") askConsentAgain(form, result.error);
     else applyProblems(form, result.error, ["name", "document_id", "phone", "email"]);
   });
   const forget = () => {
@@ -219,6 +221,13 @@ export function BuyerStep(props: {
       )}
     </>
   );
+}
+
+/** The terms are others than those that were accepted: the tick goes, and the new ones stand below it. */
+function askConsentAgain(form: UseFormReturn<BuyerForm>, error: ApiError): void {
+  form.setValue("adult", false);
+  form.setError("adult", { type: "server", message: error.message });
+  form.setFocus("adult");
 }
 
 function buyerOf({ name, document_id, phone, email }: BuyerForm): BuyerData {

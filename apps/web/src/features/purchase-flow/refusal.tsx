@@ -76,6 +76,8 @@ function titleOf(error: ApiError): string {
       return "Alguien fue más rápido";
     case "not_enough_tickets":
       return "No quedan tantos";
+    case "terms_changed":
+      return "Los términos cambiaron";
     case "network_error":
     case "timeout":
       return "No se pudo conectar";

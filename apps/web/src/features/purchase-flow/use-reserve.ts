@@ -1,4 +1,5 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
+import { queries } from "@rifas/api-client/queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { useSWRConfig } from "swr";
@@ -23,8 +24,12 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
           body: reservation,
           token: null,
         })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           if (isApiError(error) && isVerdict(error)) update({ request: null });
+          // The configuration never goes stale by itself: now it has.
+          if (isApiError(error) && error.code === "terms_changed") {
+            await mutate(queries.config().key);
+          }
           throw error;
         });
       await mutate(heldPurchaseQuery(purchase.id, secret).key, toHeld(purchase), {

@@ -132,6 +132,11 @@ export function purchaseOperations(world: MockWorld) {
     async createPurchase({ body }, { user }) {
       const raffle = world.raffles.find(({ id }) => id === body.raffle_id);
       if (raffle === undefined) return refuse(404, "not_found", "No encontramos esa rifa.");
+      const { version } = world.site.terms;
+      if (body.terms_version !== undefined && body.terms_version !== version) {
+        const sentence = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
+        return refuse(409, "terms_changed", sentence);
+      }
       if (body.quantity > raffle.total_tickets_available) {
         const refusal = refuse(
           409,

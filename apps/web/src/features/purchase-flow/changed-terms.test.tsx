@@ -1,0 +1,61 @@
+import { composeStories } from "@storybook/react-vite";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
+import { site } from "../../mock-api/world/site.ts";
+import * as stories from "../../pages/public/raffle.stories.tsx";
+import { draftKey } from "./draft-store.ts";
+import { EMPTY_DRAFT } from "./purchase-draft.ts";
+
+const { YourData } = composeStories(stories);
+/** Of this file alone: a draft is kept by the raffle's number. */
+const raffle = raffleWith({
+  name: "Moto",
+  total_tickets: 10_000,
+  ...raffles.find(({ sale_state }) => sale_state === "open"),
+  id: 7072,
+});
+
+afterEach(() => localStorage.clear());
+
+test("terms that changed while somebody buys are shown and asked for again", async () => {
+  const draft = {
+    ...EMPTY_DRAFT,
+    selection: { kind: "drawn", quantity: 2 },
+    buyer: {
+      name: "María Rojas",
+      document_id: "V12345678",
+      phone: "+584145550123",
+      email: "maria@example.com",
+    },
+    savedAt: Date.now(),
+  };
+  localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+  const changed = { ...site, terms: { ...site.terms, version: "3", text: "Las reglas nuevas." } };
+  let asked = 0;
+  const screen = {
+    address: `/rifas/${raffle.id}?paso=datos`,
+    path: "/rifas/:id",
+    world: { raffles: [raffle], site: changed },
+    api: {
+      // What this visitor got before the change.
+      getSiteConfig: async () => ({ status: 200, body: (asked += 1) === 1 ? site : changed }),
+    },
+  } satisfies ScreenStory;
+  await YourData.run({ parameters: { ...YourData.parameters, screen } });
+
+  const consent = page.getByRole("checkbox", { name: /acepto los términos/ });
+  const reserve = page.getByRole("button", { name: /^Apartar/ }).first();
+  await consent.click({ force: true });
+  await reserve.click();
+  await expect.element(page.getByText("Los términos cambiaron", { exact: true })).toBeVisible();
+  await expect.element(consent).not.toBeChecked();
+  await expect.element(consent).toHaveFocus();
+  await page.getByText("Leer los términos").click();
+  await expect.element(page.getByText("Las reglas nuevas.")).toBeVisible();
+
+  await consent.click({ force: true });
+  await reserve.click();
+  await expect.element(page.getByRole("heading", { name: "Paga y manda la foto" })).toBeVisible();
+});
