@@ -38,8 +38,8 @@ test("an expired purchase takes a late proof or leads to another purchase, and d
 
   // After the close of sales there is only the organiser.
   await admin.client.put("/raffles/{id}", {
-    path: { id: raffle.id },
-    form: { sales_close_at: new Date().toISOString() },
+    params: { path: { id: raffle.id } },
+    body: { sales_close_at: new Date().toISOString() },
   });
   await page.goto(held.link);
   await expect(page.getByRole("heading", { name: "Tu apartado se venció" })).toBeVisible();
@@ -76,7 +76,7 @@ test("in a cancelled raffle nobody is asked to pay, nor wished luck", async ({
   ];
   await pay(visitor, paid, noisePicture());
   await admin.client.put("/raffles/{id}/results", {
-    path: { id: raffle.id },
+    params: { path: { id: raffle.id } },
     body: { outcome: "cancelled", reason: "Se dañó el premio" },
   });
   for (const { link } of [unpaid, paid]) {
