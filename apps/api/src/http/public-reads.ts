@@ -1,24 +1,56 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Refusal } from "../failure.ts";
+import { FairQueue } from "../limits/fair-queue.ts";
+import { networkOf } from "../limits/network-of.ts";
 import { operationsOf, processRate } from "../limits/process-rate.ts";
+import { serverBusy } from "../limits/server-busy.ts";
+import type { Call } from "../operations/call.ts";
 import { IN_PROCESS } from "../web-host/in-process-fetch.ts";
 
 /** What keeps reads that anyone may send from taking what buyers need. */
 export interface PublicReads {
   /** Counts a call of an address; a Refusal when it is one too many. Other operations pass. */
   limit(operationId: string, request: FastifyRequest): Refusal | undefined;
+  /** Does a stranger's read when its turn comes; what isn't one at once. A Refusal when too many wait. */
+  inTurn<T>(read: Read, work: () => Promise<T>): Promise<T | Refusal>;
 }
 
-/** Makes it for one server. */
-export function createPublicReads(context: Context): PublicReads {
+interface Read {
+  operationId: string;
+  request: FastifyRequest;
+  call: Call;
+}
+
+/**
+ * Makes it for one server. Strangers' reads share half of its connections to the database at most, in turns that go round
+ * between addresses, so that a purchase always finds one.
+ */
+export function createPublicReads({ config, limits }: Context): PublicReads {
   const reads = operationsOf("readsPerAddress");
-  const takeOne = processRate(context, "readsPerAddress");
+  const takeOne = processRate({ config, limits }, "readsPerAddress");
+  const { readsAtOnce, readsWaiting } = config.limits.amounts;
+  const slots = Math.max(1, Math.min(readsAtOnce, Math.floor(config.poolSize / 2)));
+  const queue = new FairQueue({ slots, capacity: readsWaiting });
+  limits.watch("readsWaiting", () => queue.waiting);
   return {
     limit: (operationId, request) => {
       // Pages rendered in this process have a limit of their own.
-      if (!reads.has(operationId) || request.socket.remoteAddress === IN_PROCESS) return undefined;
+      if (!reads.has(operationId) || isInProcess(request)) return undefined;
       return takeOne(request.ip);
     },
+    inTurn: async ({ operationId, request, call }, work) => {
+      const isRead = reads.has(operationId) || operationId === "verifyTickets";
+      if (!isRead || call.actor.kind === "user") return await work();
+      const who = isInProcess(request) ? IN_PROCESS : networkOf(request.ip);
+      const done = await queue.run({ who, signal: call.signal }, work);
+      if (done !== "full" && done !== "gone") return done;
+      if (done === "full") limits.refused("readsWaiting");
+      return serverBusy();
+    },
   };
+}
+
+function isInProcess({ socket }: FastifyRequest): boolean {
+  return socket.remoteAddress === IN_PROCESS;
 }

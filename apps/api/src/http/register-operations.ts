@@ -81,7 +81,9 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       handler: async (request, reply) => {
         const input = await read(request);
         if (!input.ok) return sendFailure(request, reply, input.failure);
-        const answer = await handler(input.value, callOf(context, request, reply));
+        const call = callOf(context, request, reply);
+        const asked = { operationId: operation.id, request, call };
+        const answer = await publicReads.inTurn(asked, () => handler(input.value, call));
         if ("ok" in answer) return sendFailure(request, reply, answer.failure);
         return sendAnswer(operation, reply, answer);
       },

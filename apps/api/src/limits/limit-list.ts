@@ -153,6 +153,24 @@ export const amountLimits = {
     protects: "the numbers from being held without end by one picture as everyone's proof",
     answer: "409 `proof_in_use`",
   },
+  readsAtOnce: {
+    variable: "READS_AT_ONCE",
+    default: 4,
+    unit: "reads at once, and never more than half of DATABASE_POOL",
+    least: 1,
+    most: 100,
+    protects: "connections to the database, which purchases need",
+    answer: "waits its turn; turns go round between addresses",
+  },
+  readsWaiting: {
+    variable: "READS_WAITING",
+    default: 200,
+    unit: "reads",
+    least: 10,
+    most: 10_000,
+    protects: "memory, and readers from answers that come too late",
+    answer: "503 `server_busy`",
+  },
 } as const satisfies Record<string, AmountDeclaration>;
 
 export type RateName = keyof typeof rateLimits;

@@ -1,6 +1,10 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
 import { loadContract } from "../../src/http/contract.ts";
 import { operationsOf } from "../../src/limits/process-rate.ts";
+import { eventually } from "../support/eventually.ts";
+import { buy } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -33,5 +37,56 @@ describe("reads that anyone may send", () => {
     expect([...operationsOf("readsPerAddress")].toSorted()).toEqual(
       open.map(({ id }) => id).toSorted(),
     );
+  });
+});
+
+describe("reads that hang in the database", () => {
+  let busy: TestApi;
+  let blocker: Client;
+  let raffle: number;
+  beforeAll(async () => {
+    busy = await startTestApi({ environment: { READS_WAITING: "10" } });
+    const { database } = busy.context;
+    raffle = await putRaffleOnSale(database, { total: 100 }, busy.clock.now());
+    // The figures' own statement keeps its connection for as long as the blocker holds this lock.
+    const query: Database["query"] = async (named, values) => {
+      if (named.name === "count-raffle-numbers") await database.query(hang, []);
+      return await database.query(named, values);
+    };
+    Object.assign(busy.context, { database: { ...database, query } });
+    blocker = new Client({ connectionString: busy.database.url });
+    await blocker.connect();
+  });
+  afterAll(async () => {
+    await blocker.end();
+    await busy.close();
+  });
+
+  const hang = { name: "test-hang", text: "SELECT pg_advisory_xact_lock_shared(7)" };
+  const read = (address: string) => busy.send("getTicketStats", { path: { id: raffle }, address });
+  const hanging = async (): Promise<number> => {
+    const { rows } = await blocker.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM pg_locks
+        WHERE locktype = 'advisory' AND objid = 7 AND NOT granted`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  it("take half of the connections, and leave the others to purchases; too many are refused", async () => {
+    await blocker.query("SELECT pg_advisory_lock(7)");
+    const loud = Array.from({ length: 40 }, () => read("10.9.0.1"));
+    await eventually(async () => expect(await hanging()).toBe(4));
+    const honest = read("10.9.0.2");
+    await buy(busy, { raffleId: raffle, buyer: 1 });
+    expect(await hanging()).toBe(4);
+    await blocker.query("SELECT pg_advisory_unlock(7)");
+
+    const refused = (await Promise.all(loud)).filter(({ status }) => status !== 200);
+    // Four were in the database and ten waited, of which one made room for the other address.
+    expect(refused).toHaveLength(27);
+    for (const { status, headers, body } of refused) {
+      expect([status, body.code, headers["retry-after"]]).toEqual([503, "server_busy", "5"]);
+    }
+    expect((await honest).status).toBe(200);
   });
 });

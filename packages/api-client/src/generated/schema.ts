@@ -1146,10 +1146,10 @@ export interface components {
          *     422 `file_required`, `file_type_not_allowed`, `weak_password`, `quantity_out_of_range`, `reason_required`,
          *     `idempotency_key_reused` ·
          *     429 `too_many_requests` (`retry_after`) ·
-         *     500 `internal_error` · 503 `unavailable` (`retry_after`)
+         *     500 `internal_error` · 503 `unavailable` (`retry_after`), `server_busy` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "unavailable";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -1225,6 +1225,10 @@ export interface components {
         ErrorUnavailable: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "unavailable";
+        };
+        ErrorUnavailableOrBusy: components["schemas"]["Error"] & {
+            /** @enum {string} */
+            code: "unavailable" | "server_busy";
         };
         Credentials: {
             email: components["schemas"]["Email"];
@@ -2397,6 +2401,27 @@ export interface components {
                 "application/json": components["schemas"]["ErrorUnavailable"];
             };
         };
+        /**
+         * @description The database can't be reached for the moment, or the server has as many reads, bodies or pictures in hand as it can
+         *     hold. The same call can be repeated after `Retry-After` seconds.
+         */
+        UnavailableOrBusy: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Hay demasiadas solicitudes en este momento. Intenta de nuevo en unos segundos.",
+                 *       "code": "server_busy",
+                 *       "retry_after": 5,
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorUnavailableOrBusy"];
+            };
+        };
     };
     parameters: {
         /** @example 7 */
@@ -2901,7 +2926,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     createRaffle: {
@@ -2976,7 +3001,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getDashboard: {
@@ -3038,7 +3063,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getRaffle: {
@@ -3066,7 +3091,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     updateRaffle: {
@@ -3213,7 +3238,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     setRafflePublication: {
@@ -3533,7 +3558,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getAvailableTickets: {
@@ -3567,7 +3592,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getTicketStats: {
@@ -3595,7 +3620,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     verifyTickets: {
@@ -3625,7 +3650,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     searchTickets: {
@@ -4096,7 +4121,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     setPurchaseStatus: {
@@ -4692,7 +4717,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     uploadConfigImage: {

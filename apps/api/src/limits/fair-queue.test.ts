@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { FairQueue } from "./fair-queue.ts";
+
+const stays = new AbortController().signal;
+
+/** A queue of one slot, and pieces of work that end when the test says so. */
+function openQueue(capacity: number) {
+  const queue = new FairQueue({ slots: 1, capacity });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (who: string, name: string, signal = stays) =>
+    queue.run({ who, signal }, async () => {
+      begun.push(name);
+      await new Promise<void>((end) => ends.push(end));
+      return name;
+    });
+  const endOne = async (): Promise<void> => {
+    // Pieces begin and end in microtasks.
+    await new Promise((resolve) => setImmediate(resolve));
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { queue, begun, ask, endOne };
+}
+
+describe("a fair queue", () => {
+  it("goes round between those who ask, however many pieces one of them has", async () => {
+    const { begun, ask, endOne } = openQueue(100);
+    const asked = [
+      ...Array.from({ length: 5 }, (_, index) => ask("loud", `loud ${index}`)),
+      ask("Ana", "Ana"),
+      ask("Luis", "Luis"),
+    ];
+    for (let turn = 0; turn < 7; turn += 1) await endOne();
+    expect(begun).toEqual(["loud 0", "loud 1", "Ana", "Luis", "loud 2", "loud 3", "loud 4"]);
+    expect(await Promise.all(asked)).toHaveLength(7);
+  });
+
+  it("when full, takes a newcomer in place of the newest piece of the one with the most", async () => {
+    const { queue, begun, ask, endOne } = openQueue(3);
+    const loud = Array.from({ length: 4 }, (_, index) => ask("loud", `loud ${index}`));
+    expect(await ask("loud", "loud 4")).toBe("full");
+    const ana = ask("Ana", "Ana");
+    expect(await loud[3]).toBe("full");
+    expect(queue.waiting).toBe(3);
+    for (let turn = 0; turn < 4; turn += 1) await endOne();
+    expect(await ana).toBe("Ana");
+    expect(begun).toEqual(["loud 0", "loud 1", "Ana", "loud 2"]);
+    expect(queue.waiting).toBe(0);
+  });
+
+  it("drops the work of a caller who left, and never begins it", async () => {
+    const { queue, begun, ask, endOne } = openQueue(10);
+    const first = ask("Ana", "first");
+    const leaving = new AbortController();
+    const left = ask("Luis", "left", leaving.signal);
+    leaving.abort();
+    expect(await left).toBe("gone");
+    expect(await ask("Luis", "late", AbortSignal.abort())).toBe("gone");
+    expect(queue.waiting).toBe(0);
+    await endOne();
+    await first;
+    expect(begun).toEqual(["first"]);
+  });
+
+  it("goes on after work that throws, and passes on what it threw", async () => {
+    const { queue, ask, endOne } = openQueue(10);
+    const failing = queue.run({ who: "Ana", signal: stays }, () => Promise.reject(new Error("x")));
+    const after = ask("Luis", "after");
+    await expect(failing).rejects.toThrow("x");
+    await endOne();
+    expect(await after).toBe("after");
+  });
+});
