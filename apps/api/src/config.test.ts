@@ -36,7 +36,7 @@ describe("the environment", () => {
       loginPerAccount: { calls: 10, seconds: 900 },
       loginPerAddress: { calls: 50, seconds: 900 },
       checkerPerAddress: { calls: 30, seconds: 600 },
-      purchasesPerAddress: { calls: 300, seconds: 600 },
+      purchasesPerAddress: { calls: 100, seconds: 10 },
     });
     const { limits } = readConfig({ RATE_CHECKER: "5/60" });
     expect(limits.rates.checkerPerAddress).toEqual({ calls: 5, seconds: 60 });

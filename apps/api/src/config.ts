@@ -40,6 +40,8 @@ export interface ServerConfig {
   firstAdmin: { email: string; password: string | undefined };
   /** Proxies in front, whose X-Forwarded-For tells the buyer's address. */
   trustedProxies: number;
+  /** How many bits of an address name its network, for the limits on what one network holds unpaid. */
+  networkBits: { v4: number; v6: number };
   /** Mail servers that may have a private or loopback address; see email/host-check.ts. */
   smtpPrivateHosts: readonly string[];
   patience: Patience;
@@ -154,6 +156,10 @@ export function readConfig(given: Environment): ServerConfig {
     secretKey,
     firstAdmin: { email: email ?? "admin@rifas.local", password },
     trustedProxies: integer("TRUSTED_PROXIES", read("TRUSTED_PROXIES"), 0, 0, 10),
+    networkBits: {
+      v4: integer("NETWORK_BITS_IPV4", read("NETWORK_BITS_IPV4"), 24, 8, 32),
+      v6: integer("NETWORK_BITS_IPV6", read("NETWORK_BITS_IPV6"), 48, 16, 64),
+    },
     smtpPrivateHosts: (read("SMTP_PRIVATE_HOSTS") ?? "")
       .split(",")
       .map((host) => host.trim().toLowerCase())

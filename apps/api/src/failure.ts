@@ -31,6 +31,7 @@ export type FailureCode =
   | "numbers_taken"
   | "quantity_out_of_range"
   | "too_many_holds"
+  | "too_many_unpaid"
   | "idempotency_key_reused"
   | "hold_expired"
   | "already_extended"

@@ -158,6 +158,8 @@ const ownTables = new Set<unknown>([
   "purchase_totals",
   "clients",
   "client_count",
+  // Where holds came from isn't taken anywhere else (ADR 13).
+  "hold_origins",
 ]);
 
 /** The names and bytes of an installation's files. */

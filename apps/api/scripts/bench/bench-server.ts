@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
+import { amountLimits } from "../../src/limits/limit-list.ts";
 import { projectRoot } from "../../src/project-root.ts";
 import {
   ADMIN,
@@ -44,7 +45,14 @@ export async function startBenchServer(
   const server = await startServerProcess(program, {
     dataDirectory: folder,
     ...(databaseUrl !== undefined && { databaseUrl }),
-    environment: { WORKERS: String(processes), TRUSTED_PROXIES: "1", NODE_ENV: "production" },
+    environment: {
+      WORKERS: String(processes),
+      TRUSTED_PROXIES: "1",
+      NODE_ENV: "production",
+      // As they are: what they cost is part of a purchase.
+      UNPAID_ADDRESS_PERCENT: String(amountLimits.unpaidPerAddress.default),
+      UNPAID_NETWORK_PERCENT: String(amountLimits.unpaidPerNetwork.default),
+    },
   });
   let token = "";
   let person = 0;

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
+import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { foldTotals } from "../purchases/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/idempotency.ts";
@@ -45,6 +46,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
     every("tidying", tidyMilliseconds, async () => {
       const now = clock.now();
       await forgetOldCalls(database, now);
+      await forgetOldOrigins(database, now);
       await forgetDeadSessions(database, now);
       await database.transaction((tx) => forgetOldKeys(tx, now));
     }),

@@ -9,7 +9,7 @@ export interface SchemaTable {
 
 /**
  * The product's tables, each after the ones its foreign keys point to. Kysely's own are not among them, nor those that a trigger
- * on `purchases` fills: it fills them again when a backup is put back.
+ * on `purchases` fills: it fills them again when a backup is put back. Where holds came from stays on this machine.
  */
 export async function readTables(client: ClientBase): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable & { parents: string[] }>(tables);
@@ -37,7 +37,7 @@ const tables = `
            WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS parents
     FROM pg_class AS c
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT LIKE 'kysely\\_%'
-     AND c.relname NOT IN ('purchase_moves', 'purchase_totals', 'clients', 'client_count')
+     AND c.relname NOT IN ('purchase_moves', 'purchase_totals', 'clients', 'client_count', 'hold_origins')
    ORDER BY c.relname`;
 
 /** Columns whose values a sequence hands out. */

@@ -249,6 +249,19 @@ export interface RateLimitsTable {
   count: number;
 }
 
+/** Where a hold was asked for (origins/origin.ts); a trigger keeps it with its purchase. */
+export interface HoldOriginsTable {
+  purchase_id: string;
+  raffle_id: number;
+  address: Buffer;
+  network: Buffer;
+  masked: string;
+  quantity: number;
+  /** Null once the proof is in. */
+  reserved_until: Instant | null;
+  created_at: Instant;
+}
+
 export interface ServerKeysTable {
   name: string;
   key: Buffer;
@@ -317,6 +330,7 @@ export interface Tables {
   client_count: ClientCountTable;
   tickets: TicketsTable;
   ticket_events: TicketEventsTable;
+  hold_origins: HoldOriginsTable;
   idempotency_keys: IdempotencyKeysTable;
   email_outbox: EmailOutboxTable;
   config: ConfigTable;

@@ -10,6 +10,7 @@ const TABLES = [
   "audit_log",
   "config",
   "email_outbox",
+  "hold_origins",
   "idempotency_keys",
   "purchases",
   "raffle_results",

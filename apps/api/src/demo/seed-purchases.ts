@@ -123,7 +123,7 @@ async function reserve(context: Context, plan: PurchasePlan): Promise<string> {
   const { raffle, person, quantity, numbers, soldBy, method } = plan;
   const total = raffle.plan.total;
   const picked = numbers?.map((number) => formatTicketNumber(number, total));
-  const created = await createPurchase(context, soldBy ?? BUYER, {
+  const wanted = {
     raffleId: raffle.id(),
     quantity,
     numbers: picked,
@@ -131,10 +131,11 @@ async function reserve(context: Context, plan: PurchasePlan): Promise<string> {
     documentId: person.documentId,
     email: person.email,
     phone: person.phone,
-    channel: soldBy ? "staff" : "web",
+    channel: soldBy ? ("staff" as const) : ("web" as const),
     paymentMethod: method,
     ...(soldBy ? {} : { adult: true, termsVersion: TERMS_VERSION }),
-  });
+  };
+  const created = await createPurchase(context, soldBy ?? BUYER, wanted, null);
   return must(created, `sell ${quantity} of '${raffle.plan.name}'`).purchase.id;
 }
 

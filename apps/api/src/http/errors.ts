@@ -49,6 +49,7 @@ const statuses: Record<FailureCode, number> = {
   reason_required: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
+  too_many_unpaid: 429,
   server_busy: 503,
 };
 

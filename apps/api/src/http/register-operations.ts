@@ -4,6 +4,7 @@ import type { Refusal } from "../failure.ts";
 import { limitAccount, limitAddress } from "../limits/limit-calls.ts";
 import type { Call } from "../operations/call.ts";
 import { StartUpError } from "../start-up-error.ts";
+import { buyerAddress } from "./buyer-address.ts";
 import { decideAccess, type Caller } from "./access.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
@@ -169,6 +170,7 @@ function callOf(context: Context, request: FastifyRequest, reply: FastifyReply):
     now: context.clock.now(),
     arrivedAt: request.arrivedAt ?? context.clock.now(),
     address: request.ip,
+    buyerAddress: buyerAddress(context, request),
     requestId: request.id,
     signal: gone.signal,
   };

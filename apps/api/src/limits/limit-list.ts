@@ -67,10 +67,11 @@ export const rateLimits = {
   },
   purchasesPerAddress: {
     variable: "RATE_PURCHASES",
-    default: "300/600",
+    default: "100/10",
     per: "address",
     operations: ["createPurchase"],
-    protects: "the numbers from being held by a script",
+    protects:
+      "everyone's turn from one script; 300 buyers behind one address are served within a minute",
     answer: tooManyRequests,
   },
   linkPerPurchase: {
@@ -143,6 +144,43 @@ export const amountLimits = {
     most: 10_000,
     protects: "memory from one large JSON body",
     answer: "413 `body_too_large`",
+  },
+  unpaidPerAddress: {
+    variable: "UNPAID_ADDRESS_PERCENT",
+    default: 25,
+    unit: "% of a raffle's numbers",
+    least: 1,
+    most: 100,
+    protects: "a raffle's numbers from being held unpaid from one address under many names",
+    answer: "429 `too_many_unpaid`",
+  },
+  unpaidPerNetwork: {
+    variable: "UNPAID_NETWORK_PERCENT",
+    default: 50,
+    unit: "% of a raffle's numbers",
+    least: 1,
+    most: 100,
+    protects: "the same from one network (IPv4 /24, IPv6 /48)",
+    answer: "429 `too_many_unpaid`",
+  },
+  unpaidAlways: {
+    variable: "UNPAID_ALWAYS",
+    default: 50,
+    unit: "numbers",
+    least: 0,
+    most: 1_000_000,
+    protects: "small raffles' buyers from the two before: so many numbers are never too many",
+    answer: "none",
+  },
+  smallPurchase: {
+    variable: "SMALL_PURCHASE",
+    default: 10,
+    unit: "numbers",
+    least: 0,
+    most: 1_000,
+    protects:
+      "buyers of a few, behind an address that others use up: larger purchases get three quarters of it",
+    answer: "429 `too_many_unpaid`",
   },
   cedulasAPicture: {
     variable: "PROOF_CEDULAS",

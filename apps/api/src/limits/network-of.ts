@@ -1,13 +1,48 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 /** The network that an address counts as: an IPv6 customer has a /64 to choose from; it counts as one address. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const first = head.split(":").filter((part) => part !== "");
-  const last = address.includes("::") ? tail.split(":").filter((part) => part !== "") : [];
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
-  return [...first, ...(address.includes("::") ? zeros : []), ...last].slice(0, 4).join(":");
+  return prefixOf(address, { v4: 32, v6: 64 });
+}
+
+/** The first bits of an address as text, the same however it is written; an unreadable one stands for itself. */
+export function prefixOf(address: string, bits: { v4: number; v6: number }): string {
+  const bytes = bytesOf(address);
+  if (bytes === null) return address;
+  const length = bytes.length === 4 ? bits.v4 : bits.v6;
+  const kept = bytes.map(
+    (byte, at) => byte & (0xff00 >> Math.min(8, Math.max(0, length - 8 * at))),
+  );
+  return `${Buffer.from(kept).toString("hex")}/${length}`;
+}
+
+/** The part of an address that staff may see, as in '186.14.•.•': enough to recognise an operator, not a person. */
+export function maskedAddress(address: string): string {
+  const bytes = bytesOf(address);
+  if (bytes === null) return "•";
+  if (bytes.length === 4) return `${bytes[0]}.${bytes[1]}.•.•`;
+  const group = (at: number) =>
+    Buffer.from(bytes.slice(at, at + 2))
+      .readUInt16BE()
+      .toString(16);
+  return `${group(0)}:${group(2)}:•`;
+}
+
+/** 4 or 16 bytes; an IPv4 address written as IPv6 has 4. Null for what is no address. */
+function bytesOf(address: string): number[] | null {
+  if (isIPv4(address)) return address.split(".").map(Number);
+  if (!isIPv6(address)) return null;
+  // A URL writes every IPv6 address in the one way of RFC 5952, in figures alone; it takes no zone.
+  const canonical = new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1);
+  const [head = "", tail = ""] = canonical.split("::");
+  const first = groupsOf(head);
+  const last = groupsOf(tail);
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => 0);
+  const bytes = [...first, ...zeros, ...last].flatMap((group) => [group >> 8, group & 0xff]);
+  const isMapped = bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 0xff;
+  return isMapped && bytes[11] === 0xff ? bytes.slice(12) : bytes;
+}
+
+function groupsOf(text: string): number[] {
+  return text === "" ? [] : text.split(":").map((group) => parseInt(group, 16));
 }

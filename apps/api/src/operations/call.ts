@@ -13,6 +13,8 @@ export interface Call {
   arrivedAt: Date;
   /** The caller's network address, as far as the proxies in front are trusted. */
   address: string;
+  /** The same as one buyer's own; null behind a proxy that TRUSTED_PROXIES doesn't declare, whose address is everyone's. */
+  buyerAddress: string | null;
   requestId: string;
   /** Aborted when the caller is gone. */
   signal: AbortSignal;

@@ -44,7 +44,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       return { status: 200, body: await listPurchases(context, staffOf(call), input) };
     },
     async createPurchase({ body, headers, files }, call) {
-      const created = await createPurchase(context, call.actor, {
+      const wanted = {
         raffleId: body.raffle_id,
         quantity: body.quantity,
         numbers: body.numbers,
@@ -62,7 +62,8 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         paidOn: body.paid_on,
         proof: files.proof?.bytes,
         idempotencyKey: headers["idempotency-key"],
-      });
+      };
+      const created = await createPurchase(context, call.actor, wanted, call.buyerAddress);
       if (!created.ok) return created;
       const { purchase, secret } = created.value;
       return { status: 201, body: { purchase: forBuyer(purchase, context.clock.now()), secret } };

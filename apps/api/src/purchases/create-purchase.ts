@@ -5,6 +5,7 @@ import type { Actor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import { originOf, type Origin } from "../origins/origin.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { queuePurchaseEmail, reservedEmailKey } from "../email/queue-purchase-email.ts";
 import { fail, failAt, invalidField, ok, type Refusal, type Result } from "../failure.ts";
@@ -19,9 +20,9 @@ import {
   type TryPatiently,
   type Wanted,
 } from "../tickets/reserve-tickets.ts";
-import { buyerRefusal, lockBuyer } from "./buyer-limits.ts";
 import { checkNewPurchase, type CheckedPurchase, type NewPurchase } from "./check-new-purchase.ts";
 import { getPurchaseForBuyer } from "./get-purchase.ts";
+import { holdRefusal, lockBuyer } from "./hold-limits.ts";
 import { claimKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
 import { lockRaffleForSale } from "./lock-purchase.ts";
@@ -45,15 +46,17 @@ export interface CreatedPurchase {
 
 /**
  * Reserves numbers for a buyer: drawn or picked, held until `reserved_until`, or without end when the proof comes along
- * (B2.1, B2.2, B2.3, B2.6). The price is the raffle's at this moment (B2.5). A staff sale needs a session.
+ * (B2.1, B2.2, B2.3, B2.6). The price is the raffle's at this moment (B2.5). A staff sale needs a session. `address` is
+ * where the call comes from, null where that isn't known.
  * Failures: `validation_failed`, `unauthorized`, `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`,
- * `quantity_out_of_range`, `too_many_holds`, `proof_in_use`, `not_enough_tickets`, `numbers_taken`,
- * `idempotency_key_reused`, and those of the picture.
+ * `quantity_out_of_range`, `too_many_holds`, `too_many_unpaid`, `proof_in_use`, `not_enough_tickets`,
+ * `numbers_taken`, `idempotency_key_reused`, and those of the picture.
  */
 export async function createPurchase(
   context: Context,
   actor: Actor,
   input: NewPurchase,
+  address: string | null,
 ): Promise<Result<CreatedPurchase>> {
   const checked = checkNewPurchase(actor, input, context.clock.now());
   if (!checked.ok) return checked;
@@ -63,6 +66,10 @@ export async function createPurchase(
   const draft: Draft = {
     ...checked.value,
     image: proof.value,
+    origin:
+      address === null || input.channel === "staff"
+        ? null
+        : originOf(context, input.raffleId, address),
     hash: requestHash(input),
     minutes: rules.reservation_minutes,
     currentTerms: termsVersion,
@@ -85,6 +92,7 @@ export async function createPurchase(
 /** All that a reservation needs, gathered before its transaction. */
 interface Draft extends CheckedPurchase {
   image: ProofImage | null;
+  origin: Origin | null;
   hash: Buffer;
   minutes: number;
   /** The version of the terms that is published now. */
@@ -130,12 +138,8 @@ async function reserve(
   if (refusal) return refusal;
   const wanted = wantedNumbers(raffle, draft);
   if (!wanted.ok) return wanted;
-  const limits = { quantity: draft.quantity, maxPerPurchase: raffle.max_per_purchase, now };
-  const tooMany = forWeb ? await buyerRefusal(tx, draft, limits) : null;
-  if (tooMany) return tooMany;
-  const sent = draft.image && { image: draft.image, documentId: draft.documentId };
-  const inUse = forWeb && sent ? await proofInUseRefusal(context, tx, sent) : null;
-  if (inUse) return inUse;
+  const abuse = forWeb ? await abuseRefusal(context, tx, draft, { raffle, now }) : null;
+  if (abuse) return abuse;
   const price = priceOf(raffle, draft);
   if (!price.ok) return price;
 
@@ -154,7 +158,16 @@ async function reserve(
 
   const reservedUntil = draft.image ? null : holdEnd(raffle, draft, now);
   const createdBy = actor.kind === "user" && !forWeb ? actor.id : null;
-  const hold = { id, ...price.value, numbers: reserved.value, reservedUntil, createdBy, now };
+  const { origin } = draft;
+  const hold = {
+    id,
+    ...price.value,
+    numbers: reserved.value,
+    reservedUntil,
+    createdBy,
+    origin,
+    now,
+  };
   const code = await insertPurchase(tx, draft, draft.image, hold);
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
@@ -168,6 +181,18 @@ function termsRefusal({ channel, termsVersion, currentTerms }: Draft): Refusal |
   if (channel !== "web" || termsVersion === currentTerms) return null;
   const message = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
   return failAt("terms_changed", "terms_version", message);
+}
+
+/** Why a stranger may not hold more: the buyer's own limits, those of where it is asked from, and the picture's. */
+async function abuseRefusal(
+  context: Context,
+  tx: Transaction,
+  draft: Draft,
+  { raffle, now }: { raffle: RaffleRow; now: Date },
+): Promise<Refusal | null> {
+  const { quantity, image, documentId } = draft;
+  const refusal = await holdRefusal(context, tx, draft, { quantity, raffle, now });
+  return refusal ?? (image && (await proofInUseRefusal(context, tx, { image, documentId })));
 }
 
 function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {

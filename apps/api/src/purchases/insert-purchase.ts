@@ -1,6 +1,7 @@
 import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { randomInt } from "node:crypto";
 import type { Transaction } from "../database/database.ts";
+import type { Origin } from "../origins/origin.ts";
 import type { ProofImage } from "../files/store-proof-image.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
 import { proofColumns } from "./proof-columns.ts";
@@ -16,11 +17,13 @@ export interface Hold {
   /** Null with a proof: the hold has no end (B2.3). */
   reservedUntil: Date | null;
   createdBy: number | null;
+  /** Null for a sale in person, and where it isn't known. */
+  origin: Origin | null;
   now: Date;
 }
 
 /**
- * Inserts a pending purchase and the first event of its numbers in one statement; answers its code, which is drawn again in
+ * Inserts a pending purchase, where it was asked for and the first event of its numbers in one statement; answers its code, which is drawn again in
  * the rare case that another purchase has it.
  */
 export async function insertPurchase(
@@ -60,6 +63,9 @@ export async function insertPurchase(
       hold.createdBy,
       hold.now,
       hold.numbers,
+      hold.origin?.address ?? null,
+      hold.origin?.network ?? null,
+      hold.origin?.masked ?? null,
     ]);
     if (inserted.length === 1) return code;
   }
@@ -77,7 +83,10 @@ const insertReserved = {
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
               $24, $25, $26, $26, 'pending')
       ON CONFLICT (code) DO NOTHING
-      RETURNING id, raffle_id)
+      RETURNING id, raffle_id),
+    origin AS (
+      INSERT INTO hold_origins (purchase_id, raffle_id, address, network, masked, quantity, reserved_until, created_at)
+      SELECT id, raffle_id, $28::bytea, $29::bytea, $30, $9, $24, $26 FROM purchase WHERE $28 IS NOT NULL)
     INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
     SELECT raffle_id, id, 'reserved', $27, $26 FROM purchase
     RETURNING purchase_id`,

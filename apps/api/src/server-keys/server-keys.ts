@@ -9,6 +9,8 @@ export interface ServerKeys {
   isPurchaseSecret(purchaseId: string, secret: string): boolean;
   /** Seals the marks of devices on which people have signed in (users/known-device.ts). */
   readonly devices: Buffer;
+  /** 8 bytes that stand for an address or a network wherever one must be recognised again and may not be kept. */
+  originKey(text: string): Buffer;
 }
 
 /** From SECRET_KEY where it is given, otherwise from a key made at the first start and kept in the database. */
@@ -22,6 +24,7 @@ export async function loadServerKeys(
       ? await keptKey(database, purpose, now)
       : Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32));
   const key = await keyFor("purchase-secret");
+  const originsKey = await keyFor("origins");
   const purchaseSecret = (purchaseId: string): string =>
     createHmac("sha256", key).update(purchaseId).digest("base64url");
   return {
@@ -32,6 +35,7 @@ export async function loadServerKeys(
       const given = Buffer.from(secret);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
+    originKey: (text) => createHmac("sha256", originsKey).update(text).digest().subarray(0, 8),
   };
 }
 

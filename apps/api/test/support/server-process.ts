@@ -50,6 +50,9 @@ export async function startServerProcess(
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
       ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
       ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
+      // All its buyers come from one address.
+      UNPAID_ADDRESS_PERCENT: "100",
+      UNPAID_NETWORK_PERCENT: "100",
       ...options.environment,
     },
   });

@@ -1145,11 +1145,11 @@ export interface components {
          *     415 `unsupported_media_type` ·
          *     422 `file_required`, `file_type_not_allowed`, `weak_password`, `quantity_out_of_range`, `reason_required`,
          *     `idempotency_key_reused` ·
-         *     429 `too_many_requests` (`retry_after`) ·
+         *     429 `too_many_requests` (`retry_after`), `too_many_unpaid` (`retry_after`) ·
          *     500 `internal_error` · 503 `unavailable` (`retry_after`), `server_busy` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "too_many_unpaid" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -1217,6 +1217,10 @@ export interface components {
         ErrorTooManyRequests: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "too_many_requests";
+        };
+        ErrorTooManyReservations: components["schemas"]["Error"] & {
+            /** @enum {string} */
+            code: "too_many_requests" | "too_many_unpaid";
         };
         ErrorInternal: components["schemas"]["Error"] & {
             /** @enum {string} */
@@ -2365,6 +2369,27 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorTooManyRequests"];
+            };
+        };
+        /**
+         * @description Wait `Retry-After` seconds and send the same again, under the same key. `too_many_unpaid`: from this address, or its
+         *     network, too many numbers of the raffle are held without a proof; the raffle itself may have plenty.
+         */
+        TooManyReservations: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Desde tu conexión a internet hay demasiados boletos apartados sin pagar. Se liberan cuando se pagan o se vencen: espera un poco o prueba con otra conexión.",
+                 *       "code": "too_many_unpaid",
+                 *       "retry_after": 60,
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorTooManyReservations"];
             };
         };
         /** @description A fault of the server; nothing was changed. */
@@ -3839,7 +3864,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyReservations"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -4,6 +4,7 @@ import { up as cancelReason } from "./0002-cancel-reason.ts";
 import { up as jobRounds } from "./0003-job-rounds.ts";
 import { up as figuresByIndex } from "./0004-figures-by-index.ts";
 import { up as purchaseTotals } from "./0005-purchase-totals.ts";
+import { up as holdOrigins } from "./0006-hold-origins.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-job-rounds": { up: jobRounds },
   "0004-figures-by-index": { up: figuresByIndex },
   "0005-purchase-totals": { up: purchaseTotals },
+  "0006-hold-origins": { up: holdOrigins },
 };

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { maskedAddress, networkOf, prefixOf } from "./network-of.ts";
+
+describe("the network of an address", () => {
+  it.each([
+    ["186.14.7.9", "::ffff:186.14.7.9"],
+    ["186.14.7.9", "::ffff:ba0e:709"],
+    ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff::9"],
+    ["2001:db8::1", "2001:db8:0:0:1::"],
+    ["fe80::1", "fe80::2%eth0"],
+  ])("is one: %s and %s", (one, other) => {
+    expect(networkOf(other)).toBe(networkOf(one));
+  });
+
+  it.each([
+    ["186.14.7.9", "186.14.7.10"],
+    ["2001:db8:1:2::1", "2001:db8:1:3::1"],
+    ["::1", "0.0.0.1"],
+  ])("is another: %s and %s", (one, other) => {
+    expect(networkOf(other)).not.toBe(networkOf(one));
+  });
+
+  it("has as many bits as asked for", () => {
+    const wide = { v4: 20, v6: 44 };
+    expect(prefixOf("186.14.31.9", wide)).toBe(prefixOf("186.14.16.200", wide));
+    expect(prefixOf("186.14.31.9", wide)).not.toBe(prefixOf("186.14.32.9", wide));
+    expect(prefixOf("2800:a4:12f::1", wide)).toBe(prefixOf("2800:a4:120::1", wide));
+    expect(prefixOf("2800:a4:12f::1", wide)).not.toBe(prefixOf("2800:a4:13f::1", wide));
+  });
+});
+
+it("shows of an address what an operator shares, not a person", () => {
+  expect(maskedAddress("186.14.7.9")).toBe("186.14.•.•");
+  expect(maskedAddress("::ffff:186.14.7.9")).toBe("186.14.•.•");
+  expect(maskedAddress("2800:a4:12f:7::1")).toBe("2800:a4:•");
+  expect(maskedAddress("unknown")).toBe("•");
+});

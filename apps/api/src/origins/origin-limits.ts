@@ -1,0 +1,129 @@
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { fail, type Refusal } from "../failure.ts";
+import type { LimitName } from "../limits/limit-list.ts";
+import type { Origin } from "./origin.ts";
+
+/** Numbers held unpaid in a raffle from one address and from its network, and how many of them by large purchases. */
+export interface HeldFrom {
+  from_address: number;
+  large_from_address: number;
+  from_network: number;
+  large_from_network: number;
+  /** When the first of these holds ends. */
+  next_end: Date | null;
+}
+
+/** How many numbers a purchase of some size may bring this to: all of them, and those of large purchases. */
+interface Limit {
+  all: number;
+  large: number;
+}
+
+export interface OriginLimits {
+  address: Limit;
+  network: Limit;
+}
+
+/** Of what one address or network may hold, the part open to large purchases; the rest is kept for small ones. */
+const LARGE_SHARE = 0.75;
+
+/** A hold may be paid or end at any time: nobody is asked to wait longer, or less, than this. */
+const MOST_SECONDS = 60;
+const LEAST_SECONDS = 5;
+
+/** The limits of a raffle for a purchase of `quantity` numbers; null where they are switched off (100 %). */
+export function originLimits(
+  { config }: Pick<Context, "config">,
+  total: number,
+  quantity: number,
+): OriginLimits | null {
+  const { unpaidPerAddress, unpaidPerNetwork, unpaidAlways, smallPurchase } = config.limits.amounts;
+  if (unpaidPerAddress === 100 && unpaidPerNetwork === 100) return null;
+  const share = (percent: number) => Math.max(unpaidAlways, Math.floor((total * percent) / 100));
+  const limit = (all: number): Limit => ({
+    all,
+    large: quantity > smallPurchase ? Math.floor(all * LARGE_SHARE) : all,
+  });
+  const perAddress = share(unpaidPerAddress);
+  return {
+    address: limit(perAddress),
+    network: limit(Math.max(perAddress, share(unpaidPerNetwork))),
+  };
+}
+
+/** Counts while no other reservation of the network is under way: slower, and exact. */
+export async function countAlone(
+  tx: Transaction,
+  origin: Origin,
+  { small, now }: { small: number; now: Date },
+): Promise<HeldFrom> {
+  // A statement of its own: the count must see what those it waited for have committed.
+  await tx.query(waitForNetwork, [networkLock(origin)]);
+  const [held] = await tx.query<HeldFrom>(countFrom, [origin.address, origin.network, small, now]);
+  if (held === undefined) throw new Error("Counting answered nothing.");
+  return held;
+}
+
+/**
+ * Why nothing more can be reserved from here for now, or null. An address or network that holds nothing is never refused.
+ * What it says is about this connection, not about the raffle, which may have plenty.
+ */
+export function originRefusal(
+  { config, limits: meter }: Pick<Context, "config" | "limits">,
+  held: HeldFrom,
+  limits: OriginLimits,
+  { quantity, now }: { quantity: number; now: Date },
+): Refusal | null {
+  const { from_address, large_from_address, from_network, large_from_network } = held;
+  const isOver = (limit: Limit, all: number, large: number) =>
+    all > 0 && (all + quantity > limit.all || large + quantity > limit.large);
+  const over: LimitName | null = isOver(limits.address, from_address, large_from_address)
+    ? "unpaidPerAddress"
+    : isOver(limits.network, from_network, large_from_network)
+      ? "unpaidPerNetwork"
+      : null;
+  if (over === null) return null;
+  meter.refused(over);
+  const room = Math.min(limits.address.all - from_address, limits.network.all - from_network);
+  const fewer = Math.min(room, config.limits.amounts.smallPurchase);
+  return fail("too_many_unpaid", sentence(fewer < quantity ? fewer : 0), {
+    facts: { retry_after: secondsUntil(held.next_end, now) },
+  });
+}
+
+function sentence(fewer: number): string {
+  const way =
+    fewer > 0
+      ? `Ahora mismo puedes apartar hasta ${fewer}; si quieres más, espera un poco`
+      : "Se liberan cuando se pagan o se vencen: espera un poco";
+  return `Desde tu conexión a internet hay demasiados boletos apartados sin pagar. ${way} o prueba con otra conexión.`;
+}
+
+function secondsUntil(end: Date | null, now: Date): number {
+  const seconds = end === null ? MOST_SECONDS : Math.ceil((end.getTime() - now.getTime()) / 1_000);
+  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds));
+}
+
+/** The advisory lock under which the holds of a network are counted. */
+export function networkLock({ network }: Origin): string {
+  return String(network.readBigInt64BE(0));
+}
+
+/** `HeldFrom` of the address, network, size of a small purchase and moment that these parameters name. */
+export function heldFrom(address: string, network: string, small: string, now: string): string {
+  const sum = (which: string) => `coalesce(sum(quantity) FILTER (WHERE ${which}), 0)::integer`;
+  const here = `address = ${address}`;
+  return `
+    SELECT ${sum(here)} AS from_address, ${sum(`${here} AND quantity > ${small}`)} AS large_from_address,
+           ${sum("true")} AS from_network, ${sum(`quantity > ${small}`)} AS large_from_network,
+           min(reserved_until) AS next_end
+      FROM hold_origins WHERE network = ${network} AND reserved_until > ${now}`;
+}
+
+const waitForNetwork = {
+  name: "wait-for-network",
+  text: `SELECT pg_advisory_xact_lock($1::bigint)`,
+};
+
+const countFrom = { name: "count-held-from", text: heldFrom("$1", "$2", "$3", "$4") };
