@@ -7,7 +7,8 @@ import { currentMessage } from "./current-message.ts";
 import { emailLinks } from "./email-links.ts";
 import type { EmailSettings } from "./email-settings.ts";
 import { isStale, STALE_ERROR } from "./fail-stale-emails.ts";
-import { markFailed, markSent, postpone } from "./settle-email.ts";
+import { heldBackUntil, PACED_ERROR } from "./pace-email.ts";
+import { holdBack, markFailed, markSent, postpone } from "./settle-email.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 import type { SmtpSession } from "./smtp-session.ts";
 
@@ -48,6 +49,12 @@ export async function deliverEmail(
     return "kept";
   }
   const { message } = current;
+  const until = await heldBackUntil(context, email, message);
+  if (until !== null) {
+    context.limits.refused("mailPerRecipient");
+    await holdBack(database, email, { error: PACED_ERROR, until });
+    return "kept";
+  }
   const rendered = renderEmail(message, site, emailLinks(context, email.purchaseId));
   if (!(await renewLease(database, email, clock.now()))) return "kept";
   try {

@@ -50,6 +50,21 @@ const failed = {
           WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
 };
 
+/** It may leave only later; this was no attempt. */
+export async function holdBack(
+  database: Pick<Database, "query">,
+  email: Claim,
+  why: { error: string; until: Date },
+): Promise<void> {
+  await database.query(heldBack, [email.id, email.attempts, why.until, why.error]);
+}
+
+const heldBack = {
+  name: "email-held-back",
+  text: `UPDATE email_outbox SET next_attempt_at = $3, last_error = $4, attempts = attempts - 1, lease_until = NULL
+          WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
+};
+
 /** It will be tried again later, each time after about twice as long; or given up after the last attempt. */
 export async function postpone(
   database: Pick<Database, "query">,

@@ -16,7 +16,7 @@ export interface RateDeclaration extends Described {
   /** calls/seconds. */
   default: string;
   /** Whose calls are counted together. */
-  per: "address" | "account" | "device" | "purchase" | "address and process";
+  per: "address" | "account" | "device" | "purchase" | "recipient" | "address and process";
   /** Operations that count by themselves when a call arrives; without it a rule counts. */
   operations?: readonly string[];
 }
@@ -88,6 +88,14 @@ export const rateLimits = {
     operations: ["sendPurchaseLink"],
     protects: "the mail server and its reputation",
     answer: tooManyRequests,
+  },
+  mailPerRecipient: {
+    variable: "RATE_MAIL",
+    default: "10/3600",
+    per: "recipient",
+    protects:
+      "a mailbox from purchases in its name; only messages that strangers can cause count, never approvals or rejections",
+    answer: "waits in the outbox",
   },
   proofPerAddress: {
     variable: "RATE_PROOF",

@@ -5,6 +5,7 @@ import { up as jobRounds } from "./0003-job-rounds.ts";
 import { up as figuresByIndex } from "./0004-figures-by-index.ts";
 import { up as purchaseTotals } from "./0005-purchase-totals.ts";
 import { up as holdOrigins } from "./0006-hold-origins.ts";
+import { up as pacedEmails } from "./0007-paced-emails.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-figures-by-index": { up: figuresByIndex },
   "0005-purchase-totals": { up: purchaseTotals },
   "0006-hold-origins": { up: holdOrigins },
+  "0007-paced-emails": { up: pacedEmails },
 };

@@ -1,0 +1,11 @@
+import { sql, type Kysely } from "kysely";
+
+/** What a recipient has been sent that strangers can cause: its predicate is that of email/pace-email.ts. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE INDEX email_outbox_paced ON email_outbox (recipient, sent_at)
+     WHERE status = 'sent'
+       AND (type IN ('purchase_reserved', 'purchase_received') OR payload ->> 'occasion' = 'link')`.execute(
+    db,
+  );
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createEmailWorker } from "../../src/email/email-worker.ts";
+import { createMailer } from "../../src/email/mailer.ts";
+import { anyHost } from "../support/any-host.ts";
+import { configureEmail } from "../support/email-desk.ts";
+import { startMailServer, type MailServer } from "../support/mail-server.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  receipt,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+/** Messages that strangers can cause, to one recipient in an hour. */
+const MOST = 10;
+/** Conversations with the mail server at once: that many more may be on their way already. */
+const AT_ONCE = 2;
+const victim = "tercera@example.com";
+
+let api: TestApi;
+let server: MailServer;
+let raffleId: number;
+let buyer = 0;
+beforeAll(async () => {
+  const mailer = createMailer({ hostCheck: anyHost });
+  api = await startTestApi({ environment: { RATE_MAIL: `${MOST}/3600` }, context: { mailer } });
+  await configurePayments(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.advance({ hours: 2 });
+  raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
+  server = await startMailServer();
+  await configureEmail(api, { port: server.port });
+  return () => server.kill();
+});
+
+/** Somebody buys in the victim's name, with a proof, so that the purchase waits for a person. */
+async function buyFor(email: string): Promise<Bought> {
+  buyer += 1;
+  const fields = { email, payment_method: "pago-movil", payment_reference: `7700${buyer}` };
+  return await buy(api, { raffleId, buyer, fields, proof: await receipt(1_000 + buyer) });
+}
+
+const sendWhatIsDue = () => createEmailWorker(api.context).deliverDue();
+const lettersTo = (email: string) => server.letters.filter(({ to }) => to === email);
+const waiting = () =>
+  api.context.database.kysely
+    .selectFrom("email_outbox")
+    .select(["attempts", "last_error"])
+    .where("recipient", "=", victim)
+    .where("status", "=", "queued")
+    .execute();
+
+test("a flood of purchases in somebody's name reaches them at ten messages an hour, and others at once", async () => {
+  for (let time = 0; time < 25; time += 1) await buyFor(victim);
+  await buyFor("otra@example.com");
+  await sendWhatIsDue();
+  const first = lettersTo(victim).length;
+  expect(first).toBeGreaterThanOrEqual(MOST);
+  expect(first).toBeLessThanOrEqual(MOST + AT_ONCE);
+  expect(lettersTo("otra@example.com")).toHaveLength(1);
+  const left = await waiting();
+  expect(left).toHaveLength(25 - first);
+  // Waiting for their turn is no failed attempt, and the history says why.
+  expect(left.every(({ attempts }) => attempts === 0)).toBe(true);
+  expect(left[0]?.last_error).toContain("sale más tarde");
+
+  await sendWhatIsDue();
+  expect(lettersTo(victim)).toHaveLength(first);
+  api.clock.advance({ hours: 1, seconds: 1 });
+  await sendWhatIsDue();
+  expect(lettersTo(victim).length).toBeGreaterThan(first);
+});
+
+test("numbers that were approved reach their buyer at once, however many messages came before", async () => {
+  const bought: Bought[] = [];
+  for (let time = 0; time < 20; time += 1) bought.push(await buyFor(victim));
+  await sendWhatIsDue();
+  const before = lettersTo(victim).length;
+  for (const { purchase } of bought) await approve(api, purchase.id);
+  await sendWhatIsDue();
+  const approvals = lettersTo(victim).slice(before);
+  expect(approvals).toHaveLength(20);
+});
