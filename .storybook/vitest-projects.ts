@@ -70,6 +70,7 @@ const testDependencies = [
   "@storybook/react-vite",
   "storybook/test",
   "axe-core",
+  "@rifas/ui > fast-check",
   // Parts of packages under their own names, which no package.json lists.
   "@rifas/ui > react-hot-toast/headless",
 ];

@@ -57,6 +57,9 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
 
   await tab("Venta").click();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
+  await expect(question.getByText(/^BS\s12,50$/)).toBeVisible();
+  await question.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("Rifa publicada exitosamente")).toBeVisible();
 
   await page.getByRole("textbox", { name: /^Motivo de la pausa/ }).fill("Contamos los pagos");

@@ -1,5 +1,7 @@
 /** Venezuelan identity documents: cédula (V, E), RIF (J, G, and V or E with a check digit) and passport (P). */
 
+import { groupThousands } from "./group-thousands.ts";
+
 export const documentKinds = ["V", "E", "J", "G", "P"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -35,7 +37,7 @@ export function formatDocumentId(documentId: string): string {
       ? `${kind}-${digits.slice(0, 8)}-${digits.slice(8)}`
       : `${kind}-${digits}`;
   }
-  return `${kind}-${digits.replace(/\B(?=(\d{3})+$)/g, ".")}`;
+  return `${kind}-${groupThousands(digits)}`;
 }
 
 /** '12345678': what a bank's app takes for a pago móvil (B2). */

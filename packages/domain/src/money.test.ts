@@ -9,7 +9,6 @@ import {
   fromCents,
   isTicketPrice,
   multiplyMoney,
-  parseAmount,
   subtractMoney,
   sumMoney,
   toCents,
@@ -108,22 +107,6 @@ describe("what people read and type (A6)", () => {
   it("gives a bank's app an amount without a grouping point", () => {
     expect(bankAmount("750")).toBe("750,00");
     expect(bankAmount("1234567.80")).toBe("1234567,80");
-  });
-
-  it.each([
-    ["1.234,50", "1234.50"],
-    ["1234,5", "1234.50"],
-    ["1234.50", "1234.50"],
-    ["Bs. 750", "750.00"],
-    ["BS\u00a01.234,50", "1234.50"],
-    ["1.000", "1000.00"],
-    ["12", "12.00"],
-  ])("reads %j as %s", (typed, amount) => {
-    expect(parseAmount(typed)).toBe(amount);
-  });
-
-  it.each(["", "abc", "1,234.50", "1.23.4", "-5", "1,2,3"])("doesn't guess at %j", (typed) => {
-    expect(parseAmount(typed)).toBeNull();
   });
 
   it("knows the prices a ticket may have (B1)", () => {

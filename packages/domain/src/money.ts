@@ -3,6 +3,8 @@
  * through a floating-point number (B2.5).
  */
 
+import { groupThousands } from "./group-thousands.ts";
+
 const PATTERN = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 const RATE_PATTERN = /^(\d{1,10})(?:\.(\d{1,4}))?$/;
 const NO_BREAK_SPACE = "\u00a0";
@@ -93,22 +95,10 @@ export function formatUsd(amount: string): string {
 /** '1.234,50': Venezuelan separators, two decimals, no code. */
 export function formatAmount(amount: string): string {
   const [whole = "0", decimals = "00"] = fromCents(toCents(amount)).split(".");
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${decimals}`;
+  return `${groupThousands(whole)},${decimals}`;
 }
 
 /** '1234,50': what a bank's app takes when the amount is pasted (B2). */
 export function bankAmount(amount: string): string {
   return fromCents(toCents(amount)).replace(".", ",");
-}
-
-/**
- * Reads an amount as a person types it here: '1.234,50', '1234,5', '1234.50' or 'Bs 750'. A point followed by exactly
- * three digits groups thousands. Null when it can't be read without guessing.
- */
-export function parseAmount(text: string): string | null {
-  const typed = text.replace(/^\s*(?:bs\.?|usd)?\s*/i, "").replace(/\s/g, "");
-  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed) || /^\d+,\d{1,2}$/.test(typed)) {
-    return fromCents(toCents(typed.replaceAll(".", "").replace(",", ".")));
-  }
-  return /^\d+(\.\d{1,2})?$/.test(typed) && isMoney(typed) ? fromCents(toCents(typed)) : null;
 }

@@ -1,6 +1,8 @@
+import { groupThousands } from "@rifas/domain/group-thousands";
+
 /** '10.000': a whole number with Venezuelan grouping, also under ten thousand. */
 export function formatCount(count: number): string {
-  return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, ".");
+  return groupThousands(String(Math.trunc(count)));
 }
 
 /** '63,12 %' of a share rounded down to two decimals, without trailing zeros: only the last ticket makes 100 %. */

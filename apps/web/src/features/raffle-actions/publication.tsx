@@ -5,6 +5,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
+import { asksToPublish, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 /** Publishing and hiding a raffle; what a draft still lacks is listed before and after trying (B1). */
@@ -22,9 +23,12 @@ export function Publication({ raffle }: { raffle: Raffle }) {
   const lacks = isFirst ? (raffle.staff?.missing_to_publish ?? missing ?? []) : [];
   const { error } = publication;
 
+  const [asking, setAsking] = useState(false);
+
   const toggle = async () => {
     setMissing(undefined);
     const result = await publication.run(!raffle.publish);
+    setAsking(false);
     if (result.ok) toastSuccess(result.data.message);
     else setMissing(result.error.facts.missing);
   };
@@ -55,10 +59,18 @@ export function Publication({ raffle }: { raffle: Raffle }) {
           tone={raffle.publish ? "outline" : "primary"}
           state={publication.pending ? "pending" : "idle"}
           pendingLabel={raffle.publish ? "Despublicando..." : "Publicando..."}
-          onClick={() => void toggle()}
+          onClick={() => (asksToPublish(raffle) ? setAsking(true) : void toggle())}
         >
           {raffle.publish ? "Despublicar" : "Publicar"}
         </Button>
+        {asking ? (
+          <PublishDialog
+            raffle={raffle}
+            pending={publication.pending}
+            onConfirm={() => void toggle()}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
       </div>
     </Section>
   );

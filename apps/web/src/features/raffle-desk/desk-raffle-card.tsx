@@ -5,6 +5,7 @@ import { Link } from "@rifas/ui/link";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { asksToPublish, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { raffleCardModel } from "../../raffle/raffle-card-model.ts";
 import { toastError, toastSuccess } from "../../toasts/toasts.ts";
 
@@ -26,14 +27,17 @@ export function DeskRaffleCard(props: {
       }),
     { renews: ["/raffles"] },
   );
+  const [asking, setAsking] = useState(false);
   const toggle = async () => {
     setFailure(undefined);
     const result = await publication.run(!raffle.publish);
+    setAsking(false);
     if (result.ok) return toastSuccess(result.data.message);
     const text = result.error.serverText ?? "Error al publicar la rifa";
     setFailure(text);
     return toastError(text);
   };
+  const askOrToggle = () => (asksToPublish(raffle) ? setAsking(true) : void toggle());
   const editAddress = `/admin/editar/${raffle.id}`;
 
   return (
@@ -48,10 +52,18 @@ export function DeskRaffleCard(props: {
         editLink={
           mayWrite ? (words) => <RouterLink to={editAddress}>{words}</RouterLink> : undefined
         }
-        onTogglePublish={mayWrite ? () => void toggle() : undefined}
+        onTogglePublish={mayWrite ? askOrToggle : undefined}
         onDelete={mayWrite ? props.onDelete : undefined}
         state={publication.pending ? "publishing" : "idle"}
       />
+      {asking ? (
+        <PublishDialog
+          raffle={raffle}
+          pending={publication.pending}
+          onConfirm={() => void toggle()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       {failure === undefined ? null : (
         <Banner tone="danger" announce="polite" onDismiss={() => setFailure(undefined)}>
           {failure}{" "}

@@ -3,6 +3,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { defaultSalesClose, drawSourceWarning } from "@rifas/domain/raffle-rules";
 import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
+import { CountField } from "@rifas/ui/count-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { MoneyField } from "@rifas/ui/money-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
@@ -64,10 +65,7 @@ export function AboutFields({ form, raffle }: FieldsProps) {
 export function TicketFields({ form, raffle, locks }: FieldsProps) {
   const { errors } = form.formState;
   const total = useWatch({ control: form.control, name: "total_tickets" });
-  const number = (name: RaffleFieldName) => ({
-    inputMode: "numeric" as const,
-    look: "figures" as const,
-    autoComplete: "off",
+  const count = (name: RaffleFieldName) => ({
     error: errors[name]?.message,
     ...form.register(name, raffleRules(name, raffle)),
   });
@@ -84,22 +82,22 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
           error={errors.price_bs?.message}
           {...form.register("price_bs", raffleRules("price_bs", raffle))}
         />
-        <TextField
+        <CountField
           label="Total de boletos"
           hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : numbersInWords(total)}
           requirement="required"
-          {...number("total_tickets")}
+          {...count("total_tickets")}
           disabled={locks.numbering}
         />
-        <TextField
+        <CountField
           label="Mínimo por compra"
           requirement="required"
-          {...number("min_per_purchase")}
+          {...count("min_per_purchase")}
         />
-        <TextField
+        <CountField
           label="Máximo por compra"
           requirement="required"
-          {...number("max_per_purchase")}
+          {...count("max_per_purchase")}
         />
         <RadioCards
           className="sm:col-span-2"

@@ -13,7 +13,7 @@ const messages: Readonly<Record<RaffleFieldName, FieldMessages>> = {
   price_bs: { required: "", invalid: "El precio va de BS 0,01 a BS 9.999.999,99" },
   total_tickets: {
     required: "Di cuántos boletos hay",
-    invalid: "Escribe un número entero, sin puntos",
+    invalid: "Escribe un número entero, como 10.000",
   },
   min_per_purchase: { required: "Di el mínimo por compra", invalid: "Escribe un número entero" },
   max_per_purchase: { required: "Di el máximo por compra", invalid: "Escribe un número entero" },

@@ -4,6 +4,7 @@ import { banks } from "@rifas/domain/banks";
 import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/statuses";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DocumentField } from "@rifas/ui/document-field";
+import { MoneyField } from "@rifas/ui/money-field";
 import { MoveButtons } from "@rifas/ui/move-buttons";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { Section } from "@rifas/ui/section";
@@ -14,9 +15,13 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import type { ReactNode } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../forms/field-rules.ts";
-import { factsOf, methodOf, rateFits, type PaymentsForm } from "./payments-values.ts";
+import { factsOf, methodOf, type PaymentsForm } from "./payments-values.ts";
 
 const limits = paymentMethodLimits;
+const rateRules = {
+  required: "Escribe la tasa",
+  validate: (rate: string) => isRate(rate) || "La tasa va de BS 1,00 a BS 9.999.999,9999",
+};
 const bankOptions = Object.entries(banks).map(([value, name]) => ({
   value,
   label: `${value} · ${name}`,
@@ -142,18 +147,13 @@ export function MethodFields(props: {
           />
         ) : null}
         {paysInUsd ? (
-          <TextField
+          <MoneyField
             label="Tasa: BS por dólar"
-            look="figures"
-            inputMode="decimal"
-            autoComplete="off"
+            decimals={4}
             placeholder="240,50"
             hint="Cada compra guarda la tasa con la que se hizo."
             error={errors?.rate_bs?.message}
-            {...form.register(`methods.${index}.rate_bs`, {
-              required: "Escribe la tasa",
-              validate: (text) => rateFits(text) || "Escríbela como 240,50",
-            })}
+            {...form.register(`methods.${index}.rate_bs`, rateRules)}
           />
         ) : null}
         <TextareaField
@@ -168,7 +168,7 @@ export function MethodFields(props: {
         <Disclosure className="sm:col-span-2" summary="Como lo verá el comprador">
           {props.preview(
             methodOf(
-              { ...method, rate_bs: rateFits(method.rate_bs) ? method.rate_bs : "" },
+              { ...method, rate_bs: isRate(method.rate_bs) ? method.rate_bs : "" },
               index + 1,
             ),
           )}
@@ -176,4 +176,8 @@ export function MethodFields(props: {
       </div>
     </Section>
   );
+}
+
+function isRate(rate: string): boolean {
+  return new RegExp(limits.rate_bs.pattern, "u").test(rate);
 }

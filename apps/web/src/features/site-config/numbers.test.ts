@@ -5,7 +5,9 @@ it("quick quantities are read from a list, each once and in order", () => {
   expect(quantitiesIn("10, 1,5 ,5 25")).toEqual([1, 5, 10, 25]);
   expect(quantitiesIn("")).toBeNull();
   expect(quantitiesIn("1, dos")).toBeNull();
+  expect(quantitiesIn("500, 1.000")).toEqual([500, 1000]);
   expect(quantitiesIn("1.5")).toBeNull();
+  expect(quantitiesIn("10.0")).toBeNull();
   expect(quantitiesIn("0")).toBeNull();
 });
 
@@ -18,5 +20,5 @@ it("a whole number keeps to the contract's limits", () => {
   });
   expect(validate("20")).toBe(true);
   expect(validate("4")).toBe("De 5 a 120");
-  expect(validate("20,5")).toBe("Escribe un número entero");
+  expect(validate("20,5")).toBe("Escribe un número entero, sin puntos ni comas");
 });

@@ -1,4 +1,5 @@
 import type { FieldLimit } from "@rifas/api-client/field-limit";
+import { readWholeNumber } from "@rifas/domain/whole-number";
 import { formatCount } from "@rifas/ui/text/format-count";
 
 /** The rule of a text field that holds a whole number within the contract's limits. */
@@ -7,7 +8,7 @@ export function wholeNumberRule(limit: FieldLimit) {
   return {
     required: "Escribe un número",
     validate: (text: string): true | string => {
-      if (!/^\d{1,9}$/.test(text.trim())) return "Escribe un número entero";
+      if (!/^\d{1,9}$/.test(text.trim())) return "Escribe un número entero, sin puntos ni comas";
       const number = Number(text);
       return (
         (number >= minimum && number <= maximum) ||
@@ -23,7 +24,10 @@ export function quantitiesIn(text: string): number[] | null {
     .split(/[\s,;]+/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  const numbers = parts.map(Number);
-  const fits = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 1000);
-  return parts.length > 0 && fits ? [...new Set(numbers)].toSorted((a, b) => a - b) : null;
+  const numbers = parts
+    .map(readWholeNumber)
+    .filter((one) => one !== null)
+    .filter((one) => one >= 1 && one <= 1000);
+  const allFit = parts.length > 0 && numbers.length === parts.length;
+  return allFit ? [...new Set(numbers)].toSorted((a, b) => a - b) : null;
 }

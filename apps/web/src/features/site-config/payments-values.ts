@@ -1,6 +1,5 @@
-import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits";
 import type { PaymentMethod, Schema } from "@rifas/api-client/types";
-import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/statuses";
+import { paymentMethodLabels } from "@rifas/domain/statuses";
 import { foldForSearch } from "@rifas/domain/search-text";
 import { orNull } from "./config-values.ts";
 
@@ -50,7 +49,7 @@ export function methodsValues(methods: readonly PaymentMethod[]): MethodValues[]
       document_id: method.document_id ?? "",
       account: method.account ?? "",
       holder: method.holder ?? "",
-      rate_bs: (method.rate_bs ?? "").replace(".", ","),
+      rate_bs: method.rate_bs ?? "",
       enabled: method.enabled,
     }));
 }
@@ -70,8 +69,7 @@ export function methodOf(values: MethodValues, order: number): PaymentMethod {
     document_id: fact("document_id"),
     account: fact("account"),
     holder: fact("holder"),
-    rate_bs:
-      isPaidInUsd(values.type) && values.rate_bs.trim() !== "" ? readRate(values.rate_bs) : null,
+    rate_bs: fact("rate_bs"),
     enabled: values.enabled,
     order,
   };
@@ -103,17 +101,3 @@ function freeId(name: string, others: readonly Pick<MethodValues, "id">[]): stri
     if (!taken.has(id)) return id;
   }
 }
-
-/** A rate has two to four decimals in the contract; people type it with as many as they like up to that. */
-export function readRate(text: string): string {
-  const plain = text
-    .trim()
-    .replace(/\.(?=\d{3}(\D|$))/g, "")
-    .replace(",", ".");
-  if (!/^\d+(\.\d+)?$/.test(plain)) return text.trim();
-  const [whole = "", decimals = ""] = plain.split(".");
-  return `${Number(whole)}.${decimals.padEnd(2, "0")}`;
-}
-
-export const rateFits = (text: string): boolean =>
-  new RegExp(paymentMethodLimits.rate_bs.pattern, "u").test(readRate(text));

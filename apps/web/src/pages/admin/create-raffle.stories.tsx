@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent, within } from "storybook/test";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./create-raffle.tsx";
@@ -19,3 +20,11 @@ const at = (screen: Partial<ScreenStory> = {}): Story => ({
 
 export const Default: Story = at();
 export const AsStaff: Story = at({ user: mariana });
+export const PriceUnclear: Story = {
+  ...at(),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText("Precio por boleto"), "1.5");
+    await userEvent.tab();
+  },
+};

@@ -1,5 +1,6 @@
 import type { Raffle } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent, within } from "storybook/test";
 import { fails, never } from "../../mock-api/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
@@ -39,6 +40,20 @@ const drawn = raffleWith({
   staff,
 });
 
+const ready = raffleWith({
+  id: 12,
+  name: "Bicicleta de montaña rin 29",
+  total_tickets: 1000,
+  total_tickets_sold: 0,
+  image_url: "/files/bicicleta.jpg",
+  price_bs: "1500.00",
+  status: "draft",
+  sale_state: "draft",
+  publish: false,
+  published_at: null,
+  staff: { ...staff, purchases: 0, pending_purchases: 0, reserved: 0 },
+});
+
 const draftStaff = {
   ...staff,
   purchases: 0,
@@ -71,6 +86,13 @@ export const Default: Story = at("/admin/editar/7");
 export const Draft: Story = at("/admin/editar/9");
 export const Sale: Story = at("/admin/editar/7?vista=venta");
 export const SaleOfDraft: Story = at("/admin/editar/9?vista=venta");
+export const PublishAsked: Story = {
+  ...at("/admin/editar/12?vista=venta", { world: { raffles: [ready] } }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Publicar" }));
+  },
+};
 export const Paused: Story = at("/admin/editar/5?vista=venta");
 export const ResultsToRecord: Story = at("/admin/editar/11?vista=resultados");
 export const ResultsTooEarly: Story = at("/admin/editar/7?vista=resultados");

@@ -338,6 +338,27 @@ describe("A2: publishing", () => {
     await expect.element(page.getByText("Rifa despublicada exitosamente")).toBeVisible();
   });
 
+  test("a draft that goes on sale shows its price first", async () => {
+    const draft = raffleWith({
+      id: 12,
+      name: "Bicicleta de montaña",
+      total_tickets: 1000,
+      image_url: "/files/bicicleta.jpg",
+      price_bs: "1500.00",
+      status: "draft",
+      sale_state: "draft",
+      publish: false,
+    });
+    await show({ world: { raffles: [draft] } });
+    await button("Publicar").click();
+    const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
+    await expect.element(question.getByText(/^BS.1\.500,00$/)).toBeVisible();
+    await expect.element(question.getByText(/^BS.1\.500\.000,00$/)).toBeVisible();
+    await question.getByRole("button", { name: "Publicar", exact: true }).click();
+    await expect.element(page.getByText("Rifa publicada exitosamente")).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
   test("Failure: the server's text, beside what caused it too", async () => {
     const text = "Para publicar falta: imagen, fecha del sorteo";
     await show({

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { Field, type FieldOptions } from "./field.tsx";
 import { controlBoxVariants, controlVariants } from "./field.variants.ts";
 import {
@@ -32,6 +32,11 @@ export interface TypedFieldProps<Text> extends TypedFieldOptions {
   rules: TypedValueRules<Text>;
   /** Draws what stands in the box. */
   children: (parts: TypedFieldParts<Text>) => ReactNode;
+  /**
+   * What to ask about text that can't be taken as it is, with what takes an answer in its place; null for other text. It
+   * stands in the error's place once the focus has left, or as soon as there is an error. Default nothing.
+   */
+  question?: ((text: Text, choose: (text: Text) => void) => ReactNode) | undefined;
   /** Draws what stands under the box. Default nothing. */
   below?: ((text: Text) => ReactNode) | undefined;
 }
@@ -44,6 +49,7 @@ export function TypedField<Text>({
   component,
   rules,
   children,
+  question,
   below,
   label,
   labelDisplay,
@@ -63,10 +69,18 @@ export function TypedField<Text>({
   ...input
 }: TypedFieldProps<Text>) {
   const own = { value, defaultValue, name, disabled, onChange, onBlur, ref };
-  const { text, type, leave, visibleRef, inputProps } = useTypedValue(rules, own);
+  const { text, type, leave, focus, visibleRef, inputProps } = useTypedValue(rules, own);
+  const [left, setLeft] = useState(false);
+  const asked = question?.(text, (answer) => {
+    type(answer);
+    focus();
+  });
+  // Once asked, it stays until the text is answered, also while the answer is being typed.
+  if (left && !asked) setLeft(false);
   return (
     <Field
-      {...{ label, labelDisplay, hint, error, requirement, className, describedBy, component }}
+      {...{ label, labelDisplay, hint, requirement, className, describedBy, component }}
+      error={asked && (left || error) ? asked : error}
       controlId={id}
       availability={disabled ? "disabled" : "enabled"}
     >
@@ -83,7 +97,10 @@ export function TypedField<Text>({
                 ...control,
                 ref: visibleRef,
                 disabled,
-                onBlur: leave,
+                onBlur: () => {
+                  setLeft(true);
+                  leave();
+                },
                 className: controlVariants({ look: "figures" }),
                 "data-part": "control",
               },

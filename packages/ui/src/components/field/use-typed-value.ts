@@ -59,6 +59,8 @@ export interface TypedValue<Text> {
   type: (text: Text) => void;
   /** Call when the focus leaves the visible control: tidies the text and tells the parent. */
   leave: () => void;
+  /** Puts the focus on the visible control. */
+  focus: () => void;
   /** Goes on the visible control, which receives the focus meant for the field. */
   visibleRef: (node: HTMLElement | null) => void;
   inputProps: TypedValueInputProps;
@@ -126,10 +128,13 @@ export function useTypedValue<Text>(
     input.current?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }, []);
 
+  const focus = useCallback(() => visible.current?.focus(), []);
+
   return {
     text,
     type,
     leave,
+    focus,
     visibleRef: useCallback((node: HTMLElement | null) => {
       visible.current = node;
     }, []),
@@ -140,7 +145,7 @@ export function useTypedValue<Text>(
       disabled: props.disabled,
       onChange: props.onChange,
       onBlur: props.onBlur,
-      onFocus: () => visible.current?.focus(),
+      onFocus: focus,
       ref: attach,
     },
   };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { fn } from "storybook/test";
+import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { MoneyField } from "./money-field.tsx";
 
@@ -25,16 +25,18 @@ const meta = {
         "Currency",
         "Native input with what is typed",
         "Unseen input with the value ('1234.50'), the name and the ref",
+        "A question with its answers, where a point can't group thousands",
       ],
       keyboard: [
         ["0 to 9", "Thousands group themselves"],
-        ["Point, comma", "Both start the decimals"],
-        ["Tab", "Leaves it, and writes it with two decimals"],
+        ["Point", "Groups thousands, as '1.500' is typed"],
+        ["Comma", "Starts the decimals"],
+        ["Tab", "Leaves it, and writes it with two decimals; asks what '1.5' means"],
       ],
       accessibility: [
         "The numeric keyboard with a decimal key.",
         "The caret stays behind the figure it was behind while the text regroups.",
-        "What can't be read stays as typed and reaches the validator, so that it is explained and never lost.",
+        "What can't be read stays as typed, is never a valid value, and is asked about where the error would be.",
       ],
     } satisfies ComponentGuide,
   },
@@ -51,8 +53,23 @@ export const WithError: Story = {
 };
 export const Disabled: Story = { args: { defaultValue: "150.00", disabled: true } };
 export const Dollars: Story = {
-  args: { label: "Tasa, en bolívares por dólar", currency: "BS", defaultValue: "248.35" },
+  args: { label: "Monto en dólares", currency: "USD", defaultValue: "12.35" },
 };
+export const Rate: Story = {
+  args: { label: "Tasa: BS por dólar", decimals: 4, defaultValue: "248.3512" },
+};
+
+/** Types it as a person would, and leaves. */
+const typed = (text: string): NonNullable<Story["play"]> =>
+  async function type({ canvasElement }) {
+    const input = within(canvasElement).getByLabelText("Precio del boleto");
+    await userEvent.type(input, text);
+    await userEvent.tab();
+  };
+
+export const Unclear: Story = { play: typed("1.5") };
+export const UnclearLargest: Story = { play: typed("1234567.89") };
+export const Unreadable: Story = { play: typed("1,234.50") };
 export const Zero: Story = { args: { defaultValue: "0.00" } };
 export const Largest: Story = { args: { defaultValue: "9999999.99" } };
 export const Controlled: Story = {

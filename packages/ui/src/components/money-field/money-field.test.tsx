@@ -1,27 +1,102 @@
+import { formatBs, fromCents } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
-import { readAmount, showAmount, typeAmount } from "./amount-typing.ts";
+import { readAmount, showAmount, typeAmount, type TypedText } from "../field/amount-typing.ts";
 import * as stories from "./money-field.stories.tsx";
 
-const { Controlled, Default, Filled } = composeStories(stories);
+const { Controlled, Default, Filled, Rate } = composeStories(stories);
 const field = () => page.getByLabelText("Precio del boleto");
 
-test.each([
-  ["1234,5", "1.234,5", "1234.50"],
-  ["1234.5", "1.234,5", "1234.50"],
-  ["750", "750", "750.00"],
-  ["9999999,999", "9.999.999,99", "9999999.99"],
-  [",5", "0,5", "0.50"],
-  ["007", "7", "7.00"],
-  ["12,,3", "12,3", "12.30"],
-])("typing %s shows %s and is worth %s", async (keys, shown, worth) => {
-  const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
-  await Default.run({ args: { ...Default.args, onChange } });
-  await userEvent.keyboard(`{Tab}${keys}`);
-  await expect.element(field()).toHaveValue(shown);
-  expect(onChange).toHaveLastReturnedWith(worth);
+function valueSpy() {
+  return fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+}
+
+/** The caret of the field that has the focus. */
+function caret(): number | null {
+  const input = field().element();
+  return input instanceof HTMLInputElement ? input.selectionStart : null;
+}
+
+describe("typed key by key", () => {
+  test.each([
+    ["1.500", "1.500", "1500.00"],
+    ["10.000", "10.000", "10000.00"],
+    ["1.000.000", "1.000.000", "1000000.00"],
+    ["1.234,50", "1.234,50", "1234.50"],
+    ["1234,5", "1.234,5", "1234.50"],
+    ["1234567", "1.234.567", "1234567.00"],
+    ["750", "750", "750.00"],
+    ["BS 1.234,50", "1.234,50", "1234.50"],
+    ["1.500 Bs", "1.500", "1500.00"],
+    ["007", "007", "7.00"],
+    [",5", ",5", "0.50"],
+  ])("%s shows %s and is worth %s", async (keys, shown, worth) => {
+    const onChange = valueSpy();
+    await Default.run({ args: { ...Default.args, onChange } });
+    await userEvent.keyboard(`{Tab}${keys}`);
+    await expect.element(field()).toHaveValue(shown);
+    expect(onChange).toHaveLastReturnedWith(worth);
+  });
+
+  test("what can't be an amount stays as it was typed and is worth none", async () => {
+    const onChange = valueSpy();
+    await Default.run({ args: { ...Default.args, onChange } });
+    await userEvent.keyboard("{Tab}1,234{Tab}");
+    await expect.element(field()).toHaveValue("1,234");
+    expect(onChange).toHaveLastReturnedWith("¿1,234?");
+    await expect.element(field()).toHaveAccessibleDescription(/con punto los miles y con coma/);
+  });
+
+  test("a rate takes four decimals after its comma", async () => {
+    const onChange = valueSpy();
+    await Rate.run({ args: { ...Rate.args, defaultValue: "", onChange } });
+    const rate = page.getByLabelText("Tasa: BS por dólar");
+    await userEvent.keyboard("{Tab}1.240,5031{Tab}");
+    await expect.element(rate).toHaveValue("1.240,5031");
+    expect(onChange).toHaveLastReturnedWith("1240.5031");
+  });
+});
+
+describe("a point that can't group thousands", () => {
+  test.each([
+    ["BS\u00a01,50", "1,50", "1.50"],
+    ["BS\u00a01.500,00", "1.500,00", "1500.00"],
+  ])("is asked about on leaving, and %s is an answer", async (answer, shown, worth) => {
+    const onChange = valueSpy();
+    await Default.run({ args: { ...Default.args, onChange } });
+    await userEvent.keyboard("{Tab}1.5");
+    await expect.element(field()).toBeValid();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(field()).toHaveAccessibleDescription(/¿BS.1,50 o BS.1\.500,00\?/);
+    await expect.element(field()).toBeInvalid();
+    expect(onChange).toHaveLastReturnedWith("¿1.5?");
+    await userEvent.click(page.getByRole("button", { name: answer, exact: true }));
+    await expect.element(field()).toHaveValue(shown);
+    await expect.element(field()).toHaveFocus();
+    await expect.element(field()).toBeValid();
+    expect(onChange).toHaveLastReturnedWith(worth);
+  });
+
+  test("is also answered by typing on", async () => {
+    const onChange = valueSpy();
+    await Default.run({ args: { ...Default.args, onChange } });
+    await userEvent.keyboard("{Tab}1.5{Tab}");
+    await userEvent.click(field());
+    await userEvent.keyboard("{End}00");
+    await expect.element(field()).toHaveValue("1.500");
+    await expect.element(field()).toBeValid();
+    expect(onChange).toHaveLastReturnedWith("1500.00");
+  });
+
+  test("is asked about instead of the form's own error", async () => {
+    await Default.run({ args: { ...Default.args, error: "El precio va de BS 0,01" } });
+    await userEvent.keyboard("{Tab}1.5");
+    await expect.element(field()).toHaveAccessibleDescription(/¿BS.1,50 o BS.1\.500,00\?/);
+    await expect.element(page.getByText("El precio va de BS 0,01")).not.toBeInTheDocument();
+  });
 });
 
 test("leaving writes it with two decimals", async () => {
@@ -35,39 +110,152 @@ test("a value given is shown as it is written here", async () => {
   await expect.element(field()).toHaveValue("1.234,50");
 });
 
-test("correcting a figure in the middle keeps the caret there", async () => {
-  await Filled.run();
-  await userEvent.keyboard("{Tab}{Home}{ArrowRight}9");
-  await expect.element(field()).toHaveValue("19.234,50");
-  const input = field().element();
-  expect(input instanceof HTMLInputElement && input.selectionStart).toBe(2);
-});
+describe("edited in the middle", () => {
+  test("a figure put in leaves the caret behind it", async () => {
+    await Filled.run();
+    await userEvent.keyboard("{Tab}{Home}{ArrowRight}9");
+    await expect.element(field()).toHaveValue("19.234,50");
+    expect(caret()).toBe(2);
+  });
 
-test("backspace passes over a point and takes the figure before it", async () => {
-  await Filled.run();
-  await userEvent.keyboard("{Tab}{Home}{ArrowRight}{ArrowRight}{Backspace}{Backspace}");
-  await expect.element(field()).toHaveValue("234,50");
-});
+  test("backspace passes over a point and takes the figure before it", async () => {
+    await Filled.run();
+    await userEvent.keyboard("{Tab}{Home}{ArrowRight}{ArrowRight}{Backspace}");
+    await expect.element(field()).toHaveValue("1.234,50");
+    expect(caret()).toBe(1);
+    await userEvent.keyboard("{Backspace}");
+    await expect.element(field()).toHaveValue("234,50");
+  });
 
-test("the parent may hold the value", async () => {
-  await Controlled.run();
-  await userEvent.keyboard("{Tab}{End}{Backspace}{Backspace}{Backspace}1");
-  await expect.element(field()).toHaveValue("7.501");
-  await expect.element(page.getByText("Valor: 7501.00")).toBeVisible();
-});
+  test("delete passes over a point and takes the figure after it", async () => {
+    await Filled.run();
+    await userEvent.keyboard("{Tab}{Home}{ArrowRight}{Delete}");
+    await expect.element(field()).toHaveValue("1.234,50");
+    expect(caret()).toBe(2);
+    await userEvent.keyboard("{Delete}");
+    await expect.element(field()).toHaveValue("134,50");
+  });
 
-describe("what is pasted", () => {
-  test.each([
-    ["Bs. 1.234,50", "1.234,50"],
-    ["1234.50", "1.234,50"],
-    ["1.234", "1.234,00"],
-  ])("%s becomes %s", (pasted, shown) => {
-    expect(typeAmount({ text: pasted, caret: pasted.length }, "").text).toBe(shown);
+  test("the first figure is deleted and another typed in its place", async () => {
+    const onChange = valueSpy();
+    await Filled.run({ args: { ...Filled.args, defaultValue: "1000.00", onChange } });
+    await userEvent.keyboard("{Tab}{Home}{Delete}");
+    await expect.element(field()).toHaveValue("000,00");
+    await userEvent.keyboard("2");
+    await expect.element(field()).toHaveValue("2.000,00");
+    expect(onChange).toHaveLastReturnedWith("2000.00");
+  });
+
+  test("figures are selected and typed over", async () => {
+    const onChange = valueSpy();
+    await Filled.run({ args: { ...Filled.args, onChange } });
+    await userEvent.keyboard("{Tab}{Home}{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}98");
+    await expect.element(field()).toHaveValue("9.834,50");
+    expect(onChange).toHaveLastReturnedWith("9834.50");
+    await userEvent.keyboard("{Control>}a{/Control}1.500");
+    await expect.element(field()).toHaveValue("1.500");
+    expect(onChange).toHaveLastReturnedWith("1500.00");
+  });
+
+  test("a point typed beside the one that is there is that one", async () => {
+    await Filled.run();
+    await userEvent.keyboard("{Tab}{Home}{ArrowRight}.");
+    await expect.element(field()).toHaveValue("1.234,50");
+    expect(caret()).toBe(2);
+  });
+
+  test("the parent may hold the value", async () => {
+    await Controlled.run();
+    await userEvent.keyboard("{Tab}{End}{Backspace}{Backspace}{Backspace}1");
+    await expect.element(field()).toHaveValue("7.501");
+    await expect.element(page.getByText("Valor: 7501.00")).toBeVisible();
   });
 });
 
-test("nothing is worth nothing, and what can't be read stays itself", () => {
-  expect(readAmount("")).toBe("");
-  expect(readAmount("1.234,")).toBe("1234.00");
-  expect(showAmount("mucho")).toBe("mucho");
+describe("put in whole", () => {
+  /** Copies the text from a field of its own, and pastes it over what the money field holds. */
+  async function paste(text: string) {
+    const source = document.body.appendChild(document.createElement("input"));
+    source.value = text;
+    source.select();
+    await userEvent.copy();
+    source.remove();
+    await userEvent.click(field());
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await userEvent.paste();
+  }
+
+  test.each([
+    ["Bs. 1.234,50", "1.234,50", "1234.50"],
+    ["BS\u00a01.234,50", "1.234,50", "1234.50"],
+    ["1.500", "1.500", "1500.00"],
+    ["1.5", "1.5", "¿1.5?"],
+    ["1234.50", "1234.50", "¿1234.50?"],
+    ["1,234.50", "1,234.50", "¿1,234.50?"],
+  ])("pasted, %s shows %s and is worth %s", async (pasted, shown, worth) => {
+    const onChange = valueSpy();
+    await Filled.run({ args: { ...Filled.args, defaultValue: "1000.00", onChange } });
+    await paste(pasted);
+    await expect.element(field()).toHaveValue(shown);
+    expect(onChange).toHaveLastReturnedWith(worth);
+  });
+
+  test("what a keyboard composes is left alone until it is done", async () => {
+    const onChange = valueSpy();
+    await Default.run({ args: { ...Default.args, onChange } });
+    const input = field().element();
+    if (!(input instanceof HTMLInputElement)) throw new Error("not an input");
+    input.focus();
+    compose(input, ["1", "12", "123", "1234"]);
+    expect(input.value).toBe("1234");
+    input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: "1234" }));
+    await expect.element(field()).toHaveValue("1.234");
+    expect(onChange).toHaveLastReturnedWith("1234.00");
+  });
+
+  /** What an Android keyboard does to an input while it composes a word. */
+  function compose(input: HTMLInputElement, steps: readonly string[]) {
+    input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+    for (const step of steps) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, step);
+      input.dispatchEvent(
+        new InputEvent("input", {
+          bubbles: true,
+          inputType: "insertCompositionText",
+          data: step,
+          isComposing: true,
+        }),
+      );
+    }
+  }
+});
+
+test("every amount, typed key by key in any of its usual forms, is the same amount", () => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  fc.assert(
+    fc.property(cents, (value) => {
+      const amount = fromCents(value);
+      const written = formatBs(amount);
+      const forms = [written, written.replaceAll(".", ""), written.slice(3), `${written} `];
+      if (amount.endsWith(".00")) forms.push(...forms.map((form) => form.replace(/,00/, "")));
+      for (const form of forms) expect(readAmount(typeAll(form), 2), form).toBe(amount);
+    }),
+  );
+});
+
+/** Types a text into an empty field, one key at a time. */
+function typeAll(keys: string): string {
+  let shown: TypedText = { text: "", caret: 0 };
+  for (const key of keys) {
+    const { text, caret: at } = shown;
+    const after = { text: text.slice(0, at) + key + text.slice(at), caret: at + 1 };
+    shown = typeAmount({ before: text, after, inserted: key }, 2);
+  }
+  return shown.text;
+}
+
+test("nothing is worth nothing, and text that could not be read comes back as it was", () => {
+  expect(readAmount("", 2)).toBe("");
+  expect(showAmount("¿1.5?", 2)).toBe("1.5");
+  expect(showAmount("240.5031", 4)).toBe("240,5031");
 });

@@ -33,6 +33,19 @@ test("what is typed counts when it fits; what doesn't goes to the nearest limit 
   expect(onValueChange.mock.calls.flat()).toEqual([100, 12]);
 });
 
+test("a part of a whole is never taken for one", async () => {
+  const onValueChange = fn();
+  await Default.run({ args: { ...Default.args, max: 5000, onValueChange } });
+  await input.fill("2,5");
+  await expect.element(input).toHaveValue("2,5");
+  await userEvent.tab();
+  await expect.element(input).toHaveValue("5");
+  await input.click();
+  await userEvent.keyboard("{Control>}a{/Control}1.000");
+  await expect.element(input).toHaveValue("1000");
+  expect(onValueChange.mock.calls.flat()).toEqual([1, 1000]);
+});
+
 test("at a limit that button is off; disabled, all is", async () => {
   await AtLeast.run();
   await expect.element(page.getByRole("button", { name: "Menos boletos" })).toBeDisabled();

@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { readWholeNumber } from "@rifas/domain/whole-number";
 import { useState, type ComponentProps } from "react";
 import { numberStepperMessages as words } from "../../messages.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -41,7 +42,7 @@ export function NumberStepper({
   "aria-invalid": invalid,
   ...rest
 }: NumberStepperProps) {
-  /** What is being typed while it isn't a number to keep ('' or '0'). */
+  /** What is being typed while it isn't a number to keep ('', '0', '2,5'). */
   const [draft, setDraft] = useState<string | null>(null);
   const name = rest["aria-label"] ?? "";
   const isInvalid = invalid === true || invalid === "true";
@@ -53,10 +54,10 @@ export function NumberStepper({
   };
 
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, "");
-    const typed = Number(digits);
-    const fits = digits !== "" && typed >= min && typed <= max;
-    setDraft(fits ? null : digits);
+    const kept = text.replaceAll(/[^\d.,]/g, "");
+    const typed = readWholeNumber(kept);
+    const fits = typed !== null && typed >= min && typed <= max;
+    setDraft(fits ? null : kept);
     if (fits && typed !== value) onValueChange(typed);
   };
 
@@ -92,7 +93,7 @@ export function NumberStepper({
         value={draft ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
-          if (draft !== null) settle(draft === "" ? value : Number(draft));
+          if (draft !== null) settle(readWholeNumber(draft) ?? value);
           onBlur?.(event);
         }}
         onKeyDown={(event) => {

@@ -1,0 +1,60 @@
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
+
+type RaffleToPublish = Pick<
+  RaffleListItem,
+  "name" | "image_url" | "status" | "price_bs" | "total_tickets" | "draw_date" | "sales_close_at"
+>;
+
+/** Whether publishing asks first: a complete draft goes on sale then. Of any other the server says what is missing. */
+export function asksToPublish(raffle: RaffleToPublish): boolean {
+  const isComplete =
+    raffle.price_bs !== null && raffle.image_url !== null && raffle.draw_date !== null;
+  return raffle.status === "draft" && isComplete;
+}
+
+/** Shows what is about to go on sale, the price above all, before the first buyer sees it. */
+export function PublishDialog(props: {
+  raffle: RaffleToPublish;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { raffle, pending } = props;
+  const price = raffle.price_bs ?? "0.00";
+  return (
+    <FormDialog onClose={() => (pending ? undefined : props.onClose())}>
+      <DialogForm
+        title="¿Publicar la rifa?"
+        description={`«${raffle.name}» sale a la venta así:`}
+        action="Publicar"
+        pending={pending}
+        pendingAction="Publicando..."
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onConfirm();
+        }}
+      >
+        <DetailList>
+          <DetailRow label="Precio por boleto">
+            <span className="text-lg">{formatBs(price)}</span>
+          </DetailRow>
+          <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
+          <DetailRow label="Si se venden todos">
+            {formatBs(multiplyMoney(price, raffle.total_tickets))}
+          </DetailRow>
+          <DetailRow label="Sorteo">{instant(raffle.draw_date)}</DetailRow>
+          <DetailRow label="Cierre de ventas">{instant(raffle.sales_close_at)}</DetailRow>
+        </DetailList>
+      </DialogForm>
+    </FormDialog>
+  );
+}
+
+function instant(at: string | null): string {
+  return at === null ? "Sin fecha" : formatDateTime(at);
+}

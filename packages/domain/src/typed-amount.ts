@@ -1,0 +1,85 @@
+/**
+ * Numbers as people in Venezuela type them: a point groups thousands, a comma starts the decimals. What a point means
+ * where no thousands separator can be is asked, never guessed.
+ */
+
+import { groupThousands } from "./group-thousands.ts";
+import { isWholeNumber } from "./whole-number.ts";
+
+/** How many decimals a field takes: none for a count, two for money, four for an exchange rate. */
+export type Decimals = 0 | 2 | 4;
+
+/** What typed text says. Amounts are decimal strings: '1500.00', '240.5031', and '1500' for a count. */
+export type TypedAmount =
+  | { readonly kind: "empty" }
+  | { readonly kind: "amount"; readonly amount: string }
+  /** A point stands where no thousands separator can be; these are the amounts it may mean. */
+  | { readonly kind: "unclear"; readonly choices: readonly string[] }
+  | { readonly kind: "unreadable" };
+
+const mostWholeDigits = 12;
+
+const code = "(?:bs\\.?|us\\$|usd|\\$)";
+const codeBefore = new RegExp(`^${code}\\s*`, "i");
+const codeAfter = new RegExp(`\\s*${code}$`, "i");
+const groupedBySpaces = /^[1-9]\d{0,2}(?:\s\d{3})+(?:,\d*)?$/;
+
+/** Reads typed or pasted text, with or without a currency code, points or spaces between thousands, and decimals. */
+export function readTypedAmount(text: string, decimals: Decimals): TypedAmount {
+  if (text.trim() === "") return { kind: "empty" };
+  const bare = withoutCode(text);
+  if (isWellFormed(bare, decimals)) {
+    const [integer = "", fraction = ""] = bare.replaceAll(".", "").split(",");
+    return integer.length > mostWholeDigits
+      ? { kind: "unreadable" }
+      : { kind: "amount", amount: toAmount(integer, fraction, decimals) };
+  }
+  const choices = meaningsOfPoint(bare, decimals);
+  return choices.length > 0 ? { kind: "unclear", choices } : { kind: "unreadable" };
+}
+
+/** '1.234,50' from ' Bs. 1 234,50 ': the signs and figures alone, with spaces between thousands taken out. */
+export function withoutCode(text: string): string {
+  const bare = text.trim().replace(codeBefore, "").replace(codeAfter, "").trim();
+  return groupedBySpaces.test(bare) ? bare.replace(/\s/g, "") : bare;
+}
+
+/** True for figures whose points all group thousands, with at most one comma and no more decimals than fit. */
+export function isWellFormed(bare: string, decimals: Decimals): boolean {
+  const match = /^([^,]*)(?:,(\d*))?$/.exec(bare);
+  if (match === null) return false;
+  const [, whole = "", fraction] = match;
+  if (fraction === undefined) return isWholeNumber(whole);
+  const isFraction = decimals > 0 && fraction.length <= decimals;
+  return isFraction && (whole === "" ? fraction !== "" : isWholeNumber(whole));
+}
+
+/** '1.234,50' for '1234.5', '240,5031' for '240.5031', '10.000' for '10000': how an amount is written here. */
+export function writeAmount(amount: string, decimals: Decimals): string {
+  const [integer = "0", fraction = ""] = amount.split(".");
+  const shown = fraction.padEnd(Math.min(decimals, 2), "0");
+  return groupThousands(integer) + (shown === "" ? "" : `,${shown}`);
+}
+
+function meaningsOfPoint(bare: string, decimals: Decimals): string[] {
+  const match = /^([\d.]*)\.(\d*)$/.exec(bare);
+  if (match === null) return [];
+  const [, before = "", after = ""] = match;
+  const head = before === "" ? "0" : before;
+  if (!isWholeNumber(head)) return [];
+  const integer = head.replaceAll(".", "");
+  if (integer.length + 3 > mostWholeDigits) return [];
+  const fraction = after.replace(/0+$/, "");
+  const choices = new Set<string>();
+  if (fraction.length <= decimals) choices.add(toAmount(integer, fraction, decimals));
+  if (after.length < 3 && !integer.startsWith("0")) {
+    choices.add(toAmount(integer + after.padEnd(3, "0"), "", decimals));
+  }
+  return [...choices];
+}
+
+function toAmount(integer: string, fraction: string, decimals: Decimals): string {
+  const figures = integer.replace(/^0+(?=\d)/, "") || "0";
+  const shown = fraction.padEnd(Math.min(decimals, 2), "0");
+  return shown === "" ? figures : `${figures}.${shown}`;
+}

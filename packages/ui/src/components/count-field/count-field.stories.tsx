@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { CountField } from "./count-field.tsx";
+
+const meta = {
+  title: "Components/Forms/Count field",
+  component: CountField,
+  args: { label: "Total de boletos", onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide: {
+      use: "How many there are of something that may come in thousands: '10.000' boletos. The form gets the figures alone.",
+      avoid:
+        "For a few, with buttons, use NumberStepper. For figures that are not a count (a port, a reference) use TextField with look figures.",
+      anatomy: [
+        "Field",
+        "Box",
+        "Native input with what is typed",
+        "Unseen input with the value ('10000'), the name and the ref",
+      ],
+      keyboard: [
+        ["0 to 9", "Thousands group themselves"],
+        ["Point", "Groups thousands, as '10.000' is typed"],
+        ["Tab", "Leaves it; what is no whole number is explained"],
+      ],
+      accessibility: [
+        "The numeric keyboard.",
+        "The caret stays behind the figure it was behind while the text regroups.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof CountField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: "10000" } };
+export const WithHint: Story = { args: { defaultValue: "1000", hint: "Del 000 al 999" } };
+export const WithError: Story = {
+  args: { defaultValue: "1000001", error: "El máximo es 1.000.000" },
+};
+export const Disabled: Story = { args: { defaultValue: "10000", disabled: true } };
+export const Largest: Story = { args: { defaultValue: "1000000" } };
+
+/** Types it as a person would, and leaves. */
+const typed = (text: string): NonNullable<Story["play"]> =>
+  async function type({ canvasElement }) {
+    const input = within(canvasElement).getByLabelText("Total de boletos");
+    await userEvent.type(input, text);
+    await userEvent.tab();
+  };
+
+export const Unclear: Story = { play: typed("1.5") };
+export const Unreadable: Story = { play: typed("10,5") };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-5">
+      <CountField {...args} />
+      <CountField {...args} defaultValue="10000" hint="Del 0000 al 9999" />
+      <CountField {...args} defaultValue="1000001" error="El máximo es 1.000.000" />
+      <CountField {...args} defaultValue="10000" disabled />
+    </div>
+  ),
+};

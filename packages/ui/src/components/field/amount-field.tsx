@@ -1,0 +1,138 @@
+import { readTypedAmount, writeAmount, type Decimals } from "@rifas/domain/typed-amount";
+import { useRef, type ComponentProps, type ReactNode } from "react";
+import { amountFieldMessages as words } from "../../messages.ts";
+import { Button } from "../button/button.tsx";
+import { readAmount, showAmount, typeAmount, type Edit } from "./amount-typing.ts";
+import { controlAddonVariants } from "./field.variants.ts";
+import { TypedField, type TypedFieldOptions } from "./typed-field.tsx";
+import type { TypedValueRules } from "./use-typed-value.ts";
+
+export interface AmountFieldProps extends TypedFieldOptions {
+  /** The name of the field built on this one, for `data-component`. */
+  component: string;
+  /** How many decimals may be typed. */
+  decimals: Decimals;
+  /** What stands before the amount. Default nothing. */
+  currency?: string | undefined;
+}
+
+const rulesFor = (decimals: Decimals): TypedValueRules<string> => ({
+  read: (text) => readAmount(text, decimals),
+  show: (value) => showAmount(value, decimals),
+});
+const rules = { 0: rulesFor(0), 2: rulesFor(2), 4: rulesFor(4) };
+
+/** A number typed as it is written here: money, rates and counts are built on it. */
+export function AmountField({ component, decimals, currency, ...field }: AmountFieldProps) {
+  return (
+    <TypedField
+      {...field}
+      component={component}
+      rules={rules[decimals]}
+      question={(text, choose) => questionAbout(text, { decimals, currency, choose })}
+    >
+      {({ text, type, control }) => (
+        <>
+          {currency === undefined ? null : (
+            <span aria-hidden className={controlAddonVariants({ side: "start" })}>
+              {currency}
+            </span>
+          )}
+          <AmountInput control={control} decimals={decimals} text={text} onType={type} />
+        </>
+      )}
+    </TypedField>
+  );
+}
+
+interface AmountInputProps {
+  control: ComponentProps<"input">;
+  decimals: Decimals;
+  text: string;
+  onType: (text: string) => void;
+}
+
+/** The visible input: every edit is tidied at once, and the caret stays behind the figure it was behind. */
+function AmountInput({ control, decimals, text, onType }: AmountInputProps) {
+  const pasted = useRef<string | null>(null);
+  const beforeComposition = useRef<string | null>(null);
+
+  const settle = (input: HTMLInputElement, edit: Omit<Edit, "after">) => {
+    const after = { text: input.value, caret: input.selectionStart ?? input.value.length };
+    const next = typeAmount({ ...edit, after }, decimals);
+    if (next.text !== after.text) input.value = next.text;
+    if (next.text !== after.text || next.caret !== after.caret) {
+      input.setSelectionRange(next.caret, next.caret);
+    }
+    onType(next.text);
+  };
+
+  return (
+    <input
+      placeholder={writeAmount("0", decimals)}
+      autoComplete="off"
+      {...control}
+      type="text"
+      inputMode={decimals === 0 ? "numeric" : "decimal"}
+      value={text}
+      onPaste={(event) => {
+        pasted.current = event.clipboardData.getData("text");
+      }}
+      onCompositionStart={() => {
+        beforeComposition.current = text;
+      }}
+      onCompositionEnd={(event) => {
+        const before = beforeComposition.current ?? text;
+        beforeComposition.current = null;
+        settle(event.currentTarget, { before, inserted: null });
+      }}
+      onChange={({ target, nativeEvent }) => {
+        // Rewriting the text in the middle of a composition would break the keyboard's own idea of it.
+        if (beforeComposition.current !== null) return onType(target.value);
+        const change = changeOf(nativeEvent, pasted.current);
+        pasted.current = null;
+        settle(target, { before: text, ...change });
+      }}
+    />
+  );
+}
+
+/** What the browser says of a change. */
+function changeOf(event: Event, pasted: string | null): Pick<Edit, "inserted" | "deletion"> {
+  if (!(event instanceof InputEvent)) return { inserted: null };
+  if (event.inputType.startsWith("delete")) {
+    const deletion = event.inputType.endsWith("Forward") ? "forward" : "backward";
+    return { inserted: "", deletion };
+  }
+  return { inserted: event.data ?? pasted };
+}
+
+/** What to ask about text that isn't an amount: which of those it may mean, or to type it another way. */
+function questionAbout(
+  text: string,
+  {
+    decimals,
+    currency,
+    choose,
+  }: Pick<AmountFieldProps, "decimals" | "currency"> & { choose: (text: string) => void },
+): ReactNode {
+  const read = readTypedAmount(text, decimals);
+  if (read.kind === "unreadable") return words.unreadable(decimals);
+  if (read.kind !== "unclear") return null;
+  const choices = read.choices.map((choice) => {
+    const written = writeAmount(choice, decimals);
+    return { written, shown: currency === undefined ? written : `${currency}\u00a0${written}` };
+  });
+  return (
+    <>
+      {words.question(choices.map(({ shown }) => shown))}
+      <span className="flex flex-wrap gap-3 pt-2">
+        {choices.map(({ written, shown }) => (
+          <Button key={written} tone="outline" size="sm" onClick={() => choose(written)}>
+            {shown}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
+}
