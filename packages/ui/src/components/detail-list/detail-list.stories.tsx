@@ -64,7 +64,21 @@ export const LongName: Story = {
   },
 };
 
-const variants = { Default, ToCopy, WithNote };
+export const Rescheduled: Story = {
+  args: {
+    children: (
+      <>
+        <DetailRow label="Fecha" note="Reprogramada: era el 20/12/2026, 10:00 p. m.">
+          27/12/2026, 10:00 p. m.
+        </DetailRow>
+        <DetailRow label="Lotería">Triple Táchira, 10 p. m.</DetailRow>
+        <DetailRow label="Se vende hasta">27/12/2026, 9:00 p. m.</DetailRow>
+      </>
+    ),
+  },
+};
+
+const variants = { Default, ToCopy, WithNote, Rescheduled };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -63,11 +63,11 @@ export function DetailRow({
 
 const rowLayouts = {
   rowWithAction: "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5",
-  row: "flex flex-wrap items-baseline justify-between gap-x-6 py-3",
+  row: "grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-4 py-3",
   stacked: "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3",
 } as const;
 
 const valueLooks = {
-  row: "min-w-0 text-right font-semibold wrap-anywhere",
+  row: "min-w-0 text-right font-semibold text-balance wrap-anywhere",
   stacked: "col-start-1 font-display text-lg font-semibold wrap-anywhere",
 } as const;
