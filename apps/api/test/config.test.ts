@@ -266,3 +266,41 @@ describe("the logo", () => {
     await api.refuses("uploadConfigImage", { as: "staff", files: { image } }, 403, "forbidden");
   });
 });
+
+describe("what GET answers, PUT takes unchanged", () => {
+  const put = (key: string, body: unknown) =>
+    api.does("setConfigEntry", { as: "admin", path: { key }, body });
+
+  test.each([
+    ["site", site],
+    ["site_colors", { light: { primary: "#00687d" }, dark: {} }],
+    ["payment_methods", [zelle, pagoMovil]],
+    ["purchase_rules", { reservation_minutes: 30, quick_quantities: [1, 5] }],
+    ["uploads", { max_mb: 5, types: ["image/jpeg"] }],
+    ["terms", { text: "Los de ida y vuelta." }],
+    ["faq", [{ question: "¿Es seguro?", answer: "Sí." }]],
+    ["email_settings", { ...smtp, password: "super-secreta" }],
+  ])("of %s", async (key, value) => {
+    await set(key, value);
+    const answered = await get(key);
+    expect((await put(key, { value: answered.value })).value).toEqual(answered.value);
+    expect(await put(key, answered)).toMatchObject({ key, value: answered.value });
+  });
+
+  test("and the password of the mail server stays", async () => {
+    await set("email_settings", { ...smtp, password: "super-secreta" });
+    await put("email_settings", await get("email_settings"));
+    const row = await api.context.database.kysely
+      .selectFrom("config")
+      .select("value")
+      .where("key", "=", "email_settings")
+      .executeTakeFirstOrThrow();
+    expect(row.value).toEqual({ ...smtp, password: "super-secreta" });
+  });
+
+  test("but not under another key", async () => {
+    const body = await get("faq");
+    const call = { as: "admin" as const, path: { key: "payment_methods" }, body };
+    await api.refuses("setConfigEntry", call, 400, "validation_failed");
+  });
+});

@@ -21,6 +21,9 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
       return { status: 200, body: await getConfigEntry(context, path.key) };
     },
     async setConfigEntry({ path, body }, call) {
+      if (body.key !== undefined && body.key !== path.key) {
+        return invalidField("key", "Es de otra sección que la dirección.");
+      }
       // The request's validation holds the value to the schema of its key (`x-value-schemas`).
       const change = { key: path.key, value: body.value };
       if (!isConfigChange(change)) {

@@ -26,7 +26,7 @@ import type { UploadLimits } from "../files/check-image.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
 import { readConfig } from "./read-config.ts";
 
-/** What a person sends for each key: without what the server decides (a version) or keeps (a password not typed again). */
+/** What a person sends for each key; of what was answered, the fields that the server sets may come back and are ignored. */
 export interface ConfigChanges {
   site: SiteIdentity;
   site_colors: SiteColors;
@@ -35,7 +35,11 @@ export interface ConfigChanges {
   uploads: UploadLimits;
   terms: { text: string };
   faq: FaqItem[];
-  email_settings: Omit<StoredEmailSettings, "password"> & { password?: string | null };
+  email_settings: Omit<StoredEmailSettings, "password"> & {
+    /** Left out, the stored one stays. */
+    password?: string | null;
+    password_set?: boolean;
+  };
 }
 
 /** One key with the change meant for it. */
@@ -135,7 +139,7 @@ async function storedValue(
     case "terms":
       return nextTerms(await readConfig(tx, "terms"), change.value.text, now);
     case "email_settings": {
-      const { password, ...settings } = change.value;
+      const { password, password_set: _, ...settings } = change.value;
       const kept = (await readConfig(tx, "email_settings")).password;
       return { ...settings, password: password === undefined ? kept : password };
     }

@@ -899,6 +899,8 @@ export interface paths {
          * Change one entry
          * @description `PUT /config/email_settings` is this operation with `key` = `email_settings`. Each key has its own schema
          *     (`x-value-schemas`); a value that doesn't fit it is 400 with the field's path in `details` (`value.contact.whatsapp`).
+         *     What GET answers is taken as it is: the fields that only the server sets are ignored, and a password that isn't sent
+         *     stays.
          */
         put: operations["setConfigEntry"];
         post?: never;
@@ -1412,7 +1414,8 @@ export interface components {
             max_per_purchase?: number;
             number_choice?: components["schemas"]["NumberChoice"];
             draw_date?: components["schemas"]["Instant"];
-            sales_close_at?: components["schemas"]["Instant"];
+            /** @description Empty goes back to one hour before the draw. */
+            sales_close_at?: components["schemas"]["Instant"] | "";
             draw_source?: components["schemas"]["RaffleNote"];
             permit_number?: components["schemas"]["RaffleNote"];
             prizes?: components["schemas"]["Prizes"];
@@ -1999,9 +2002,11 @@ export interface components {
             text: components["schemas"]["TermsText"];
             published_at: components["schemas"]["Instant"];
         };
-        /** @description A changed text becomes the next version. */
+        /** @description A changed text becomes the next version. `version` and `published_at`, as answered, are ignored. */
         TermsChange: {
+            version?: components["schemas"]["TermsVersion"];
             text: components["schemas"]["TermsText"];
+            published_at?: components["schemas"]["Instant"];
         };
         FaqItem: {
             question: string;
@@ -2021,13 +2026,17 @@ export interface components {
             reply_to: string | null;
             enabled_types: components["schemas"]["EmailType"][];
         };
-        /** @description Without `password` the stored one stays; null removes it. Without a host nothing is sent. */
+        /**
+         * @description Without `password` the stored one stays; null removes it. `password_set`, as answered, is ignored. Without a host
+         *     nothing is sent.
+         */
         EmailSettingsChange: {
             host: string | null;
             port: number;
             security: components["schemas"]["SmtpSecurity"];
             user: string | null;
             password?: string | null;
+            password_set?: boolean;
             from: components["schemas"]["Email"] | null;
             reply_to: components["schemas"]["Email"] | null;
             enabled_types: components["schemas"]["EmailType"][];
@@ -2117,7 +2126,11 @@ export interface components {
             updated_by: string | null;
         };
         ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["EmailSettingsEntry"];
+        /** @description The entry's new value. `key` must be the path's; `updated_at` and `updated_by`, as answered, are ignored. */
         ConfigChange: {
+            key?: components["schemas"]["ConfigKey"];
+            updated_at?: components["schemas"]["NullableInstant"];
+            updated_by?: string | null;
             value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRules"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
         };
         ConfigImageUpload: {
