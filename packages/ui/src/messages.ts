@@ -72,6 +72,7 @@ export const textareaFieldMessages = {
 
 export const dateTimeFieldMessages = {
   zone: "hora de Caracas",
+  empty: "Quitar la fecha",
 } as const;
 
 export const colorFieldMessages = {

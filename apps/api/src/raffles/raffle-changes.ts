@@ -12,6 +12,7 @@ export interface RaffleInput {
   max_per_purchase?: number | undefined;
   number_choice?: NumberChoice | undefined;
   draw_date?: string | undefined;
+  /** Empty goes back to the default. */
   sales_close_at?: string | undefined;
   /** Empty removes it, as in `permit_number`. */
   draw_source?: string | undefined;
@@ -32,14 +33,13 @@ export interface Schedule {
  * after it; when only the draw moves, they move with it (B1).
  */
 export function reschedule(before: Schedule, input: RaffleInput): Result<Schedule> {
+  const drawDate = input.draw_date === undefined ? before.draw_date : new Date(input.draw_date);
   const after: Schedule = {
     min_per_purchase: input.min_per_purchase ?? before.min_per_purchase,
     max_per_purchase: input.max_per_purchase ?? before.max_per_purchase,
-    draw_date: input.draw_date === undefined ? before.draw_date : new Date(input.draw_date),
-    sales_close_at: before.sales_close_at,
+    draw_date: drawDate,
+    sales_close_at: salesClose(before, input.sales_close_at, drawDate),
   };
-  if (input.sales_close_at !== undefined) after.sales_close_at = new Date(input.sales_close_at);
-  else if (after.draw_date !== null) after.sales_close_at = closingFor(before, after.draw_date);
 
   const problems: FieldProblem[] = [];
   if (after.min_per_purchase > after.max_per_purchase) {
@@ -73,8 +73,14 @@ export function invalid(problems: FieldProblem[]): Result<never> {
   });
 }
 
-function closingFor(before: Schedule, drawDate: Date): Date {
-  if (before.draw_date === null || before.sales_close_at === null) {
+function salesClose(
+  before: Schedule,
+  asked: string | undefined,
+  drawDate: Date | null,
+): Date | null {
+  if (asked) return new Date(asked);
+  if (drawDate === null) return null;
+  if (asked === "" || before.draw_date === null || before.sales_close_at === null) {
     return defaultSalesClose(drawDate);
   }
   const lead = before.draw_date.getTime() - before.sales_close_at.getTime();

@@ -81,6 +81,34 @@ describe("changing a raffle (B8)", () => {
     ]);
   });
 
+  test("an emptied closing goes back to one hour before the draw", async () => {
+    const id = await createReadyRaffle(api, {
+      draw_date: "2026-12-25T02:00:00Z",
+      sales_close_at: "2026-12-24T12:00:00Z",
+    });
+    expect(await update(id, { sales_close_at: "" })).toMatchObject({
+      sales_close_at: "2026-12-25T01:00:00.000Z",
+    });
+    await update(id, { sales_close_at: "2026-12-24T12:00:00Z" });
+    const both = { sales_close_at: "", draw_date: "2026-12-26T02:00:00Z" };
+    expect(await update(id, both)).toMatchObject({ sales_close_at: "2026-12-26T01:00:00.000Z" });
+    const error = await refuse(id, { sales_close_at: "mañana" }, 400, "validation_failed");
+    expect(error.details).toEqual([
+      {
+        field: "sales_close_at",
+        message: "Escribe fecha y hora en UTC, por ejemplo 2026-11-20T14:00:00Z.",
+      },
+    ]);
+  });
+
+  test("without a date of the draw an emptied closing is none", async () => {
+    const { id } = await api.does("createRaffle", {
+      as: "admin",
+      body: { name: "Sin fecha todavía", total_tickets: 10 },
+    });
+    expect(await update(id, { sales_close_at: "" })).toMatchObject({ sales_close_at: null });
+  });
+
   test("is not found, refused empty, and for admins only", async () => {
     await refuse(999_999, { name: "Nada" }, 404, "not_found");
     const id = await createReadyRaffle(api);

@@ -57,7 +57,12 @@ export function raffleRules(
 }
 
 function isEmptiable(name: RaffleFieldName): boolean {
-  return name === "description" || name === "draw_source" || name === "permit_number";
+  return (
+    name === "description" ||
+    name === "draw_source" ||
+    name === "permit_number" ||
+    name === "sales_close_at"
+  );
 }
 
 /** What a number of boletos may be, in words: limits with their thousands. */

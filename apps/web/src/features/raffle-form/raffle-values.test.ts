@@ -32,6 +32,12 @@ describe("what a raffle's form sends", () => {
     expect(updateOf(moto, { ...moto, name: "Moto Bera SBR 2026" })).toEqual({});
   });
 
+  it("a closing that was emptied is sent empty, and a new raffle goes without one", () => {
+    const closing = { ...moto, sales_close_at: "2026-12-25T01:00:00Z" };
+    expect(updateOf(closing, moto)).toEqual({ sales_close_at: "" });
+    expect(creationOf(closing)).toMatchObject({ sales_close_at: "2026-12-25T01:00:00Z" });
+  });
+
   it("a text that was emptied is sent empty; a prize row left empty is none", () => {
     expect(updateOf({ ...moto, draw_source: "Triple Zulia" }, moto)).toEqual({ draw_source: "" });
     expect(writtenPrizes(moto)).toHaveLength(1);

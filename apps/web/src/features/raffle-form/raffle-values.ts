@@ -58,8 +58,8 @@ export function valuesOf(raffle: Raffle): RaffleValues {
 
 type Fields = Omit<Schema<"RaffleUpdate">, "image">;
 
-/** Every value as the contract takes it; what is empty and optional is left out, save for the texts that may be emptied. */
-function fieldsOf(values: RaffleValues): Fields & { name: string; total_tickets: number } {
+/** Every value as the contract takes it; what is empty is left out, save for what may be emptied. */
+function fieldsOf(values: RaffleValues) {
   const text = (value: string) => value.trim();
   const set = (name: string, value: string) =>
     value.trim() === "" ? {} : { [name]: value.trim() };
@@ -72,7 +72,7 @@ function fieldsOf(values: RaffleValues): Fields & { name: string; total_tickets:
     max_per_purchase: Number(values.max_per_purchase),
     number_choice: values.number_choice,
     ...set("draw_date", values.draw_date),
-    ...set("sales_close_at", values.sales_close_at),
+    sales_close_at: values.sales_close_at,
     draw_source: text(values.draw_source),
     permit_number: text(values.permit_number),
     prizes: writtenPrizes(values).map(({ title, description }) => ({
@@ -91,7 +91,8 @@ export function writtenPrizes({ prizes }: Pick<RaffleValues, "prizes">): RaffleV
 
 /** What POST /raffles takes. */
 export function creationOf(values: RaffleValues): Omit<Schema<"RaffleCreation">, "image"> {
-  return fieldsOf(values);
+  const { sales_close_at, ...fields } = fieldsOf(values);
+  return { ...fields, ...(sales_close_at === "" ? {} : { sales_close_at }) };
 }
 
 /** What PUT /raffles/{id} takes: only the fields that differ from what was loaded (B8). */

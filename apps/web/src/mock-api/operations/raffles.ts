@@ -1,4 +1,5 @@
 import type { PauseInfo, Raffle } from "@rifas/api-client/types";
+import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import { analytics } from "../world/analytics.ts";
@@ -120,7 +121,12 @@ export function raffleOperations(world: MockWorld) {
     async updateRaffle({ path, body }) {
       const raffle = find(path.id);
       if (raffle === undefined) return noRaffle();
-      return { status: 200, body: Object.assign(raffle, body) };
+      const drawDate = body.draw_date ?? raffle.draw_date;
+      const closing =
+        body.sales_close_at === "" && drawDate !== null
+          ? { sales_close_at: defaultSalesClose(new Date(drawDate)).toISOString() }
+          : {};
+      return { status: 200, body: Object.assign(raffle, body, closing) };
     },
     async deleteRaffle({ path }) {
       if (world.purchases.some(({ raffle }) => raffle.id === path.id)) {

@@ -23,12 +23,14 @@ const meta = {
         "Field",
         "Box",
         "Native input with the local time",
+        "Button that empties it, when it is optional",
         "Unseen input with the value, the name and the ref",
       ],
       keyboard: [
         ["Figures", "Day, month, year, hour, minutes, one after another"],
         ["Arrow up and down", "One more, one less"],
         ["Space", "Opens the calendar"],
+        ["Tab, then Enter", "Empties an optional one"],
       ],
       accessibility: ["The device's own calendar and clock.", "The zone is part of its name."],
     } satisfies ComponentGuide,
@@ -50,6 +52,14 @@ export const WithError: Story = {
   args: { defaultValue: "2026-11-01T02:00:00Z", error: "El sorteo tiene que ser en el futuro." },
 };
 export const Disabled: Story = { args: { defaultValue: "2026-12-25T02:00:00Z", disabled: true } };
+export const Optional: Story = {
+  args: {
+    label: "Cierre de ventas",
+    requirement: "optional",
+    defaultValue: "2026-12-25T01:00:00Z",
+    hint: "Vacío: una hora antes.",
+  },
+};
 export const LongName: Story = {
   args: {
     label: "Hora a la que la rifa se reanuda sola si la pausa no se levanta antes",
@@ -67,6 +77,7 @@ export const Matrix: Story = {
         defaultValue="2026-11-01T02:00:00Z"
         error="Tiene que ser en el futuro."
       />
+      <DateTimeField {...args} defaultValue="2026-12-25T02:00:00Z" requirement="optional" />
       <DateTimeField {...args} defaultValue="2026-12-25T02:00:00Z" disabled />
     </div>
   ),

@@ -1,10 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
 import * as stories from "./date-time-field.stories.tsx";
 
-const { Default, Filled } = composeStories(stories);
+const { Default, Filled, Optional } = composeStories(stories);
 const field = () => page.getByLabelText("Fecha del sorteo · hora de Caracas");
 
 test("an instant is shown in Caracas time", async () => {
@@ -29,4 +29,26 @@ test("emptied, it is worth nothing", async () => {
   await Filled.run({ args: { ...Filled.args, onChange } });
   await field().fill("");
   expect(onChange).toHaveLastReturnedWith("");
+});
+
+test("an optional one is emptied by its button, and keeps the focus", async () => {
+  const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+  await Optional.run({ args: { ...Optional.args, onChange } });
+  const closing = page.getByLabelText(/^Cierre de ventas/);
+  await page.getByRole("button", { name: "Quitar la fecha" }).click();
+  await expect.element(closing).toHaveValue("");
+  await expect.element(closing).toHaveFocus();
+  expect(onChange).toHaveLastReturnedWith("");
+  expect(page.getByRole("button", { name: "Quitar la fecha" }).elements()).toHaveLength(0);
+});
+
+test("half emptied by keyboard, it is no date and not empty either", async () => {
+  const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+  await Optional.run({ args: { ...Optional.args, onChange } });
+  await userEvent.keyboard("{Tab}{Backspace}");
+  await expect.poll(() => onChange.mock.results.at(-1)?.value).toBe("incompleta");
+  await page.getByRole("button", { name: "Quitar la fecha" }).click();
+  expect(onChange).toHaveLastReturnedWith("");
+  const control = page.getByLabelText(/^Cierre de ventas/).element();
+  expect(control instanceof HTMLInputElement && control.validity.badInput).toBe(false);
 });

@@ -1,6 +1,10 @@
 import { fromCaracasLocal, toCaracasLocal } from "@rifas/domain/dates";
-import { dateTimeFieldMessages } from "../../messages.ts";
+import { X } from "lucide-react";
+import { useEffect, useRef, type ComponentProps } from "react";
+import { dateTimeFieldMessages as words } from "../../messages.ts";
+import { assignRef } from "../field/assign-ref.ts";
 import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface DateTimeFieldProps extends Omit<TypedFieldOptions, "min" | "max"> {
   /** The earliest instant, RFC 3339. Default none. */
@@ -9,41 +13,103 @@ export interface DateTimeFieldProps extends Omit<TypedFieldOptions, "min" | "max
   max?: string | undefined;
 }
 
-const rules = {
-  read: (text: string) => (text === "" ? "" : fromCaracasLocal(text.slice(0, 16)).toISOString()),
-  show: (value: string) => (Number.isNaN(Date.parse(value)) ? "" : toCaracasLocal(value)),
-};
+/** What is in the native control: 'yyyy-MM-ddTHH:mm' or '', and whether only a part of it is there. */
+interface LocalTime {
+  readonly local: string;
+  readonly filled: "whole" | "part";
+}
 
-const local = (instant: string | undefined) =>
-  instant === undefined ? undefined : rules.show(instant);
+/** Never a valid instant: what a half-filled control is worth, so that it doesn't pass for an empty one. */
+const part = "incompleta";
+const empty: LocalTime = { local: "", filled: "whole" };
+
+const rules = {
+  read: ({ local, filled }: LocalTime) => {
+    if (filled === "part") return part;
+    return local === "" ? "" : fromCaracasLocal(local.slice(0, 16)).toISOString();
+  },
+  show: (value: string): LocalTime =>
+    value === part ? { local: "", filled: "part" } : { local: localOf(value), filled: "whole" },
+  tidy: (text: LocalTime) => text,
+};
 
 /**
  * A day and an hour in Caracas, wherever the device is. Its value is the instant in RFC 3339, UTC
- * ('2026-12-25T02:00:00.000Z'); '' until day and hour are both there.
+ * ('2026-12-25T02:00:00.000Z'); '' when empty; 'incompleta', which is no instant, while a part of it is
+ * missing. An optional one can be emptied at once.
  */
 export function DateTimeField({ label, min, max, ...field }: DateTimeFieldProps) {
+  const canEmpty = field.requirement === "optional" && !field.disabled;
   return (
     <TypedField
       {...field}
       label={
         <>
           {label}
-          <span className="font-normal text-muted"> · {dateTimeFieldMessages.zone}</span>
+          <span className="font-normal text-muted"> · {words.zone}</span>
         </>
       }
       component="date-time-field"
       rules={rules}
     >
-      {({ text, type, control }) => (
-        <input
-          {...control}
-          type="datetime-local"
-          min={local(min)}
-          max={local(max)}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
+      {({ text, type, replace, control }) => (
+        <>
+          <LocalTimeInput
+            {...control}
+            min={min && localOf(min)}
+            max={max && localOf(max)}
+            text={text}
+            onType={type}
+          />
+          {canEmpty && (text.local !== "" || text.filled === "part") ? (
+            <IconButton label={words.empty} className="m-px" onClick={() => replace(empty)}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          ) : null}
+        </>
       )}
     </TypedField>
   );
+}
+
+interface LocalTimeInputProps extends ComponentProps<"input"> {
+  text: LocalTime;
+  onType: (text: LocalTime) => void;
+}
+
+/** The native control; it doesn't tell that a part of it is missing, so it is looked at after each key. */
+function LocalTimeInput({ text, onType, ref, onBlur, ...input }: LocalTimeInputProps) {
+  const node = useRef<HTMLInputElement>(null);
+  const look = (control: HTMLInputElement) => {
+    const filled = control.validity.badInput ? "part" : "whole";
+    if (filled !== text.filled || control.value !== text.local) {
+      onType({ local: control.value, filled });
+    }
+  };
+  useEffect(() => {
+    // React takes a half-filled control, whose value is '', for an empty one.
+    if (text.filled === "whole" && text.local === "" && node.current) node.current.value = "";
+  }, [text.filled, text.local]);
+
+  return (
+    <input
+      {...input}
+      ref={(element) => {
+        node.current = element;
+        return element ? assignRef(ref, element) : undefined;
+      }}
+      type="datetime-local"
+      value={text.local}
+      onChange={(event) => look(event.target)}
+      onKeyUp={(event) => look(event.currentTarget)}
+      onBlur={(event) => {
+        look(event.target);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+function localOf(instant: string): string {
+  return Number.isNaN(Date.parse(instant)) ? "" : toCaracasLocal(instant);
 }

@@ -21,6 +21,8 @@ export interface TypedFieldParts<Text> {
   text: Text;
   /** Call with what they typed. */
   type: (text: Text) => void;
+  /** Call with what takes the place of what they typed; the focus goes to the control. */
+  replace: (text: Text) => void;
   /** Spread on the input that they type in, after its defaults. */
   control: ComponentProps<"input"> & { "data-part": "control" };
 }
@@ -71,10 +73,11 @@ export function TypedField<Text>({
   const own = { value, defaultValue, name, disabled, onChange, onBlur, ref };
   const { text, type, leave, focus, visibleRef, inputProps } = useTypedValue(rules, own);
   const [left, setLeft] = useState(false);
-  const asked = question?.(text, (answer) => {
-    type(answer);
+  const replace = (next: Text) => {
+    type(next);
     focus();
-  });
+  };
+  const asked = question?.(text, replace);
   // Once asked, it stays until the text is answered, also while the answer is being typed.
   if (left && !asked) setLeft(false);
   return (
@@ -92,6 +95,7 @@ export function TypedField<Text>({
             {children({
               text,
               type,
+              replace,
               control: {
                 ...input,
                 ...control,
