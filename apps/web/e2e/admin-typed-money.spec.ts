@@ -49,7 +49,7 @@ test("a price typed as 1.500 is BS 1.500,00 for the owner and for buyers", async
   await page.goto(`/rifas/${id}`);
   await expect(page.getByText(/^BS\s1\.500,00/).first()).toBeVisible();
   await expect(page.getByText("10.000").first()).toBeVisible();
-  await admin.client.delete("/raffles/{id}", { path: { id } });
+  await admin.client.delete("/raffles/{id}", { params: { path: { id } } });
 });
 
 test("a rate is typed with a decimal comma, and a point in it is asked about", async ({
