@@ -89,6 +89,23 @@ describe("sessions", () => {
     await api.does("verifySession", { as: other });
   });
 
+  it("says of a token that has ended that it has, also where none is needed", async () => {
+    const { id, token } = await person("admin");
+    const seen = await api.does("listRaffles", { as: { token } });
+    expect(seen.items).toEqual([]);
+    await api.does("updateUser", { as: "admin", path: { id }, body: { active: false } });
+    await api.refuses("listRaffles", { as: { token } }, 401, "unauthorized");
+    const body = { email: api.people.admin.email, password };
+    await api.refuses("login", { as: { token }, body }, 401, "unauthorized");
+    for (const authorization of [`Bearer ${token}`, "Bearer", "bearer undefined"]) {
+      const { status } = await api.send("getSiteConfig", { headers: { authorization } });
+      expect([authorization, status]).toEqual([authorization, 401]);
+    }
+    // What a proxy before the product asks for isn't a session.
+    const proxied = { headers: { authorization: "Basic dXN1YXJpbzpjbGF2ZQ==" } };
+    expect((await api.send("getSiteConfig", proxied)).status).toBe(200);
+  });
+
   it("takes nothing else for a session", async () => {
     const { token } = api.people.admin;
     for (const authorization of [

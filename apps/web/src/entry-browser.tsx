@@ -16,6 +16,7 @@ const themeCss = document.getElementById(THEME_STYLE_ID)?.textContent ?? "";
 const state = parseDocumentState(stateText);
 
 const { client, session } = createBrowserSession({
+  place: () => router.state.navigation.location ?? router.state.location,
   goTo: (address) => void router.navigate(address, { replace: true }),
 });
 const environment = browserLoaderEnvironment(client, session, state.swr);

@@ -98,7 +98,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (response.ok) return data as CallData<M, Path>;
       const { status, statusText, headers } = response;
       const isBusy = status === 429 || status === 503;
-      if (isBusy && isRepeatable(method, init?.params) && options.patient !== false) {
+      const isPatient = init?.patient ?? options.patient ?? true;
+      if (isBusy && isPatient && isRepeatable(method, init?.params)) {
         const { waitAsAsked } = await import("./wait-as-asked.ts");
         if (await waitAsAsked({ headers, tried, signal: init?.signal ?? undefined })) continue;
       }
@@ -138,7 +139,7 @@ function createTransport(options: ApiClientOptions): Transport {
     refuse(path, answer, token) {
       // Somebody who signed in again meanwhile keeps the new session.
       if (answer.status === 401 && path !== VERIFICATION && getToken() === token) {
-        removeStoredToken();
+        if (readStoredToken() === token) removeStoredToken();
         onUnauthorized?.();
       }
       const error = readError(path, answer);

@@ -14,6 +14,8 @@ export type OperationAt<M extends Method, Path extends PathsWith<M>> = NonNullab
 export interface CallControl {
   /** A token other than the stored one; null sends none. */
   readonly token?: string | null;
+  /** Whether a busy server is waited for; by default as the client was made. */
+  readonly patient?: boolean;
 }
 
 /**

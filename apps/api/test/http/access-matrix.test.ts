@@ -20,6 +20,7 @@ afterAll(() => api.close());
 type Caller =
   | "anyone"
   | "stale token"
+  | "stale token, own secret"
   | "own secret"
   | "another's secret"
   | "no secret at all"
@@ -38,6 +39,8 @@ function callOf(id: OperationId, caller: Caller): TestCall {
       return base;
     case "stale token":
       return { ...base, as: { token: "x".repeat(43) } };
+    case "stale token, own secret":
+      return { ...callOf(id, "stale token"), secret: api.context.keys.purchaseSecret(purchaseId) };
     case "own secret":
       return { ...base, secret: api.context.keys.purchaseSecret(purchaseId) };
     case "another's secret":
@@ -59,6 +62,7 @@ type Verdict = typeof open | "unauthorized" | "forbidden" | "password_change_req
 const callers: Caller[] = [
   "anyone",
   "stale token",
+  "stale token, own secret",
   "own secret",
   "another's secret",
   "no secret at all",
@@ -72,18 +76,20 @@ const callers: Caller[] = [
 const table: Record<(typeof contractOperations)[OperationId]["access"], Record<Caller, Verdict>> = {
   anyone: {
     anyone: open,
-    "stale token": open,
+    "stale token": "unauthorized",
+    "stale token, own secret": "unauthorized",
     "own secret": open,
     "another's secret": open,
     "no secret at all": open,
     staff: open,
     admin: open,
-    "switched off": open,
+    "switched off": "unauthorized",
     "password to change": open,
   },
   secret: {
     anyone: "unauthorized",
     "stale token": "unauthorized",
+    "stale token, own secret": "unauthorized",
     "own secret": open,
     "another's secret": "forbidden",
     "no secret at all": "forbidden",
@@ -95,6 +101,7 @@ const table: Record<(typeof contractOperations)[OperationId]["access"], Record<C
   staff: {
     anyone: "unauthorized",
     "stale token": "unauthorized",
+    "stale token, own secret": "unauthorized",
     "own secret": "unauthorized",
     "another's secret": "unauthorized",
     "no secret at all": "unauthorized",
@@ -106,6 +113,7 @@ const table: Record<(typeof contractOperations)[OperationId]["access"], Record<C
   admin: {
     anyone: "unauthorized",
     "stale token": "unauthorized",
+    "stale token, own secret": "unauthorized",
     "own secret": "unauthorized",
     "another's secret": "unauthorized",
     "no secret at all": "unauthorized",

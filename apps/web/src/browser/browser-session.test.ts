@@ -1,23 +1,39 @@
+import type { User } from "@rifas/api-client/types";
 import { afterEach, expect, test, vi } from "vitest";
 import { createBrowserSession } from "./browser-session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser at an address, with a token or none, whose server answers everything with `status`. */
-function browserAt(address: string, token: string | null, status: number) {
+const ana: User = {
+  id: 1,
+  name: "Ana",
+  email: "ana@rifas.example",
+  role: "admin",
+  active: true,
+  must_change_password: false,
+  created_at: "2026-11-01T12:00:00Z",
+  last_login_at: null,
+};
+
+/** A browser at an address, with a token or none, and what its server answers to each call. */
+function browserAt(
+  address: string,
+  token: string | null,
+  answer: (path: string) => Response | Promise<Response> = () => refusal(401),
+) {
   const kept = new Map(token === null ? [] : [["token", token]]);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const { pathname, search, hash } = new URL(address, "https://rifas.example");
-  vi.stubGlobal("location", { pathname, search, hash, origin: "https://rifas.example" });
-  const error = { error: "Entra otra vez.", code: "unauthenticated", request_id: "r" };
-  const headers: (string | null)[] = [];
+  const events = new EventTarget();
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  const sent: [path: string, token: string | null][] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
-    headers.push(request.headers.get("authorization"));
-    return Response.json(error, { status });
+    const path = new URL(request.url).pathname;
+    sent.push([path, request.headers.get("authorization")]);
+    return answer(path);
   });
   vi.stubGlobal(
     "Request",
@@ -27,45 +43,84 @@ function browserAt(address: string, token: string | null, status: number) {
       }
     },
   );
+  /** What another tab does to the storage, and that this one hears of it. */
+  const elsewhere = (change: () => void) => {
+    change();
+    events.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
+  };
+  const place = () => new URL(address, "https://rifas.example");
   const goTo = vi.fn<(address: string) => void>();
-  return { ...createBrowserSession({ goTo }), goTo, kept, headers };
+  return { ...createBrowserSession({ goTo, place }), goTo, kept, sent, elsewhere };
 }
 
-test("A5: a 401 ends the session and leads to the login page, which leads back", async () => {
-  const { client, session, goTo, kept } = browserAt("/admin/tickets?pagina=2#c", null, 401);
-  session.signIn("t-1", {
-    id: 1,
-    name: "Ana",
-    email: "ana@rifas.example",
-    role: "admin",
-    active: true,
-    must_change_password: false,
-    created_at: "2026-11-01T12:00:00Z",
-    last_login_at: null,
-  });
-  await expect(client.get("/raffles/admin/dashboard")).rejects.toMatchObject({ status: 401 });
+function refusal(status: number): Response {
+  const code = status === 401 ? "unauthorized" : "unavailable";
+  const headers = { "retry-after": "5" };
+  return Response.json({ error: "Entra otra vez.", code, request_id: "r" }, { status, headers });
+}
+
+test("a 401 ends the session and leads to the login page, which says so and leads back", async () => {
+  const { client, session, goTo, kept } = browserAt("/admin/tickets?pagina=2#c", null);
+  session.signIn("t-1", ana);
+  await expect(client.get("/raffles")).rejects.toMatchObject({ status: 401 });
   expect(kept.has("token")).toBe(false);
-  expect(session.get()).toEqual({ status: "anonymous" });
+  expect(session.get()).toEqual({ status: "anonymous", ended: true });
   expect(goTo).toHaveBeenCalledExactlyOnceWith(
-    "/inicia-sesion?volver=%2Fadmin%2Ftickets%3Fpagina%3D2%23c",
+    "/inicia-sesion?volver=%2Fadmin%2Ftickets%3Fpagina%3D2%23c&motivo=sesion-terminada",
   );
 });
 
-test("A5: there already, nobody is sent anywhere", async () => {
-  const { client, goTo } = browserAt("/inicia-sesion?volver=%2Fadmin", null, 401);
-  await expect(
-    client.post("/auth/login", {
-      body: { email: "a@b.co", password: "otra-clave-larga" },
-      token: null,
-    }),
-  ).rejects.toMatchObject({ status: 401 });
+test("at the login page a 401 leads nowhere", async () => {
+  const { client, goTo } = browserAt("/inicia-sesion?volver=%2Fadmin", null);
+  const body = { email: "a@b.co", password: "otra-clave-larga" };
+  const login = client.post("/auth/login", { body, token: null });
+  await expect(login).rejects.toMatchObject({ status: 401 });
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("B5: the verification at start removes a token that is over, and leaves the visitor where they are", async () => {
-  const { session, goTo, kept, headers } = browserAt("/rifas/7", "t-over", 401);
-  expect(await session.ready()).toEqual({ status: "anonymous" });
-  expect(headers).toEqual(["Bearer t-over"]);
+test("the verification at start removes a token that is over, and leaves the visitor where they are", async () => {
+  const { client, session, goTo, kept, sent } = browserAt("/rifas/7", "t-over", (path) =>
+    path.endsWith("/verify") ? refusal(401) : Response.json({}),
+  );
+  const early = client.get("/config");
+  expect(await session.ready()).toEqual({ status: "anonymous", ended: true });
+  await early;
+  await client.get("/raffles");
+  expect(sent).toEqual([
+    ["/api/auth/verify", "Bearer t-over"],
+    ["/api/config", null],
+    ["/api/raffles", null],
+  ]);
   expect(kept.has("token")).toBe(false);
   expect(goTo).not.toHaveBeenCalled();
+});
+
+test("a server that is away ends nothing, and is asked once before the person is told", async () => {
+  const { session, goTo, kept, sent } = browserAt("/admin", "t-1", () => refusal(503));
+  expect(await session.ready()).toMatchObject({ status: "unverified", failure: { status: 503 } });
+  expect(sent).toHaveLength(1);
+  expect(kept.get("token")).toBe("t-1");
+  expect(goTo).not.toHaveBeenCalled();
+  session.signOut();
+});
+
+test("a sign-out in another tab leads the desk to the login page, and leaves the storefront alone", () => {
+  const desk = browserAt("/admin/rifas", null);
+  desk.session.signIn("t-1", ana);
+  desk.elsewhere(() => desk.kept.delete("token"));
+  expect(desk.goTo).toHaveBeenCalledExactlyOnceWith(
+    "/inicia-sesion?volver=%2Fadmin%2Frifas&motivo=sesion-terminada",
+  );
+  const storefront = browserAt("/rifas/7", null);
+  storefront.session.signIn("t-1", ana);
+  storefront.elsewhere(() => storefront.kept.delete("token"));
+  expect(storefront.session.get().status).toBe("anonymous");
+  expect(storefront.goTo).not.toHaveBeenCalled();
+});
+
+test("a sign-in in another tab counts here too", async () => {
+  const { session, kept, elsewhere } = browserAt("/inicia-sesion", null, () => Response.json(ana));
+  elsewhere(() => kept.set("token", "t-2"));
+  await vi.waitFor(() => expect(session.get().status).toBe("authenticated"));
+  expect(session.token()).toBe("t-2");
 });

@@ -9,6 +9,7 @@ import {
 } from "@rifas/ui/modal";
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
+import { useSessionStore } from "../session/use-session.ts";
 
 /**
  * Asks before a page with unsaved changes is left: inside the app with our own question, at reload and close with the
@@ -16,11 +17,15 @@ import { useBlocker } from "react-router-dom";
  */
 export function UnsavedChanges(props: { isDirty: () => boolean; within?: string }) {
   const { isDirty, within } = props;
+  const store = useSessionStore();
   const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
     within === undefined ? pathname : `${pathname}?${new URLSearchParams(search).get(within)}`;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      placeOf(currentLocation) !== placeOf(nextLocation) && isDirty(),
+      placeOf(currentLocation) !== placeOf(nextLocation) &&
+      // Without a session nothing could be saved; the input is kept (forms/kept-input.ts).
+      store.get().status === "authenticated" &&
+      isDirty(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

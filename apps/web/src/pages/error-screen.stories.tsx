@@ -1,9 +1,12 @@
+import { ApiError } from "@rifas/api-client/api-error";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { publicPage } from "../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../mock-api/screen-story.tsx";
+import { nobody, SessionContext } from "../session/use-session.ts";
 import { SomethingWentWrong } from "./error-screen.tsx";
 import { NotFound as NotFoundScreen } from "./not-found-screen.tsx";
+import { SessionUnverifiedScreen } from "./session-unverified-screen.tsx";
 
 const meta = {
   title: "Pantallas/Errores",
@@ -24,3 +27,22 @@ export const WithTheError: Story = {
   },
 };
 export const NotFound: Story = { render: () => <NotFoundScreen /> };
+
+const unverified = {
+  status: "unverified",
+  failure: new ApiError(
+    "El servicio no está disponible en este momento. Intenta en unos segundos.",
+    {
+      status: 503,
+      code: "unavailable",
+    },
+  ),
+} as const;
+/** The server couldn't say whose session it is: it is kept, and tried again. */
+export const SessionUnverified: Story = {
+  render: () => (
+    <SessionContext value={{ ...nobody, get: () => unverified }}>
+      <SessionUnverifiedScreen />
+    </SessionContext>
+  ),
+};

@@ -2,8 +2,12 @@ import { Button } from "@rifas/ui/button";
 import { useState } from "react";
 import { isRouteErrorResponse, Link as RouterLink, useRouteError } from "react-router-dom";
 import { deferred } from "../layout/deferred.tsx";
+import { SessionUnverified } from "../session/session-unverified.ts";
 
 const NotFound = deferred(async () => (await import("./not-found-screen.tsx")).NotFound);
+const SessionUnverifiedScreen = deferred(
+  async () => (await import("./session-unverified-screen.tsx")).SessionUnverifiedScreen,
+);
 
 /** What failed, as it may be shown: the status of an answer, the text of an error of ours, nothing of the server's. */
 function describe(error: unknown): string {
@@ -21,6 +25,7 @@ function isNotFound(error: unknown): boolean {
 /** A route that failed to load or to render (part A1); a 404 is the 'Not Found' page. */
 export function ErrorScreen() {
   const error = useRouteError();
+  if (error instanceof SessionUnverified) return <SessionUnverifiedScreen />;
   return isNotFound(error) ? <NotFound /> : <SomethingWentWrong text={describe(error)} />;
 }
 

@@ -3,6 +3,7 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
+import { useKeptState } from "../forms/kept-input.ts";
 
 const OTHER = "otro";
 const { minLength, maxLength } = purchaseStatusChangeLimits.reason;
@@ -37,8 +38,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
 function ReasonForm(props: ReasonDialogProps) {
   const quickReasons = props.quickReasons ?? [];
-  const [choice, setChoice] = useState(quickReasons.length === 0 ? OTHER : "");
-  const [text, setText] = useState("");
+  // The title names the purchase or the raffle.
+  const [choice, setChoice] = useKeptState(
+    `motivo, ${props.title}`,
+    quickReasons.length === 0 ? OTHER : "",
+  );
+  const [text, setText] = useKeptState(`motivo escrito, ${props.title}`, "");
   const [problem, setProblem] = useState<string>();
   const written = choice === OTHER;
 

@@ -1,6 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router-dom";
 import { loaderEnvironment } from "../data/loader-environment.ts";
 import { loginAddress } from "./return-address.ts";
+import { SessionUnverified } from "./session-unverified.ts";
 
 /**
  * The guard of `/admin` (B5): without a session the browser goes to the login page and comes back to the page asked for.
@@ -9,9 +10,8 @@ import { loginAddress } from "./return-address.ts";
 export const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
   const { session } = context.get(loaderEnvironment);
   const found = await session?.ready();
-  if (found?.status !== "authenticated") {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(loginAddress(pathname + search));
-  }
-  return next();
+  if (found?.status === "authenticated") return next();
+  if (found?.status === "unverified") throw new SessionUnverified();
+  const { pathname, search } = new URL(request.url);
+  throw redirect(loginAddress(pathname + search, { ended: found?.ended ?? false }));
 };

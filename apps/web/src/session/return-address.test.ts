@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { loginAddress, returnAddress } from "./return-address.ts";
+import { isSessionOver, loginAddress, returnAddress } from "./return-address.ts";
 
 const origin = "https://rifas.example";
 
 test("comes back to the page asked for, with its query", () => {
-  const address = loginAddress("/admin/tickets?pagina=2#c");
+  const address = loginAddress("/admin/tickets?pagina=2#c", { ended: false });
   expect(address).toBe("/inicia-sesion?volver=%2Fadmin%2Ftickets%3Fpagina%3D2%23c");
   expect(returnAddress(new URL(address, origin).search, origin)).toBe("/admin/tickets?pagina=2#c");
+});
+
+test("says that a session ended, and still comes back", () => {
+  const { search } = new URL(loginAddress("/admin/crear", { ended: true }), origin);
+  expect(isSessionOver(search)).toBe(true);
+  expect(returnAddress(search, origin)).toBe("/admin/crear");
+  expect(isSessionOver("?volver=%2Fadmin")).toBe(false);
 });
 
 test.each([

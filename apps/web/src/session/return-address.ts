@@ -1,8 +1,18 @@
 export const LOGIN_PATH = "/inicia-sesion";
 
-/** The login page's address that leads back to `from` (path, query and hash). */
-export function loginAddress(from: string): string {
-  return `${LOGIN_PATH}?volver=${encodeURIComponent(from)}`;
+/** Says in the login page's address why one is there. */
+const REASON = "motivo";
+const ENDED = "sesion-terminada";
+
+/** The login page's address that leads back to `from` (path, query and hash); `ended`: a session is over. */
+export function loginAddress(from: string, { ended }: { ended: boolean }): string {
+  const address = `${LOGIN_PATH}?volver=${encodeURIComponent(from)}`;
+  return ended ? `${address}&${REASON}=${ENDED}` : address;
+}
+
+/** Whether one is at the login page because a session ended. */
+export function isSessionOver(search: string): boolean {
+  return new URLSearchParams(search).get(REASON) === ENDED;
 }
 
 /**

@@ -1,6 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { ApiError } from "@rifas/api-client/api-error";
 import type { User } from "@rifas/api-client/types";
+import { afterEach, expect, test, vi } from "vitest";
 import { createSessionStore } from "./session-store.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const ana: User = {
   id: 1,
@@ -12,6 +15,12 @@ const ana: User = {
   created_at: "2026-11-01T12:00:00Z",
   last_login_at: null,
 };
+const rosa: User = { ...ana, id: 2, name: "Rosa Mar" };
+
+const refused = () => new ApiError("Tu sesión terminó", { status: 401, code: "unauthorized" });
+const busy = (retryAfter: number | null = null) =>
+  new ApiError("Intenta en unos segundos", { status: 503, code: "unavailable", retryAfter });
+const offline = () => new ApiError("Revisa tu conexión", { status: 0, code: "network_error" });
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
@@ -23,26 +32,79 @@ function memory(entries: Record<string, string> = {}) {
   return () => storage;
 }
 
-test("no stored token: anonymous, and nobody is asked", async () => {
+test("no stored token: anonymous, and the server isn't asked", async () => {
   const verify = vi.fn<() => Promise<User>>();
   const store = createSessionStore({ storage: memory(), verify });
-  expect(await store.ready()).toEqual({ status: "anonymous" });
+  expect(await store.ready()).toEqual({ status: "anonymous", ended: false });
   expect(verify).not.toHaveBeenCalled();
 });
 
 test("a stored token is verified at start: on success the user is set", async () => {
   const verify = vi.fn(async () => ana);
   const store = createSessionStore({ storage: memory({ token: "t-1" }), verify });
-  expect(store.get()).toEqual({ status: "anonymous" });
+  expect(store.get()).toEqual({ status: "unverified", failure: null });
   expect(await store.ready()).toEqual({ status: "authenticated", user: ana });
   expect(verify).toHaveBeenCalledExactlyOnceWith("t-1");
 });
 
-test("a stored token that fails is removed and the user is anonymous", async () => {
+test("calls carry a stored token only once it is verified", async () => {
+  const answer = Promise.withResolvers<User>();
   const storage = memory({ token: "t-1" });
-  const store = createSessionStore({ storage, verify: () => Promise.reject(new Error("401")) });
-  expect(await store.ready()).toEqual({ status: "anonymous" });
+  const store = createSessionStore({ storage, verify: () => answer.promise });
+  expect(store.token()).toBeNull();
+  answer.resolve(ana);
+  await store.ready();
+  expect(store.token()).toBe("t-1");
+});
+
+test("a stored token that the server refuses is removed, and the visitor is anonymous", async () => {
+  const storage = memory({ token: "t-1" });
+  const store = createSessionStore({ storage, verify: () => Promise.reject(refused()) });
+  expect(await store.ready()).toEqual({ status: "anonymous", ended: true });
   expect(storage().getItem("token")).toBeNull();
+  expect(store.token()).toBeNull();
+});
+
+test.each([
+  ["the network fails", offline()],
+  ["the server is away", busy()],
+  ["too many calls", new ApiError("Espera", { status: 429, code: "too_many_requests" })],
+])("%s: no sign-out, the token stays and isn't sent", async (_case, failure) => {
+  vi.useFakeTimers();
+  const storage = memory({ token: "t-1" });
+  const store = createSessionStore({ storage, verify: () => Promise.reject(failure) });
+  expect(await store.ready()).toEqual({ status: "unverified", failure });
+  expect(storage().getItem("token")).toBe("t-1");
+  expect(store.token()).toBeNull();
+});
+
+test("what couldn't be verified is tried again by itself, each time later, and on demand", async () => {
+  vi.useFakeTimers();
+  const verify = vi.fn<() => Promise<User>>(() => Promise.reject(offline()));
+  const store = createSessionStore({ storage: memory({ token: "t-1" }), verify });
+  await store.ready();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(verify).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(verify).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(verify).toHaveBeenCalledTimes(3);
+  verify.mockResolvedValue(ana);
+  await store.retry();
+  expect(store.get()).toEqual({ status: "authenticated", user: ana });
+  await vi.runAllTimersAsync();
+  expect(verify).toHaveBeenCalledTimes(4);
+});
+
+test("a busy server is given the time it asks for", async () => {
+  vi.useFakeTimers();
+  const verify = vi.fn<() => Promise<User>>(() => Promise.reject(busy(30)));
+  const store = createSessionStore({ storage: memory({ token: "t-1" }), verify });
+  await store.ready();
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(verify).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(verify).toHaveBeenCalledTimes(2);
 });
 
 test("login stores token and user, logout removes the token, and listeners hear of both", async () => {
@@ -55,7 +117,7 @@ test("login stores token and user, logout removes the token, and listeners hear 
   expect(store.get()).toEqual({ status: "authenticated", user: ana });
   store.signOut();
   expect(storage().getItem("token")).toBeNull();
-  expect(store.get()).toEqual({ status: "anonymous" });
+  expect(store.get()).toEqual({ status: "anonymous", ended: false });
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
   store.signIn("t-3", ana);
@@ -67,9 +129,37 @@ test("a login during the verification wins over its answer", async () => {
   const answer = Promise.withResolvers<User>();
   const store = createSessionStore({ storage, verify: () => answer.promise });
   store.signIn("new", ana);
-  answer.reject(new Error("401"));
+  answer.reject(refused());
   expect(await store.ready()).toEqual({ status: "authenticated", user: ana });
   expect(storage().getItem("token")).toBe("new");
+});
+
+test("a session that the server ended is told from a sign-out, and another tab's newer token stays", () => {
+  const storage = memory();
+  const store = createSessionStore({ storage, verify: async () => rosa });
+  store.signIn("t-1", ana);
+  store.end();
+  expect(store.get()).toEqual({ status: "anonymous", ended: true });
+  expect(storage().getItem("token")).toBeNull();
+  store.signIn("t-1", ana);
+  storage().setItem("token", "t-2");
+  store.end();
+  expect(storage().getItem("token")).toBe("t-2");
+});
+
+test("follows what another tab does: out, and in as somebody else", async () => {
+  const storage = memory();
+  const verify = vi.fn(async () => rosa);
+  const store = createSessionStore({ storage, verify });
+  store.signIn("t-1", ana);
+  storage().removeItem("token");
+  store.follow();
+  expect(store.get()).toEqual({ status: "anonymous", ended: true });
+  storage().setItem("token", "t-2");
+  store.follow();
+  await vi.waitFor(() => expect(store.get()).toEqual({ status: "authenticated", user: rosa }));
+  expect(store.token()).toBe("t-2");
+  expect(verify).toHaveBeenCalledExactlyOnceWith("t-2");
 });
 
 test("works for the visit where the browser refuses storage", async () => {

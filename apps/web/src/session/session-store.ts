@@ -1,30 +1,44 @@
+import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { TOKEN_KEY } from "@rifas/api-client/stored-token";
 import type { User } from "@rifas/api-client/types";
 
-/** The two states of A4. */
+/** Who is signed in. A stored token says nothing until the server has verified it. */
 export type Session =
-  | { readonly status: "anonymous" }
-  | { readonly status: "authenticated"; readonly user: User };
+  /** `ended`: there was a session, and it is over without the person having signed out. */
+  | { readonly status: "anonymous"; readonly ended: boolean }
+  | { readonly status: "authenticated"; readonly user: User }
+  /** The token is kept. `failure` is why the server couldn't be asked; null while the first answer is awaited. */
+  | { readonly status: "unverified"; readonly failure: ApiError | null };
 
 export interface SessionStore {
   readonly get: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Settles once the stored token was verified; at once when there is none. Never rejects. */
+  /** The session once the stored token's first verification has ended, whichever way. Never rejects. */
   readonly ready: () => Promise<Session>;
+  /** Verifies the stored token now, where that has failed; it is also tried again by itself. */
+  readonly retry: () => Promise<void>;
+  /** After another tab has signed in or out. */
+  readonly follow: () => void;
   /** After a login: stores the token and the user. */
   readonly signIn: (token: string, user: User) => void;
-  /** After a logout, a 401 or a failed verification: removes the token. */
+  /** The person leaves: removes the token. */
   readonly signOut: () => void;
+  /** The server has refused the token: removes it. */
+  readonly end: () => void;
   /** After the person changed something about themselves (their password). */
   readonly update: (user: User) => void;
+  /** The verified token, the only one that calls may carry. */
   readonly token: () => string | null;
 }
 
-const ANONYMOUS: Session = { status: "anonymous" };
+/** The first wait before a failed verification is tried again; doubled each time, up to the longest. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
 
 /**
- * The one store of the session (A4). A stored token is verified when the store is made: on success the user is set, on
- * failure the token is removed. `verify` answers who the token belongs to, or throws.
+ * The one store of the session. A stored token is verified when the store is made: on success the user is set, when the
+ * server refuses it the token is removed. Any other failure leaves it, and is tried again. `verify` answers who the token
+ * belongs to, or throws an `ApiError`.
  */
 export function createSessionStore(options: {
   /** Asked at each use, since a browser that refuses storage throws already when it is named. */
@@ -32,31 +46,55 @@ export function createSessionStore(options: {
   verify: (token: string) => Promise<User>;
 }): SessionStore {
   const storage = forgiving(options.storage);
+  const stored = () => storage.getItem(TOKEN_KEY);
   const listeners = new Set<() => void>();
-  let session: Session = ANONYMOUS;
+  let session: Session =
+    stored() === null
+      ? { status: "anonymous", ended: false }
+      : { status: "unverified", failure: null };
+  let verified: string | null = null;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: Session) => {
     session = next;
     for (const listener of listeners) listener();
   };
-  const signOut = () => {
-    storage.removeItem(TOKEN_KEY);
-    if (session.status !== "anonymous") set(ANONYMOUS);
+  const enter = (token: string, user: User) => {
+    clearTimeout(timer);
+    verified = token;
+    failures = 0;
+    set({ status: "authenticated", user });
+  };
+  const leave = (ended: boolean) => {
+    clearTimeout(timer);
+    verified = null;
+    if (session.status !== "anonymous") set({ status: "anonymous", ended });
   };
 
-  const verifyStored = async (): Promise<Session> => {
-    const token = storage.getItem(TOKEN_KEY);
-    if (token === null) return session;
+  const verify = async (): Promise<void> => {
+    clearTimeout(timer);
+    const token = stored();
+    if (token === null || token === verified) return;
+    // Signed out, or in as somebody else, while we asked: that is newer.
+    const isNews = () => stored() === token && verified !== token;
     try {
       const user = await options.verify(token);
-      // Signed out or in as somebody else while we asked: that is newer.
-      if (storage.getItem(TOKEN_KEY) === token) set({ status: "authenticated", user });
-    } catch {
-      if (storage.getItem(TOKEN_KEY) === token) signOut();
+      if (isNews()) enter(token, user);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!isNews()) return;
+      if (error.status === 401) {
+        storage.removeItem(TOKEN_KEY);
+        return leave(true);
+      }
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+      failures += 1;
+      timer = setTimeout(() => void verify(), Math.max(wait, 1_000 * (error.retryAfter ?? 0)));
+      if (session.status !== "authenticated") set({ status: "unverified", failure: error });
     }
-    return session;
   };
-  const verified = verifyStored();
+  const started = verify();
 
   return {
     get: () => session,
@@ -64,16 +102,30 @@ export function createSessionStore(options: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ready: () => verified.then(() => session),
+    ready: () => started.then(() => session),
+    retry: verify,
+    follow() {
+      if (stored() === null) leave(true);
+      else void verify();
+    },
     signIn(token, user) {
       storage.setItem(TOKEN_KEY, token);
-      set({ status: "authenticated", user });
+      enter(token, user);
     },
-    signOut,
+    signOut() {
+      storage.removeItem(TOKEN_KEY);
+      leave(false);
+    },
+    end() {
+      if (verified === null) return;
+      // Another tab may have signed in since.
+      if (stored() === verified) storage.removeItem(TOKEN_KEY);
+      leave(true);
+    },
     update(user) {
       if (session.status === "authenticated") set({ status: "authenticated", user });
     },
-    token: () => storage.getItem(TOKEN_KEY),
+    token: () => verified,
   };
 }
 

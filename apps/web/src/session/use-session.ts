@@ -1,15 +1,18 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Session, SessionStore } from "./session-store.ts";
 
-const ANONYMOUS: Session = { status: "anonymous" };
+const ANONYMOUS: Session = { status: "anonymous", ended: false };
 
 /** The server's session: nobody, for ever. */
 export const nobody: SessionStore = {
   get: () => ANONYMOUS,
   subscribe: () => () => {},
   ready: async () => ANONYMOUS,
+  retry: async () => {},
+  follow: () => {},
   signIn: () => {},
   signOut: () => {},
+  end: () => {},
   update: () => {},
   token: () => null,
 };

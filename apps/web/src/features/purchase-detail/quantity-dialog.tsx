@@ -6,6 +6,7 @@ import { NumberStepper } from "@rifas/ui/number-stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent } from "react";
 import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
+import { useKeptState } from "../../forms/kept-input.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
@@ -30,7 +31,7 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
   const adds = move === "add";
   const most = adds ? 1000 : purchase.quantity - 1;
   const [quantity, setQuantity] = useState(1);
-  const [why, setWhy] = useState("");
+  const [why, setWhy] = useKeptState(`${move}, ${purchase.id}`, "");
   const [problem, setProblem] = useState<string>();
   const renew = useRenewPurchases();
   const change = useMutation((client, body: Schema<"TicketQuantityChange">) => {

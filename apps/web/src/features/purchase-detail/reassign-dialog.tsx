@@ -4,6 +4,7 @@ import { NumberPicks } from "@rifas/ui/number-chips";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent } from "react";
 import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
+import { useKeptState } from "../../forms/kept-input.ts";
 import {
   NumberChoiceField,
   NumbersRefused,
@@ -35,7 +36,7 @@ function ReassignForm({ purchase, reason, onClose }: ReassignDialogProps) {
     new Set(tickets.length === 1 ? tickets : []),
   );
   const [choice, setChoice] = useState<NumberChoice>({ way: "draw", text: "" });
-  const [why, setWhy] = useState("");
+  const [why, setWhy] = useKeptState(`reassign, ${purchase.id}`, "");
   const [problems, setProblems] = useState<{
     released?: string;
     numbers?: string;

@@ -11,6 +11,7 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
+import { useKeptForm } from "../../forms/kept-input.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 type PauseChange = Schema<"PauseChange">;
@@ -91,6 +92,7 @@ function Paused({ raffle, info }: { raffle: Raffle; info: PauseInfo | undefined 
 function PauseForm({ raffleId }: { raffleId: number }) {
   const change = usePauseChange(raffleId);
   const form = useForm({ defaultValues: { reason: "", resumes_at: "" } });
+  useKeptForm(`pausa de la rifa ${raffleId}`, form);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ reason, resumes_at }) => {
     const result = await change.run({

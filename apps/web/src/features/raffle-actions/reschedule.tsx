@@ -8,12 +8,14 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
+import { useKeptForm } from "../../forms/kept-input.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 /** Moves the draw of a published raffle to a later date; both dates show and buyers are written to (B1). */
 export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
   const { draw_date: drawDate } = raffle;
   const form = useForm({ defaultValues: { draw_date: "" } });
+  useKeptForm(`sorteo de la rifa ${raffle.id}`, form);
   const change = useMutation(
     (client, draw_date: string) =>
       client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body: { draw_date } }),

@@ -22,6 +22,7 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import { useForm, type FieldPath } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
+import { useKeptForm } from "../../forms/kept-input.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 import { prizeTitles, resultsOf, resultsValues, type ResultsValues } from "./results-values.ts";
@@ -51,6 +52,7 @@ export function ResultsForm(props: {
   const [initial] = useState(() => resultsValues(raffle));
   const [toConfirm, setToConfirm] = useState<ResultsValues | null>(null);
   const form = useForm<ResultsValues>({ defaultValues: initial });
+  useKeptForm(`resultados de la rifa ${raffle.id}`, form);
   const { errors } = form.formState;
   const each = form.watch("each");
   const record = useMutation(

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, type FieldPath } from "react-hook-form";
 import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
 import { applyProblems } from "../../forms/apply-problems.ts";
+import { useKeptForm, useKeptState } from "../../forms/kept-input.ts";
 import { useSite } from "../../site/use-site.ts";
 import { PrizeFields } from "./prize-fields.tsx";
 import { AboutFields, DrawFields, TicketFields, type RaffleLocks } from "./raffle-fields.tsx";
@@ -65,7 +66,8 @@ const idle: UploadTransfer = { state: "idle" };
 export function RaffleForm(props: RaffleFormProps) {
   const { initial, isNew, locks } = props;
   const uploads = useSite()?.uploads;
-  const [image, setImage] = useState<File | null>(null);
+  const place = isNew ? "rifa nueva" : `rifa ${props.card.id}`;
+  const [image, setImage] = useKeptState<File | null>(`${place}, imagen`, null);
   const [transfer, setTransfer] = useState<UploadTransfer>(idle);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -78,6 +80,7 @@ export function RaffleForm(props: RaffleFormProps) {
   useEffect(() => {
     form.reset(initial, { keepDirtyValues: true, keepErrors: true });
   }, [form, initial]);
+  useKeptForm(place, form);
 
   // Read by the guard at the moment of leaving, which may be the moment after saving.
   const latest = useRef(unsaved);

@@ -70,6 +70,7 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
 
   return (
     <ConfigForm
+      entry="site_colors"
       form={form}
       save={save}
       write={(values) => values.colors}

@@ -1,11 +1,13 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { Mutation } from "@rifas/api-client/hooks/use-mutation";
+import type { ConfigKey } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { SaveBar } from "@rifas/ui/save-bar";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
+import { useKeptForm } from "../../forms/kept-input.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 /**
@@ -13,6 +15,8 @@ import { toastSuccess } from "../../toasts/toasts.ts";
  * what is unsaved, and asks before it is left.
  */
 export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
+  /** What it changes: under this name unsaved input outlives the session. */
+  entry: ConfigKey;
   form: UseFormReturn<Values>;
   save: Mutation<Written, Answer>;
   /** What is sent of the values. */
@@ -30,6 +34,7 @@ export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
 }) {
   const { form, save } = props;
   const { isDirty, errors } = form.formState;
+  useKeptForm(`configuración ${props.entry}`, form);
   const latest = useRef(isDirty);
   useEffect(() => {
     latest.current = isDirty;

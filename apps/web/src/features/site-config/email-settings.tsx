@@ -79,6 +79,7 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
 
   return (
     <ConfigForm
+      entry="email_settings"
       form={form}
       save={save}
       fieldFor={emailField}

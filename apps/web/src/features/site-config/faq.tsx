@@ -40,6 +40,7 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
   const last = list.fields.length - 1;
   return (
     <ConfigForm
+      entry="faq"
       form={form}
       save={save}
       fieldFor={faqField}

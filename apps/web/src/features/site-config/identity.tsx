@@ -68,6 +68,7 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
 
   return (
     <ConfigForm
+      entry="site"
       form={form}
       save={save}
       fieldFor={(field) => fields[field] ?? null}

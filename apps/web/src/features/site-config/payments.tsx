@@ -56,6 +56,7 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
 
   return (
     <ConfigForm
+      entry="payment_methods"
       form={form}
       save={save}
       fieldFor={methodField}

@@ -38,6 +38,7 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
   const { errors } = form.formState;
   return (
     <ConfigForm
+      entry="purchase_rules"
       form={form}
       save={save}
       fieldFor={(field) =>
@@ -114,6 +115,7 @@ function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
   const { errors } = form.formState;
   return (
     <ConfigForm
+      entry="uploads"
       form={form}
       save={save}
       fieldFor={(field) =>

@@ -27,6 +27,7 @@ function TermsForm({ value }: { value: ConfigValue<"terms"> }) {
   const { errors } = form.formState;
   return (
     <ConfigForm
+      entry="terms"
       form={form}
       save={save}
       submit="Publicar versión nueva"

@@ -6,6 +6,7 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
+import { useKeptForm } from "../../forms/kept-input.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
@@ -33,6 +34,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Schema<"UserCreation">>({
     defaultValues: { name: "", email: "", role: "staff", password: "" },
   });
+  useKeptForm("persona nueva", form);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     const result = await creation.run({

@@ -4,6 +4,7 @@ import { refuse } from "../../mock-api/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
+import { loginAddress } from "../../session/return-address.ts";
 import { Component } from "./login.tsx";
 
 const meta = {
@@ -22,6 +23,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: untilShown("Contraseña"),
+};
+/** Sent here from the desk. */
+export const SessionEnded: Story = {
+  parameters: {
+    screen: { address: loginAddress("/admin/crear", { ended: true }) } satisfies ScreenStory,
+  },
+  play: untilShown("Tu sesión terminó"),
 };
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {

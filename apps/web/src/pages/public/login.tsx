@@ -1,35 +1,34 @@
+import { Banner } from "@rifas/ui/banner";
 import { Section } from "@rifas/ui/section";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { SignInForm } from "../../features/sign-in/sign-in-form.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import { returnAddress } from "../../session/return-address.ts";
-import { useSession, useSessionStore } from "../../session/use-session.ts";
+import { isSessionOver, returnAddress } from "../../session/return-address.ts";
+import { useSession } from "../../session/use-session.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
 /** Login; afterwards back to the page asked for. Who is signed in already doesn't see the form. */
 export function Component() {
   const siteName = useSiteName();
-  const session = useSession();
-  const store = useSessionStore();
+  const { status } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    let here = true;
-    void store.ready().then((found) => {
-      if (!here || found.status !== "authenticated") return;
-      void navigate(returnAddress(search, location.origin), { replace: true });
-    });
-    return () => {
-      here = false;
-    };
-  }, [store, search, navigate, session.status]);
+    if (status !== "authenticated") return;
+    void navigate(returnAddress(search, location.origin), { replace: true });
+  }, [status, search, navigate]);
 
   return (
     <main id="contenido" className="mx-auto w-full max-w-md py-8 sm:py-16">
       <PageHead title="Entrar" siteName={siteName} />
       <h1 className="pb-2 text-3xl">Entrar</h1>
+      {isSessionOver(search) ? (
+        <Banner tone="warning" announce="polite" title="Tu sesión terminó" className="mb-6">
+          Entra otra vez y sigues donde estabas, con lo que dejaste sin guardar.
+        </Banner>
+      ) : null}
       <p className="pb-6">
         Para el equipo que organiza. Si compraste boletos, no necesitas cuenta.
       </p>

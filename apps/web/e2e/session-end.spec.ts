@@ -1,0 +1,150 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/desk.ts";
+import { noisePicture } from "./support/noise-picture.ts";
+import { adminCredentials, signIn } from "./support/people.ts";
+
+const ENDED = "Tu sesión terminó";
+
+/** A visitor whose browser holds a token. */
+async function withToken(page: Page, token: string): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+}
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
+
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByLabel("Correo").pressSequentially(adminCredentials.email);
+  await page.getByLabel("Contraseña", { exact: true }).pressSequentially(adminCredentials.password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+test("a list asked for with an ended session leads to the login at once, and never looks empty", async ({
+  page,
+  baseURL,
+  visit,
+}) => {
+  const session = await signIn(baseURL ?? "", adminCredentials);
+  // Its one call of the desk's own: nothing else is under way when the session ends.
+  const loaded = page.waitForResponse("**/raffles/admin/dashboard");
+  await visit(session, "/admin/crear");
+  await loaded;
+  await session.client.post("/auth/logout");
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
+  expect((await refused).request().method()).toBe("GET");
+  await expect(page).toHaveURL(/\/inicia-sesion\?volver=%2Fadmin%2Frifas/);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(page.getByText("Crea tu primera rifa")).toHaveCount(0);
+  expect(await tokenIn(page)).toBeNull();
+  await signInAgain(page);
+  await expect(page).toHaveURL(/\/admin\/rifas$/);
+  await expect(page.getByRole("heading", { name: "Historial de Rifas" })).toBeVisible();
+});
+
+test("what was typed is there again after signing in, with the picture", async ({
+  page,
+  baseURL,
+  visit,
+}) => {
+  const session = await signIn(baseURL ?? "", adminCredentials);
+  await visit(session, "/admin/crear");
+  const name = page.getByRole("textbox", { name: /^Nombre/ });
+  await name.pressSequentially("Moto de la feria");
+  await page.getByRole("textbox", { name: /^Total de boletos/ }).fill("1000");
+  await page.getByRole("textbox", { name: "Qué se gana" }).fill("Una moto");
+  const picture = noisePicture();
+  await page.getByLabel("Elegir foto").setInputFiles({
+    name: picture.name,
+    mimeType: picture.type,
+    buffer: Buffer.from(await picture.arrayBuffer()),
+  });
+  await session.client.post("/auth/logout");
+  await page.getByRole("button", { name: "Crear rifa" }).click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await signInAgain(page);
+  await expect(page).toHaveURL(/\/admin\/crear$/);
+  await expect(name).toHaveValue("Moto de la feria");
+  await expect(page.getByRole("textbox", { name: "Qué se gana" })).toHaveValue("Una moto");
+  await expect(page.getByText(picture.name)).toBeVisible();
+
+  await page.getByRole("button", { name: "Crear rifa" }).click();
+  await expect(page).toHaveURL(/\/admin\/editar\/\d+/);
+  // What was saved isn't unsaved any more.
+  await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
+  await page.goto("/admin/crear");
+  await expect(name).toHaveValue("");
+});
+
+test("a visitor of the storefront with an old token stays there, and only the verification carries it", async ({
+  page,
+}) => {
+  await withToken(page, "x".repeat(43));
+  const carried: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["authorization"] !== undefined)
+      carried.push(new URL(request.url()).pathname);
+  });
+  const verified = page.waitForResponse(/\/api\/auth\/verify$/);
+  await page.goto("/");
+  expect((await verified).status()).toBe(401);
+  await expect.poll(() => tokenIn(page)).toBeNull();
+  await page.goto("/verificador-de-boletos");
+  await page.getByLabel("Código de compra").fill("R7K-4M2P");
+  const answer = page.waitForResponse(/\/tickets\/verify$/);
+  await page.getByRole("button", { name: "Buscar" }).click();
+  expect((await answer).status()).toBe(200);
+  await expect(page).toHaveURL(/\/verificador-de-boletos/);
+  expect(carried).toEqual(["/api/auth/verify"]);
+});
+
+test("an old token at the desk leads to the login, which says why", async ({ page }) => {
+  await withToken(page, "x".repeat(43));
+  await page.goto("/admin/analiticas");
+  await expect(page).toHaveURL(/\/inicia-sesion\?volver=%2Fadmin%2Fanaliticas/);
+  await expect(page.getByText(ENDED)).toBeVisible();
+});
+
+test("a server that is away, or no network, is no sign-out: it says so and can be tried again", async ({
+  page,
+  admin,
+}) => {
+  await withToken(page, admin.token);
+  const verify = "**/api/auth/verify";
+  await page.route(verify, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { "retry-after": "5" },
+      json: { error: "El servicio no está disponible.", code: "unavailable", request_id: "r" },
+    }),
+  );
+  await page.goto("/admin/rifas");
+  const title = page.getByRole("heading", { name: "No pudimos comprobar tu sesión" });
+  await expect(title).toBeVisible();
+  await expect(page.getByText("El servicio no está disponible.")).toBeVisible();
+  expect(await tokenIn(page)).toBe(admin.token);
+
+  await page.unroute(verify);
+  await page.route(verify, (route) => route.abort());
+  await page.getByRole("button", { name: "Intentar otra vez" }).click();
+  await expect(page.getByText("Revisa tu conexión")).toBeVisible();
+  await page.unroute(verify);
+  await page.getByRole("button", { name: "Intentar otra vez" }).click();
+  await expect(page.getByRole("heading", { name: "Historial de Rifas" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/rifas$/);
+});
+
+test("tabs follow each other: out at once, and in again", async ({ page, baseURL, visit }) => {
+  const session = await signIn(baseURL ?? "", adminCredentials);
+  await visit(session, "/admin/rifas");
+  const other = await page.context().newPage();
+  await other.goto("/inicia-sesion");
+  await expect(other).toHaveURL(/\/admin$/);
+  await other.evaluate(() => localStorage.removeItem("token"));
+  await expect(page).toHaveURL(/\/inicia-sesion\?volver=%2Fadmin%2Frifas/);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await other.goto("/inicia-sesion");
+  await signInAgain(other);
+  await expect(other).toHaveURL(/\/admin$/);
+  await expect(page).toHaveURL(/\/admin\/rifas$/);
+});

@@ -1,0 +1,50 @@
+import { Button } from "@rifas/ui/button";
+import { ErrorState } from "@rifas/ui/error-state";
+import { useEffect, useState } from "react";
+import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
+import { useSession, useSessionStore } from "../session/use-session.ts";
+
+/** The desk, while the server can't say whose session this is: why, that it is kept, and another try. */
+export function SessionUnverifiedScreen() {
+  const store = useSessionStore();
+  const session = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [retrying, setRetrying] = useState(false);
+  const { status } = session;
+  // By now the server has answered: the guard lets in, or leads to the login page.
+  useEffect(() => {
+    if (status !== "unverified") void navigate(location, { replace: true });
+  }, [status, location, navigate]);
+
+  const retry = async () => {
+    setRetrying(true);
+    await store.retry();
+    setRetrying(false);
+  };
+  return (
+    <main id="contenido" className="mx-auto max-w-2xl px-4 py-12">
+      <title>No pudimos comprobar tu sesión</title>
+      <ErrorState
+        level={1}
+        place="page"
+        title="No pudimos comprobar tu sesión"
+        text={
+          <>
+            <p>{session.status === "unverified" ? session.failure?.message : null}</p>
+            <p className="pt-2">
+              Tu sesión sigue abierta: lo intentamos otra vez cada cierto tiempo.
+            </p>
+          </>
+        }
+        state={retrying ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+        action={
+          <Button asChild tone="quiet">
+            <RouterLink to="/">Ver el sitio</RouterLink>
+          </Button>
+        }
+      />
+    </main>
+  );
+}
