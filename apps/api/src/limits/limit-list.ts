@@ -199,6 +199,15 @@ export const amountLimits = {
     protects: "the numbers from being held without end by one picture as everyone's proof",
     answer: "409 `proof_in_use`",
   },
+  unpaidPerEmail: {
+    variable: "UNPAID_PER_EMAIL",
+    default: 6,
+    unit: "purchases without a proof for one e-mail and raffle",
+    least: 1,
+    most: 10_000,
+    protects: "a third person's mailbox from purchases in their name",
+    answer: "409 `too_many_holds`",
+  },
   readsAtOnce: {
     variable: "READS_AT_ONCE",
     default: 4,

@@ -28,18 +28,18 @@ export interface Buyer {
   raffleId: number;
   documentId: string;
   phone: string;
+  email: string | null;
   /** Null where it isn't known: then only the limits of the buyer hold. */
   origin: Origin | null;
 }
 
 /**
- * Makes the same cédula and the same telephone wait for each other in a raffle until the transaction ends, so that the
+ * Makes the same cédula, telephone and e-mail wait for each other in a raffle until the transaction ends, so that the
  * limits hold under parallel requests. No other buyer waits.
  */
 export async function lockBuyer(tx: Transaction, buyer: Buyer): Promise<void> {
-  const keys = [buyer.documentId, buyer.phone].map((value) =>
-    lockKey(`${buyer.raffleId}:${value}`),
-  );
+  const facts = [buyer.documentId, buyer.phone, ...(buyer.email === null ? [] : [buyer.email])];
+  const keys = facts.map((value) => lockKey(`${buyer.raffleId}:${value}`));
   // In one order for everyone, so that two requests that share both can't wait for each other.
   keys.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   await tx.query(lockKeys, [keys.map(String)]);
@@ -73,9 +73,11 @@ export async function holdRefusal(
     limits && limits.network.all - margin,
     limits && limits.address.large - margin,
     limits && limits.network.large - margin,
+    buyer.email,
   ]);
   if (!held) throw new Error("Counting answered nothing.");
-  const refusal = buyerRefusal(held, quantity, raffle.max_per_purchase);
+  const refusal =
+    buyerRefusal(held, quantity, raffle.max_per_purchase) ?? emailRefusal(context, held);
   if (refusal || !limits || held.far === true) return refusal;
   const exact = await countAlone(tx, origin, { small, now });
   return originRefusal(context, exact, limits, { quantity, now });
@@ -97,9 +99,21 @@ function buyerRefusal(held: Held, quantity: number, maxPerPurchase: number): Ref
   );
 }
 
+/** Anyone can type anyone's address: whose it is would be told of every hold. */
+function emailRefusal({ config, limits }: Context, held: Held): Refusal | null {
+  const most = config.limits.amounts.unpaidPerEmail;
+  if (held.unpaid_by_email < most) return null;
+  limits.refused("unpaidPerEmail");
+  return fail(
+    "too_many_holds",
+    `Con este correo ya hay ${most} compras sin comprobante en esta rifa. Envía el pago de una, espera a que venza o usa otro correo.`,
+  );
+}
+
 interface Held extends HeldFrom {
   unpaid_by_document: number;
   unpaid_by_phone: number;
+  unpaid_by_email: number;
   numbers_by_document: number;
   numbers_by_phone: number;
 }
@@ -123,10 +137,11 @@ const countHolds = {
                 THEN pg_try_advisory_xact_lock_shared($8::bigint) END AS far
       FROM (SELECT count(*) FILTER (WHERE document_id = $2 AND proof_at IS NULL AND channel = 'web')::integer AS unpaid_by_document,
                    count(*) FILTER (WHERE phone = $3 AND proof_at IS NULL AND channel = 'web')::integer AS unpaid_by_phone,
+                   count(*) FILTER (WHERE email = $13 AND proof_at IS NULL AND channel = 'web')::integer AS unpaid_by_email,
                    coalesce(sum(quantity) FILTER (WHERE document_id = $2), 0)::integer AS numbers_by_document,
                    coalesce(sum(quantity) FILTER (WHERE phone = $3), 0)::integer AS numbers_by_phone
               FROM purchases
-             WHERE raffle_id = $1 AND status = 'pending' AND (document_id = $2 OR phone = $3)
+             WHERE raffle_id = $1 AND status = 'pending' AND (document_id = $2 OR phone = $3 OR email = $13)
                AND (proof_at IS NOT NULL OR reserved_until > $4)) AS buyer,
            (${heldFrom("$5::bytea", "$6::bytea", "$7::integer", "$4")}) AS origin`,
 };

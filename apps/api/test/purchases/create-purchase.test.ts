@@ -314,6 +314,22 @@ describe("limits against abuse (B2)", () => {
     api.clock.set("2026-11-20T16:00:00Z");
   });
 
+  test("six purchases without a proof per e-mail, whoever they are for", async () => {
+    const raffleId = await raffle();
+    const fields = { email: `familia${someone()}@example.com` };
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        api.send("createPurchase", purchaseCall({ raffleId, buyer: someone(), fields })),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(6);
+    const refused = all.filter(({ body }) => body.code === "too_many_holds");
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.body.error).toContain("usa otro correo");
+    await buy(api, { raffleId, buyer: someone() });
+    await buy(api, { raffleId: await raffle(), buyer: someone(), fields });
+  });
+
   test("three times max_per_purchase pending numbers", async () => {
     const raffleId = await raffle({ most: 10 });
     const buyer = someone();
