@@ -76,6 +76,52 @@ test("proofs are reviewed by thumb: one opened, decided, and the next is there",
   await expect.poll(() => status(second.id)).toBe("rejected");
 });
 
+test("one opened from far down the queue starts at its top, and the queue is found where it was left", async ({
+  page,
+  staff,
+  visit,
+}) => {
+  await visit(staff, "/admin/tickets");
+  const row = list(page).getByRole("option").nth(20);
+  await row.scrollIntoViewIfNeeded();
+  const place = async () => (await row.boundingBox())?.y ?? 0;
+  const before = await place();
+  await row.click();
+  await expect(queue(page).getByRole("heading", { level: 2 }).last()).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(row).toBeVisible();
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  await row.click();
+  const wayBack = queue(page).getByRole("button", { name: "← La cola" });
+  if (await wayBack.isVisible()) await wayBack.click();
+  await expect(row).toBeVisible();
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+});
+
+test("the second of two quick taps decides nobody else's payment", async ({
+  page,
+  staff,
+  raffle,
+  visit,
+}) => {
+  const first = await paidPurchase(staff.client, raffle);
+  const second = await paidPurchase(staff.client, raffle);
+  await visit(staff, `/admin/tickets?rifa=${raffle.id}&revisar=${first.id}`);
+  const approve = queue(page).getByRole("button", { name: "Aprobar 2 boletos" });
+  await expect(approve).toBeEnabled();
+  await approve.click();
+  await expect(queue(page).getByRole("heading", { name: second.name })).toBeVisible();
+  // Where the finger still is; not waiting for the button, as a person wouldn't.
+  await approve.click({ force: true });
+  await expect(page.getByText(`Aprobada: ${first.code}`)).toBeVisible();
+  const status = async (id: string) =>
+    (await staff.client.get("/purchases/{id}", { path: { id } })).status;
+  await expect.poll(() => status(first.id)).toBe("approved");
+  expect(await status(second.id)).toBe("pending");
+  await approve.click();
+  await expect.poll(() => status(second.id)).toBe("approved");
+});
+
 test("a colleague was first: it is told, and nothing is counted twice", async ({
   page,
   admin,

@@ -1,49 +1,50 @@
 import { Button } from "@rifas/ui/button";
-import type { MouseEvent } from "react";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
+import { useMomentToLook } from "./use-moment-to-look.ts";
 
-/** Approve, reject, next. The second click of a double one approves nobody: the next person is already there. */
+/**
+ * Approve, reject, next. After a decision the next purchase is there at once, under the same finger: a second tap must not
+ * decide it too, so both decisions wait for a moment. Keys don't: each of them is pressed on purpose.
+ */
 export function ReviewActions(props: {
+  /** What tells the purchases on the screen apart. */
+  shownKey: string;
   quantity: number;
   offers: PurchaseOffers;
   shortcuts: boolean;
   onCommand: (command: QueueCommand) => void;
 }) {
   const { approve, reject } = props.offers;
+  const ready = useMomentToLook(props.shownKey);
   const hint = (command: QueueCommand) => (props.shortcuts ? keyOf(command) : undefined);
-  const once = (command: QueueCommand) => (event: MouseEvent) => {
-    if (event.detail <= 1) props.onCommand(command);
-  };
+  const decision = (command: QueueCommand) => ({
+    keyHint: hint(command),
+    "aria-disabled": ready ? undefined : true,
+    onClick: () => {
+      if (ready) props.onCommand(command);
+    },
+  });
   return (
     <div className="grid gap-2">
       {!approve.may && approve.why !== null ? <p className="text-sm">{approve.why}</p> : null}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 @min-[62.5rem]/desk:grid-cols-2">
         {reject.may ? (
-          <Button
-            tone="outline"
-            keyHint={hint("reject")}
-            className="@min-[62.5rem]/desk:order-2"
-            onClick={once("reject")}
-          >
+          <Button tone="outline" className="@min-[62.5rem]/desk:order-2" {...decision("reject")}>
             Rechazar
           </Button>
         ) : null}
         {approve.may ? (
-          <Button
-            keyHint={hint("approve")}
-            className="@min-[62.5rem]/desk:col-span-2"
-            onClick={once("approve")}
-          >
+          <Button className="@min-[62.5rem]/desk:col-span-2" {...decision("approve")}>
             Aprobar {ticketCount(props.quantity)}
           </Button>
         ) : null}
         <Button
           tone="outline"
-          keyHint={hint("next")}
           className="@max-[62.5rem]/desk:hidden @min-[62.5rem]/desk:order-3"
-          onClick={once("next")}
+          keyHint={hint("next")}
+          onClick={() => props.onCommand("next")}
         >
           Siguiente
         </Button>

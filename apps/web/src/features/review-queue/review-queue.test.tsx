@@ -172,6 +172,20 @@ describe("keys that can't be pressed by accident (WCAG 2.1.4)", () => {
     await expect.element(page.getByRole("button", { name: "Usar atajos" })).toBeVisible();
   });
 
+  test("a second tap right after a decision reaches nobody; a moment later it counts", async () => {
+    const { asked, api } = listening();
+    await show({ api, world: { purchases: [first, third] } });
+    const approve = () => page.getByRole("button", { name: /^Aprobar/ });
+    await approve().click();
+    await expect.element(shown()).toMatchTextContent(part(third.name));
+    const button = approve().element();
+    if (button instanceof HTMLElement) button.click();
+    expect(asked.map(({ id }) => id)).toEqual([first.id]);
+    await expect.element(approve()).not.toHaveAttribute("aria-disabled");
+    await approve().click();
+    await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id, third.id]);
+  });
+
   test("the second click of a double one approves nobody", async () => {
     const { asked, api } = listening();
     await show({ api });
@@ -255,5 +269,31 @@ test("a phone shows the list, then what was picked, and the way back", async () 
   expect(document.querySelector("[role=listbox]")?.checkVisibility()).toBe(false);
   await page.getByRole("button", { name: "← La cola" }).click();
   await expect.element(list()).toBeVisible();
+  await page.viewport(1200, 900);
+});
+
+test("on a phone what was picked starts at its top, and the list is found where it was left", async () => {
+  await page.viewport(360, 740);
+  const many = Array.from({ length: 24 }, (_, place) => purchaseWith({ place: place + 1 }));
+  await show({ world: { purchases: many } });
+  const top = () => Math.round(document.scrollingElement?.scrollTop ?? 0);
+  await expect.element(list()).toBeVisible();
+  window.scrollTo(0, 900);
+  await expect.poll(top).toBe(900);
+  // The browser tells of a scroll with its next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const inSight = list()
+    .getByRole("option")
+    .elements()
+    .find((row) => row.getBoundingClientRect().top > 300);
+  if (inSight instanceof HTMLElement) inSight.click();
+  await expect.element(page.getByRole("button", { name: /Aprobar/ })).toBeVisible();
+  expect(top()).toBe(0);
+  window.scrollTo(0, 200);
+  await page.getByRole("button", { name: "Siguiente →" }).click();
+  await expect.poll(top).toBe(0);
+  await page.getByRole("button", { name: "← La cola" }).click();
+  await expect.element(list()).toBeVisible();
+  expect(top()).toBe(900);
   await page.viewport(1200, 900);
 });

@@ -106,6 +106,7 @@ export function ReviewQueue(props: {
       />
       <DeskPanes
         narrow={selection.opened ? "picked" : "list"}
+        pickedKey={selection.id}
         list={
           <>
             <QueueHeader
@@ -199,6 +200,7 @@ export function ReviewQueue(props: {
         actions={
           reviewed.state === "shown" ? (
             <ReviewActions
+              shownKey={`${reviewed.purchase.id} ${selection.opened}`}
               quantity={reviewed.purchase.quantity}
               offers={purchaseOffers(reviewed.purchase, role, now)}
               shortcuts={shortcuts}
