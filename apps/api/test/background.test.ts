@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { repeat } from "../src/background/repeat.ts";
 import { startBackground } from "../src/background/start-background.ts";
 import { openDatabase, type NamedQuery } from "../src/database/database.ts";
+import { readSending } from "../src/email/email-wait.ts";
 import { queuePurchaseEmail } from "../src/email/queue-purchase-email.ts";
 import { configureEmail, emailHistory, startEmailApi } from "./support/email-desk.ts";
 import { startMailServer, type MailServer } from "./support/mail-server.ts";
@@ -155,6 +156,28 @@ describe("what happens without anyone asking", () => {
       .where("entity_id", "=", String(paused))
       .execute();
     expect(resumed).toHaveLength(1);
+  });
+
+  test("a process that sends e-mail is known to run", async () => {
+    const { database, clock } = api.context;
+    await database.kysely.deleteFrom("job_rounds").execute();
+    expect((await readSending(api.context)).running).toBe(false);
+    const duties = { ...api.context.config, run: new Set(["jobs"] as const) };
+    stops.push(startBackground({ ...api.context, config: duties }));
+    await eventually(async () =>
+      expect(await database.kysely.selectFrom("job_rounds").select("job").execute()).toHaveLength(
+        4,
+      ),
+    );
+    expect((await readSending(api.context)).running).toBe(false);
+    startProcess();
+    await eventually(async () =>
+      expect(await readSending(api.context)).toEqual({
+        now: clock.now(),
+        configured: true,
+        running: true,
+      }),
+    );
   });
 
   test("each round of a job is one process's, however many there are", async () => {

@@ -53,6 +53,22 @@ test("without settings the history says that messages wait, and the test message
   await expect(dialog.getByRole("alert")).toContainText(/configur/);
 });
 
+test("without settings a message resent is queued, and says why", async ({
+  page,
+  staff,
+  visit,
+}) => {
+  await visit(staff, `${PATH}?tipo=purchase_approved&estado=sent`);
+  await page
+    .getByRole("button", { name: /^Reenviar/ })
+    .first()
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: /^En cola/ })).toHaveText(
+    "En cola: falta configurar el servidor de correo. Sale solo cuando esté configurado.",
+  );
+  await expect(page.getByText(/^Reenviado/)).toHaveCount(0);
+});
+
 // Issue 6: an e-mail resent, through a mail server that the admin has just set up at the desk.
 test("a mail server is set up, answers the test message, and a message resent arrives there", async ({
   page,
@@ -79,8 +95,19 @@ test("a mail server is set up, answers the test message, and a message resent ar
     await expect.poll(arrived).toBe(1);
     await visit(staff, `${PATH}?busca=${email}`);
     await page.getByRole("button", { name: /^Reenviar/ }).click();
-    await expect(page.getByText(`Reenviado a ${email}`)).toBeVisible();
-    await expect.poll(arrived).toBe(2);
+    await expect(page.getByText(`Reenviado a ${email}`).first()).toBeVisible();
+    expect(arrived()).toBe(2);
+
+    // A mail server that refuses: what it said stands beside what it means.
+    mailbox.refuse("550 5.1.1 No such user here");
+    await page
+      .getByRole("button", { name: /^Reenviar/ })
+      .first()
+      .click();
+    await expect(page.getByRole("alert").filter({ hasText: "No salió" })).toHaveText(
+      "No salió: El servidor de correo no acepta la dirección del destinatario. El servidor respondió: «550 5.1.1 No such user here».",
+    );
+    expect(arrived()).toBe(2);
   } finally {
     await admin.client.put("/config/{key}", {
       params: { path: { key: "email_settings" } },

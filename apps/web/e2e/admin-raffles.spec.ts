@@ -66,6 +66,25 @@ test("a raffle nobody bought of is deleted, and the search then finds nothing", 
   await expect(page.getByText("No se encontraron rifas")).toBeVisible();
 });
 
+test("the history tells every change in words", async ({ page, admin, raffle, visit }) => {
+  await visit(admin, `/admin/editar/${raffle.id}`);
+  await page.getByRole("radio", { name: /^Los elige el comprador/ }).check();
+  await page.getByRole("button", { name: "Agregar un premio" }).click();
+  await page.getByRole("textbox", { name: "Qué se gana" }).fill("Un televisor");
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(page.getByText("Todo está guardado")).toBeVisible();
+  await page.getByRole("link", { name: "Historial", exact: true }).click();
+  const entry = page.getByRole("listitem").filter({ hasText: "Cambió la rifa" });
+  await expect(entry).toContainText(
+    "Cómo se dan los números:Al azarpasa a serLos elige el comprador",
+  );
+  await expect(entry).toContainText("1. Un televisor");
+  await expect(page.getByRole("listitem").filter({ hasText: "Publicó la rifa" })).toContainText(
+    "Estado:Borradorpasa a serActiva",
+  );
+  await expect(page.getByRole("main")).not.toContainText(/random|buyer|draft|true|[[{]"/);
+});
+
 // B5: delete, publish and edit are an admin's.
 test("staff see the list and are offered only to look", async ({ page, staff, raffle, visit }) => {
   await visit(staff, `/admin/rifas?busca=${encodeURIComponent(raffle.name)}`);

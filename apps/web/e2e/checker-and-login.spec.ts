@@ -15,7 +15,7 @@ test("the checker: by code from a link, by number, nothing found, and the link s
   await expect(page.getByText(/Y•+ R•+/)).toBeVisible();
   await expect(page.getByText("Yulimar")).toHaveCount(0);
   await page.getByRole("button", { name: /^Mandarme el enlace/ }).click();
-  await expect(page.getByText(/^Te enviamos el enlace a y•/)).toBeVisible();
+  await expect(page.getByText(/^El enlace va en camino a y•/)).toBeVisible();
 
   await page.goto("/verificador-de-boletos");
   await page.getByRole("button", { name: "Buscar" }).click();

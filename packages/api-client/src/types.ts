@@ -17,6 +17,7 @@ export type PauseInfo = Schema<"PauseInfo">;
 export type PrizeResult = Schema<"PrizeResult">;
 export type Dashboard = Schema<"Dashboard">;
 export type HistoryEntry = Schema<"HistoryEntry">;
+export type HistoryField = Schema<"HistoryField">;
 
 export type TicketStatus = Schema<"TicketStatus">;
 export type TicketStats = Schema<"TicketStats">;
@@ -40,6 +41,7 @@ export type EmailLog = Schema<"EmailLog">;
 export type EmailMessage = Schema<"EmailMessage">;
 export type EmailStats = Schema<"EmailStats">;
 export type EmailType = Schema<"EmailType">;
+export type EmailWait = Schema<"EmailWait">;
 
 /** A page of a list. */
 export interface Page<Item> {

@@ -93,7 +93,7 @@ export const numberChoices = ["random", "buyer"] as const;
 export type NumberChoice = (typeof numberChoices)[number];
 export const numberChoiceLabels: Readonly<Record<NumberChoice, string>> = {
   random: "Al azar",
-  buyer: "Los elige quien compra",
+  buyer: "Los elige el comprador",
 };
 
 export const purchaseChannels = ["web", "staff"] as const;

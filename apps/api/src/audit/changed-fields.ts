@@ -1,11 +1,12 @@
 import type { FieldChange } from "../database/tables.ts";
 
 /** The fields of `after` whose value differs from `before`, as text for the audit log. */
-export function changedFields(
+export function changedFields<Field extends string>(
   before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): FieldChange[] {
+  after: Readonly<Partial<Record<Field, unknown>>>,
+): FieldChange<Field>[] {
   return Object.keys(after)
+    .filter((field): field is Field => field in after)
     .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
     .filter((change) => change.before !== change.after);
 }

@@ -1,17 +1,26 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../database/database.ts";
 import type { AuditAction, AuditEntityType, FieldChange } from "../database/tables.ts";
 
-/** What a write changed, for the audit log (B5). */
-export interface AuditEntry {
+/** A field that the contract lists, so that the screens have words for it. */
+export type HistoryField = Schema<"HistoryField">;
+
+interface EntryOf<Type extends AuditEntityType, Field extends string> {
   action: AuditAction;
-  entityType: AuditEntityType;
+  entityType: Type;
   entityId: string | number;
   /** Only the fields that changed; see `changedFields`. Never a password or another secret. */
-  changes?: FieldChange[];
+  changes?: readonly FieldChange<Field>[];
   reason?: string | null;
   at: Date;
 }
+
+/** An entry of a raffle's or a purchase's history, which people read. */
+export type HistoryAudit = EntryOf<"purchase" | "raffle" | "email", HistoryField>;
+
+/** What a write changed, for the audit log (B5). */
+export type AuditEntry = HistoryAudit | EntryOf<"user" | "config", string>;
 
 /** How the log names those who have no user. */
 export const buyerName = "Comprador";

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { SIGN_EVERY_MS, signSending } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
@@ -60,9 +61,11 @@ function startMail(context: Context): () => Promise<void> {
   const mail = repeat("e-mail", mailMilliseconds, context.logger, (signal) =>
     worker.deliverDue(signal),
   );
+  // A round may take minutes, with a slow mail server: the sign comes beside it.
+  const sign = repeat("e-mail sign", SIGN_EVERY_MS, context.logger, () => signSending(context));
   const stopListening = context.mailer.onWake(() => mail.hurry());
   return async () => {
     stopListening();
-    await mail.stop();
+    await Promise.all([mail.stop(), sign.stop()]);
   };
 }

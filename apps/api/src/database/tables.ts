@@ -69,8 +69,8 @@ export interface RecordedResult {
   drawn_at: string;
 }
 
-export interface FieldChange {
-  field: string;
+export interface FieldChange<Field extends string = string> {
+  field: Field;
   before: string | null;
   after: string | null;
 }

@@ -36,7 +36,7 @@ async function queueCopy(
   if (stored === undefined) return noSuchEmail();
   const [copies] = await tx.query<{ count: number; waiting: number }>(countCopies, [id]);
   if (stored.status === "queued" || (copies?.waiting ?? 0) > 0) {
-    return fail("transition_not_allowed", "Este mensaje ya está en cola: saldrá pronto.");
+    return fail("transition_not_allowed", "Este mensaje ya está en cola.");
   }
   const about = { raffleId: stored.raffle_id, purchaseId: stored.purchase_id };
   const current = await currentMessage(tx, { message: storedMessage(stored), ...about }, now);
@@ -60,7 +60,7 @@ async function queueCopy(
     stored.purchase_id === null
       ? { entityType: "email" as const, entityId: id }
       : { entityType: "purchase" as const, entityId: stored.purchase_id };
-  const changes = [{ field: "type", before: null, after: stored.type }];
+  const changes = [{ field: "type", before: null, after: stored.type }] as const;
   await recordAudit(tx, actor, { action: "email_resent", ...entity, changes, at: now });
   const row = await selectEmails(tx).where("email.id", "=", copy).executeTakeFirstOrThrow();
   return ok(emailRow(row));

@@ -52,7 +52,7 @@ function factsOf(cause: unknown): SmtpFacts {
     command: text("command"),
     responseCode: typeof responseCode === "number" ? responseCode : 0,
     response: text("response").replaceAll(/\s+/g, " ").slice(0, 300),
-    message: cause instanceof Error ? cause.message : String(cause),
+    message: (cause instanceof Error ? cause.message : String(cause)).slice(0, 300),
   };
 }
 
@@ -76,38 +76,62 @@ function isPermanent(responseCode: number, response: string): boolean {
   return subject !== "4" && subject !== "7" && !/relay/i.test(response);
 }
 
+/** A Spanish sentence that says what to look at, and beside it the original, for whoever runs the mail server. */
 function explain(facts: SmtpFacts, settings: EmailSettings): string {
-  const server = `${settings.host}:${settings.port}`;
-  const answer = facts.response === "" ? "" : ` Respondió: ${facts.response}`;
-  const sentence = explainStep(facts, server, settings);
-  return `${sentence}${answer}`;
+  const sentence = explainStep(facts, settings) ?? explainConnection(facts, settings);
+  return facts.response === ""
+    ? `${sentence} Error original: «${facts.message}».`
+    : `${sentence} El servidor respondió: «${facts.response}».`;
 }
 
-function explainStep(facts: SmtpFacts, server: string, settings: EmailSettings): string {
-  const { code, original, command, responseCode, message } = facts;
-  if (code === "EAUTH") return "El servidor de correo no aceptó el usuario o la clave.";
-  if (code === "EDNS" || [code, original].includes("ENOTFOUND")) {
-    return `No encontramos el servidor de correo ${settings.host}: revisa cómo está escrito.`;
-  }
-  if (code === "ETLS" || /certificate|ssl|tls/i.test(message)) {
-    return `No se pudo cifrar la conexión con ${server}: revisa el tipo de seguridad y el puerto (${technical(facts)}).`;
-  }
-  if (code === "ETIMEDOUT") return `El servidor de correo ${server} no respondió a tiempo.`;
-  if (original === "ECONNREFUSED") {
-    return `El servidor de correo ${server} no acepta conexiones: revisa el puerto.`;
-  }
-  if (command === "MAIL FROM") {
-    return `El servidor de correo no acepta el remitente ${settings.from}.`;
+/** What the server refused in words of its own; undefined where the connection itself failed. */
+function explainStep(facts: SmtpFacts, settings: EmailSettings): string | undefined {
+  const { code, command, responseCode, response } = facts;
+  if (code === "EAUTH") {
+    return "El servidor de correo no aceptó el usuario o la contraseña: revísalos en la configuración del correo.";
   }
   if (command === "RCPT TO" || (code === "EENVELOPE" && responseCode === 0)) {
     return responseCode >= 400 && responseCode < 500
       ? "El servidor de correo pidió intentar más tarde con esta dirección."
       : "El servidor de correo no acepta la dirección del destinatario.";
   }
-  if (command === "DATA") return "El servidor de correo no aceptó el mensaje.";
-  return `Se cortó la conversación con el servidor de correo ${server} (${technical(facts)}).`;
+  if (command === "DATA" && responseCode !== 0)
+    return "El servidor de correo no aceptó el mensaje.";
+  if (command === "MAIL FROM" && !/tls/i.test(response)) {
+    return `El servidor de correo no acepta el remitente ${settings.from}.`;
+  }
+  return undefined;
 }
 
-function technical({ original, code, message }: SmtpFacts): string {
-  return original || code || message.slice(0, 120);
+/** The sentences of a connection that failed, by the system's or nodemailer's code. */
+const connectionFailures: Readonly<Record<string, (host: string, server: string) => string>> = {
+  EDNS: notFound,
+  ENOTFOUND: notFound,
+  EAI_AGAIN: (host) =>
+    `No se pudo averiguar dónde está el servidor de correo ${host}: revisa que este servidor tenga internet.`,
+  ETIMEDOUT: (_, server) =>
+    `El servidor de correo ${server} no respondió a tiempo: revisa el nombre, el puerto y si tu proveedor lo bloquea.`,
+  ECONNREFUSED: (_, server) =>
+    `El servidor de correo ${server} no acepta conexiones: revisa el puerto.`,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+};
+
+function notFound(host: string): string {
+  return `No encontramos el servidor de correo ${host}: revisa cómo está escrito.`;
+}
+
+function unreachable(_: string, server: string): string {
+  return `No hay camino hasta el servidor de correo ${server}: revisa que este servidor tenga internet.`;
+}
+
+function explainConnection(facts: SmtpFacts, { host, port }: EmailSettings): string {
+  const server = `${host}:${port}`;
+  const { code, original, message, response } = facts;
+  // A failed handshake may carry any code; what it says names the encryption.
+  if (code === "ETLS" || /certificate|\bssl\b|tls/i.test(`${message} ${response}`)) {
+    return `No se pudo cifrar la conexión con ${server}: revisa el tipo de seguridad y el puerto.`;
+  }
+  const known = connectionFailures[original] ?? connectionFailures[code];
+  return known?.(host, server) ?? `Se cortó la conversación con el servidor de correo ${server}.`;
 }

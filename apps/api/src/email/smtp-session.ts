@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { EmailSettings } from "./email-settings.ts";
@@ -91,7 +92,8 @@ async function connect(
   if ("refused" in checked) throw new SmtpFailure("unreachable", checked.refused);
   const connection = new SMTPConnection({
     host: checked.address,
-    servername: settings.host,
+    // A certificate is checked against the name; an address has none to offer (TLS refuses one as a server name).
+    ...(isIP(settings.host) === 0 && { servername: settings.host }),
     port: settings.port,
     secure: settings.security === "tls",
     requireTLS: settings.security === "starttls",

@@ -6,6 +6,7 @@ import { csvDownload, writeCsv, type CsvColumn } from "../csv.ts";
 import type { Context } from "../context.ts";
 import type { EmailRow } from "../email/email-row.ts";
 import { getEmailStats } from "../email/email-stats.ts";
+import { emailWait, readSending, type Sending } from "../email/email-wait.ts";
 import { getEmail } from "../email/get-email.ts";
 import { everyEmail, listEmails } from "../email/list-emails.ts";
 import { resendEmail } from "../email/resend-email.ts";
@@ -23,17 +24,20 @@ type EmailOperation =
 
 /** The e-mail history. */
 export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
+  const viewNow = async (row: EmailRow) => emailView(row, await readSending(context));
   return {
     async listEmailLogs({ query }) {
       const { items, total } = await listEmails(context, query);
       const { page, limit } = query;
-      return { status: 200, body: { items: items.map(emailView), page, limit, total } };
+      const sending = await readSending(context);
+      const views = items.map((row) => emailView(row, sending));
+      return { status: 200, body: { items: views, page, limit, total } };
     },
     async getEmail({ path }) {
       const email = await getEmail(context, path);
       if (!email.ok) return email;
       const { html, text, ...row } = email.value;
-      return { status: 200, body: { ...emailView(row), html, text } };
+      return { status: 200, body: { ...(await viewNow(row)), html, text } };
     },
     async getEmailStats() {
       return { status: 200, body: await getEmailStats(context) };
@@ -41,8 +45,8 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
     async resendEmail({ path }, call) {
       const copy = await resendEmail(context, call.actor, path);
       if (!copy.ok) return copy;
-      const message = "El mensaje se envía otra vez.";
-      return { status: 202, body: { message, email: emailView(copy.value) } };
+      const message = "El mensaje quedó en cola para salir otra vez.";
+      return { status: 202, body: { message, email: await viewNow(copy.value) } };
     },
     async sendTestEmail({ body }, call) {
       const sent = await sendTestEmail(context, staffOf(call), { recipient: body.recipient_email });
@@ -51,7 +55,7 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
         sent.value.status === "sent"
           ? "Mensaje de prueba enviado. Revisa la bandeja de entrada, y la de correo no deseado."
           : "El servidor de correo se está tomando su tiempo. Mira el resultado en el historial.";
-      return { status: 202, body: { message, email: emailView(sent.value) } };
+      return { status: 202, body: { message, email: await viewNow(sent.value) } };
     },
     async exportEmails({ query }, call) {
       return {
@@ -63,9 +67,10 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
   };
 }
 
-function emailView(row: EmailRow): OperationData<"resendEmail">["email"] {
+function emailView(row: EmailRow, sending: Sending): OperationData<"resendEmail">["email"] {
   return {
     ...row,
+    waits_for: emailWait(row, sending),
     next_attempt_at: instant(row.next_attempt_at),
     created_at: row.created_at.toISOString(),
     sent_at: instant(row.sent_at),

@@ -138,7 +138,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       const message =
         email === null
           ? "Esta compra no tiene un correo registrado. Escríbele al organizador."
-          : `Te enviamos el enlace a ${email}.`;
+          : `El enlace va en camino a ${email}.`;
       return { status: 202, body: { message, email } };
     },
     async getPurchaseHistory({ path, query }, call) {

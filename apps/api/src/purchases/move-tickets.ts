@@ -85,10 +85,12 @@ async function settle(
   await tx.query(setQuantity, [purchase.id, after.length, amountBs, amountUsd, now]);
   const text = (numbers: readonly number[]): string =>
     numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)).join(", ");
-  const changes = [{ field: "tickets", before: text(before), after: text(after) }];
-  if (amountBs !== purchase.amount_bs) {
-    changes.push({ field: "amount_bs", before: purchase.amount_bs, after: amountBs });
-  }
+  const changes = [
+    { field: "tickets", before: text(before), after: text(after) },
+    ...(amountBs === purchase.amount_bs
+      ? []
+      : [{ field: "amount_bs", before: purchase.amount_bs, after: amountBs } as const]),
+  ] as const;
   await auditReview(review, { action, changes, reason: reason ?? null });
   if (purchase.status !== "approved") return;
   await moveSoldCount(tx, raffle.id, after.length - before.length);

@@ -1,5 +1,5 @@
 import type { StaffActor } from "../actor.ts";
-import { recordAudit, type AuditEntry } from "../audit/record-audit.ts";
+import { recordAudit, type HistoryAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { PurchaseStatus } from "../database/tables.ts";
@@ -47,7 +47,7 @@ export async function moveSoldCount(tx: Transaction, raffleId: number, by: numbe
 /** Leaves the review in the audit log (B5). */
 export async function auditReview(
   review: Review,
-  entry: Pick<AuditEntry, "action" | "changes" | "reason">,
+  entry: Pick<HistoryAudit, "action" | "changes" | "reason">,
 ): Promise<void> {
   await recordAudit(review.tx, review.actor, {
     ...entry,

@@ -301,7 +301,7 @@ describe("a server that is away", () => {
     expect(server.connections()).toBeLessThan(20);
     const errors = (await history()).flatMap((email) => email.last_error ?? []);
     expect(errors.length).toBeGreaterThan(0);
-    for (const error of errors) expect(error).toContain("usuario o la clave");
+    for (const error of errors) expect(error).toContain("usuario o la contraseña");
 
     await configureEmail(api, { port: server.port, user: "rifas", password: "correcta" });
     await worker.deliverDue();

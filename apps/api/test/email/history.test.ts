@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { caracasDay } from "@rifas/domain/dates";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { signSending } from "../../src/email/email-wait.ts";
 import { createEmailWorker } from "../../src/email/email-worker.ts";
 import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
@@ -104,6 +107,64 @@ describe("the list", () => {
 
   test("only for those signed in", async () => {
     await api.refuses("listEmailLogs", {}, 401, "unauthorized");
+  });
+});
+
+describe("why a message still waits", () => {
+  const waits = async () => (await onlyEmail()).waits_for;
+  beforeEach(async () => {
+    await api.context.database.kysely.deleteFrom("job_rounds").execute();
+  });
+
+  test("for settings, for a process that sends, for its turn", async () => {
+    await queued();
+    expect(await waits()).toBe("settings");
+    await configureEmail(api, { port: 25 });
+    expect(await waits()).toBe("worker");
+    await signSending(api.context);
+    expect(await waits()).toBe("turn");
+    api.clock.advance({ minutes: 4 });
+    expect(await waits()).toBe("worker");
+  });
+
+  test("for the next attempt after one that failed, and for nothing once it left", async () => {
+    await queued();
+    await signSending(api.context);
+    const server = await startMailServer();
+    try {
+      await configureEmail(api, { port: server.port });
+      server.react(() => ({ refuse: "recipient", code: 451, text: "4.7.1 Greylisted" }));
+      await createEmailWorker(api.context).deliverDue();
+      expect(await onlyEmail()).toMatchObject({ status: "queued", waits_for: "retry" });
+      api.clock.advance({ minutes: 2 });
+      server.react(() => undefined);
+      await createEmailWorker(api.context).deliverDue();
+      expect(await onlyEmail()).toMatchObject({ status: "sent", waits_for: null });
+    } finally {
+      await server.kill();
+    }
+  });
+
+  test("for its time, when it is to leave later", async () => {
+    await queued();
+    await signSending(api.context);
+    await configureEmail(api, { port: 25 });
+    const later = new Date(api.clock.now().getTime() + 30 * 60_000);
+    await api.context.database.kysely
+      .updateTable("email_outbox")
+      .set({ next_attempt_at: later })
+      .execute();
+    expect(await waits()).toBe("time");
+  });
+
+  test("a message queued again is answered with its reason, not as sent", async () => {
+    await queued();
+    await lettersLeaving(api);
+    const { id } = await onlyEmail();
+    await api.context.database.kysely.deleteFrom("config").execute();
+    const { message, email } = await api.does("resendEmail", { as: "staff", path: { id } });
+    expect(message).toBe("El mensaje quedó en cola para salir otra vez.");
+    expect(email).toMatchObject({ status: "queued", waits_for: "settings" });
   });
 });
 
@@ -235,7 +296,7 @@ describe("sending again", () => {
     await lettersLeaving(api);
     const { id } = await onlyEmail();
     const { email, message } = await api.does("resendEmail", resend(id));
-    expect(message).toBe("El mensaje se envía otra vez.");
+    expect(message).toBe("El mensaje quedó en cola para salir otra vez.");
     expect(email).toMatchObject({ status: "queued", attempts: 0, purchase_id: purchaseId });
     expect(email.id).not.toBe(id);
     expect(await lettersLeaving(api)).toHaveLength(1);
@@ -330,7 +391,7 @@ describe("the test message", () => {
       const account = { port: server.port, user: "rifas", password: "equivocada" };
       await configureEmail(api, account);
       const refused = await api.refuses("sendTestEmail", call, 409, "email_failed");
-      expect(refused.error).toContain("no aceptó el usuario o la clave");
+      expect(refused.error).toContain("no aceptó el usuario o la contraseña");
       expect(refused.error).toContain("535 5.7.8");
       expect(refused.error).not.toContain("equivocada");
       expect(await onlyEmail()).toMatchObject({ status: "failed", last_error: refused.error });
@@ -342,14 +403,97 @@ describe("the test message", () => {
     }
   });
 
-  test("a port where nobody listens", async () => {
-    const server = await startMailServer();
-    await server.kill();
-    await configureEmail(api, { port: server.port });
-    const refused = await api.refuses("sendTestEmail", call, 409, "email_failed");
-    expect(refused.error).toBe(
-      `El servidor de correo 127.0.0.1:${server.port} no acepta conexiones: revisa el puerto.`,
-    );
+  describe("a failure is told in Spanish, with the original beside it", () => {
+    type Server = Awaited<ReturnType<typeof startMailServer>>;
+    interface Failing {
+      options?: Parameters<typeof startMailServer>[0];
+      settings?: Record<string, unknown>;
+      broken?: (server: Server) => Promise<void> | void;
+      says: RegExp;
+    }
+    const failures: Record<string, Failing> = {
+      "authentication refused": {
+        options: { account: { user: "rifas", password: "correcta" } },
+        settings: { user: "rifas", password: "equivocada" },
+        says: /^El servidor de correo no aceptó el usuario o la contraseña: .+ El servidor respondió: «535 5\.7\.8 .+»\.$/,
+      },
+      "a host that nobody knows": {
+        settings: { host: "correo.invalid" },
+        says: /^No (encontramos|se pudo averiguar dónde está) el servidor de correo correo\.invalid: .+ Error original: «getaddrinfo .+»\.$/,
+      },
+      "a port where nothing listens": {
+        broken: (server) => server.kill(),
+        says: /^El servidor de correo 127\.0\.0\.1:\d+ no acepta conexiones: .+ Error original: «connect ECONNREFUSED .+»\.$/,
+      },
+      "no encryption where it is wanted": {
+        settings: { host: "localhost", security: "starttls" },
+        says: /^No se pudo cifrar la conexión con localhost:\d+: .+ «.+»\.$/,
+      },
+      "a certificate that nobody vouches for": {
+        options: { security: "tls" },
+        settings: { host: "localhost", security: "tls" },
+        says: /^No se pudo cifrar la conexión con localhost:\d+: .+ Error original: «.*certificate.*»\.$/,
+      },
+      "a sender that is refused": {
+        broken: (server) =>
+          server.react((_, step) =>
+            step === "sender"
+              ? { refuse: "sender", code: 550, text: "5.7.1 Sender not owned by you" }
+              : undefined,
+          ),
+        says: /^El servidor de correo no acepta el remitente rifas@example\.com\. El servidor respondió: «550 5\.7\.1 .+»\.$/,
+      },
+      "a recipient that is refused": {
+        broken: (server) =>
+          server.react((_, step) =>
+            step === "recipient"
+              ? { refuse: "recipient", code: 550, text: "5.1.1 No such user here" }
+              : undefined,
+          ),
+        says: /^El servidor de correo no acepta la dirección del destinatario\. El servidor respondió: «550 5\.1\.1 No such user here»\.$/,
+      },
+      "a message that is refused": {
+        broken: (server) =>
+          server.react((_, step) =>
+            step === "message"
+              ? { refuse: "message", code: 554, text: "5.6.0 Looks like spam" }
+              : undefined,
+          ),
+        says: /^El servidor de correo no aceptó el mensaje\. El servidor respondió: «554 5\.6\.0 Looks like spam»\.$/,
+      },
+      "a conversation that is cut": {
+        broken: (server) => server.react(() => ({ cut: "recipient" })),
+        says: /^Se cortó la conversación con el servidor de correo 127\.0\.0\.1:\d+\. Error original: «.+»\.$/,
+      },
+    };
+
+    test.each(Object.entries(failures))("%s", async (_, { options, settings, broken, says }) => {
+      const server = await startMailServer(options);
+      try {
+        await configureEmail(api, { port: server.port, ...settings });
+        await broken?.(server);
+        const refused = await api.refuses("sendTestEmail", call, 409, "email_failed");
+        expect(refused.error).toMatch(says);
+      } finally {
+        await server.kill();
+      }
+    });
+
+    test("a server that never says a word", async () => {
+      const silent = createServer().listen(0, "127.0.0.1");
+      await once(silent, "listening");
+      const address = silent.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      try {
+        await configureEmail(api, { port });
+        const refused = await api.refuses("sendTestEmail", call, 409, "email_failed");
+        expect(refused.error).toMatch(
+          /^El servidor de correo 127\.0\.0\.1:\d+ no respondió a tiempo: .+ Error original: «.+»\.$/,
+        );
+      } finally {
+        silent.close();
+      }
+    });
   });
 
   test("a server that takes its time gets it; the answer doesn't wait for ever", async () => {

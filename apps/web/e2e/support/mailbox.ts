@@ -7,17 +7,21 @@ export interface Mailbox {
   readonly port: number;
   /** The letters to an address, as they came over the wire. */
   readonly to: (address: string) => readonly string[];
+  /** From now on refuses every recipient, with a code and its words ('550 5.1.1 No such user here'). */
+  readonly refuse: (answer: string) => void;
   readonly close: () => Promise<void>;
 }
 
 /** Starts a real SMTP server that takes every letter. */
 export async function openMailbox(): Promise<Mailbox> {
   const letters: { to: string; raw: string }[] = [];
+  let refusal: Error | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     hideSTARTTLS: true,
     closeTimeout: 100,
+    onRcptTo: (_address, _session, callback) => callback(refusal),
     async onData(stream, { envelope }, callback) {
       const raw = await text(stream);
       letters.push(...envelope.rcptTo.map(({ address }) => ({ to: address, raw })));
@@ -30,6 +34,10 @@ export async function openMailbox(): Promise<Mailbox> {
   if (typeof address !== "object" || address === null) throw new Error("The mailbox has no port.");
   return {
     port: address.port,
+    refuse: (answer) => {
+      const [code = "", ...words] = answer.split(" ");
+      refusal = Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
+    },
     to: (wanted) => letters.filter(({ to }) => to === wanted).map(({ raw }) => raw),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,7 +1,9 @@
-import type { HistoryEntry } from "@rifas/api-client/types";
-import { formatDateTime, formatDay, isDay } from "@rifas/domain/dates";
+import type { HistoryEntry, HistoryField } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
 import { formatBs, isMoney } from "@rifas/domain/money";
-import { isStatus, statusLabels } from "@rifas/domain/statuses";
+import { labelOfStatus, numberChoiceLabels, numberChoices } from "@rifas/domain/statuses";
+import { formatCount } from "@rifas/ui/text/format-count";
 
 /** What each action of a history is called. Exhaustive: a new action doesn't compile without its words. */
 export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>> = {
@@ -18,7 +20,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   purchase_created: "Apartó los números",
   purchase_proof_attached: "Envió el comprobante",
   purchase_extended: "Pidió más tiempo",
-  purchase_link_sent: "Se envió otra vez el enlace",
+  purchase_link_sent: "Pidió otra vez el enlace",
   purchase_approved: "Aprobó la compra",
   purchase_rejected: "Rechazó la compra",
   purchase_undone: "Deshizo la aprobación",
@@ -27,50 +29,81 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   tickets_reassigned: "Cambió los números",
   tickets_added: "Agregó boletos",
   tickets_removed: "Quitó boletos",
-  email_resent: "Reenvió un correo",
+  email_resent: "Pidió reenviar un correo",
 };
 
-const fieldLabels: Readonly<Record<string, string>> = {
-  status: "Estado",
-  tickets: "Números",
-  amount_bs: "Monto",
-  payment_reference: "Referencia",
-  payment_method: "Método",
-  reserved_until: "Apartado hasta",
-  type: "Correo",
-  quantity: "Boletos",
-  name: "Nombre",
-  description: "Descripción",
-  price_bs: "Precio",
-  total_tickets: "Total de boletos",
-  min_per_purchase: "Mínimo por compra",
-  max_per_purchase: "Máximo por compra",
-  number_choice: "Elección de números",
-  draw_date: "Fecha del sorteo",
-  sales_close_at: "Cierre de ventas",
-  draw_source: "Sorteo de referencia",
-  permit_number: "Permiso",
-  prizes: "Premios",
-  image: "Imagen",
-  publish: "Publicada",
-  pause_reason: "Motivo de la pausa",
-  paused_at: "En pausa desde",
-  resumes_at: "Se reanuda",
-  results: "Resultados",
-  outcome: "Desenlace",
-};
+type Side = "before" | "after";
 
-/** What a changed field is called; one that has no words yet is its own name. */
-export function auditFieldLabel(field: string): string {
-  return fieldLabels[field] ?? field;
+interface FieldWords {
+  readonly label: string;
+  /** A stored value as people read it; left out where it is text already. */
+  readonly value?: (stored: string, side: Side) => string;
 }
 
-/** A value of a history as people read it: amounts, instants, days and statuses in their own form. */
-export function auditValue(field: string, value: string | null): string | null {
-  if (value === null || value === "") return null;
-  if (field === "publish") return value === "true" ? "Sí" : "No";
-  if (isStatus(value)) return statusLabels[value];
-  if (field.endsWith("_bs") && isMoney(value)) return formatBs(value);
-  if (isDay(value)) return formatDay(value);
-  return /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value) ? formatDateTime(value) : value;
+/** The words of each field of a history. Exhaustive: a new field doesn't compile without its words. */
+const fieldWords: Readonly<Record<HistoryField, FieldWords>> = {
+  amount_bs: { label: "Monto", value: money },
+  description: { label: "Descripción" },
+  draw_date: { label: "Fecha del sorteo", value: formatDateTime },
+  draw_source: { label: "Lotería del sorteo" },
+  // Stored is the name of a file, which says nothing to a person.
+  image: {
+    label: "Foto de la rifa",
+    value: (_, side) => (side === "before" ? "la anterior" : "la nueva"),
+  },
+  max_per_purchase: { label: "Máximo por compra", value: count },
+  min_per_purchase: { label: "Mínimo por compra", value: count },
+  name: { label: "Nombre" },
+  number_choice: { label: "Cómo se dan los números", value: numberChoice },
+  pause_reason: { label: "Motivo de la pausa" },
+  paused_at: { label: "En pausa desde", value: formatDateTime },
+  payment_reference: { label: "Referencia" },
+  permit_number: { label: "Número de permiso" },
+  price_bs: { label: "Precio por boleto", value: money },
+  prizes: { label: "Premios", value: prizes },
+  publish: { label: "Publicada", value: (stored) => (stored === "true" ? "Sí" : "No") },
+  reserved_until: { label: "Apartado hasta", value: formatDateTime },
+  results: { label: "Resultados" },
+  resumes_at: { label: "Se reanuda", value: formatDateTime },
+  sales_close_at: { label: "Cierre de ventas", value: formatDateTime },
+  status: { label: "Estado", value: labelOfStatus },
+  tickets: { label: "Números" },
+  total_tickets: { label: "Total de boletos", value: count },
+  type: { label: "Correo", value: emailType },
+};
+
+/** One change of a history in words; null is nothing. */
+export function auditChange({ field, before, after }: HistoryEntry["changes"][number]) {
+  const { label, value = (stored: string) => stored } = fieldWords[field];
+  const words = (stored: string | null, side: Side) =>
+    stored === null || stored === "" ? null : value(stored, side);
+  return { label, before: words(before, "before"), after: words(after, "after") };
+}
+
+function money(stored: string): string {
+  return isMoney(stored) ? formatBs(stored) : stored;
+}
+
+function count(stored: string): string {
+  return formatCount(Number(stored));
+}
+
+function numberChoice(stored: string): string {
+  const known = numberChoices.find((choice) => choice === stored);
+  return known === undefined ? stored : numberChoiceLabels[known];
+}
+
+function emailType(stored: string): string {
+  const known = emailTypes.find((type) => type === stored);
+  return known === undefined ? stored : emailTypeLabels[known];
+}
+
+/** '1. Moto Bera; 2. Licuadora', from the list as it is stored. */
+function prizes(stored: string): string {
+  const list: unknown = JSON.parse(stored);
+  if (!Array.isArray(list)) return stored;
+  const titles = list.map((prize: unknown) =>
+    typeof prize === "object" && prize !== null && "title" in prize ? String(prize.title) : "",
+  );
+  return titles.map((title, place) => `${place + 1}. ${title}`).join("; ");
 }

@@ -1,26 +1,39 @@
+import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { EmailLog } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
+import { useState } from "react";
 import { toastSuccess } from "../toasts/toasts.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
+import { emailWaitText } from "./email-wait-text.ts";
 
-/** Sends a message again, as a new one (B4). One that still waits isn't offered; a refusal is said beside the button. */
+/** How long the copy is watched before it is left to the history. */
+const LOOKS = 8;
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Queues a message again, as a new one, and watches the copy for a few seconds: 'Reenviado' is said once the mail server has
+ * it; otherwise why it waits or failed is said beside the button. A message that still waits isn't offered.
+ */
 export function ResendButton(props: {
   email: Pick<EmailLog, "id" | "email_type" | "recipient_email" | "status" | "purchase_id">;
-  onResent?: (queued: EmailLog) => void;
+  onResent?: (copy: EmailLog) => void;
 }) {
   const { email } = props;
   const history = email.purchase_id === null ? [] : [`/purchases/${email.purchase_id}/history`];
-  const resend = useMutation(
-    (client, id: number) => client.post("/admin/emails/resend/{id}", { params: { path: { id } } }),
-    { renews: ["/admin/emails/logs", "/admin/emails/stats", ...history] },
-  );
+  const [copy, setCopy] = useState<EmailLog | null>(null);
+  const resend = useMutation(resendAndWatch, {
+    renews: ["/admin/emails/logs", "/admin/emails/stats", ...history],
+  });
   if (email.status === "queued") return null;
   const run = async () => {
+    setCopy(null);
     const result = await resend.run(email.id);
     if (!result.ok) return;
-    toastSuccess(`Reenviado a ${email.recipient_email}`);
-    props.onResent?.(result.data.email);
+    const { status, recipient_email: recipient } = result.data;
+    if (status === "sent") toastSuccess(`Reenviado a ${recipient}`);
+    setCopy(result.data);
+    props.onResent?.(result.data);
   };
   return (
     <div>
@@ -35,10 +48,38 @@ export function ResendButton(props: {
         <span className="sr-only"> «{emailTypeLabels[email.email_type]}»</span>
       </Button>
       {resend.error === undefined ? null : (
-        <p role="alert" className="max-w-56 pt-1 text-sm">
+        <p role="alert" className="max-w-56 min-w-40 pt-1 text-sm">
           {resend.error.serverText ?? resend.error.message}
         </p>
       )}
+      {copy === null ? null : <Outcome copy={copy} />}
     </div>
   );
+}
+
+/** What became of the copy, for as long as the row is there. */
+function Outcome({ copy }: { copy: EmailLog }) {
+  const failed = copy.status === "failed";
+  const words = failed ? `No salió: ${copy.last_error ?? "mira el historial."}` : outcomeOf(copy);
+  return (
+    <p role={failed ? "alert" : "status"} className="max-w-56 min-w-40 pt-1 text-sm wrap-anywhere">
+      {words}
+    </p>
+  );
+}
+
+function outcomeOf(copy: EmailLog): string {
+  return emailWaitText(copy) ?? `Reenviado a ${copy.recipient_email}`;
+}
+
+/** The copy as it is once it left, once it can't leave now, or after the last look. */
+async function resendAndWatch(client: ApiClient, id: number): Promise<EmailLog> {
+  let { email } = await client.post("/admin/emails/resend/{id}", {
+    params: { path: { id } },
+  });
+  for (let look = 0; look < LOOKS && email.waits_for === "turn"; look++) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    email = await client.get("/admin/emails/{id}", { params: { path: { id: email.id } } });
+  }
+  return email;
 }

@@ -1462,9 +1462,14 @@ export interface components {
             results?: components["schemas"]["ResultEntry"][];
             reason?: components["schemas"]["Reason"];
         };
+        /**
+         * @description Every field that a history of a raffle or a purchase can name.
+         * @enum {string}
+         */
+        HistoryField: "amount_bs" | "description" | "draw_date" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
         /** @description One field as text before and after; null is nothing. */
         FieldChange: {
-            field: string;
+            field: components["schemas"]["HistoryField"];
             before: string | null;
             after: string | null;
         };
@@ -2142,6 +2147,13 @@ export interface components {
             width: number;
             height: number;
         };
+        /**
+         * @description Why a message is still queued: `settings`, no mail server is configured; `worker`, the process that sends e-mail isn't
+         *     running; `retry`, the last attempt failed (`last_error`) and `next_attempt_at` is the next one; `time`, it leaves at
+         *     `next_attempt_at`; `turn`, it leaves in a moment.
+         * @enum {string}
+         */
+        EmailWait: "settings" | "worker" | "retry" | "time" | "turn";
         EmailLogFields: {
             id: number;
             email_type: components["schemas"]["EmailType"];
@@ -2152,6 +2164,8 @@ export interface components {
             last_error: string | null;
             /** @description Null unless queued. */
             next_attempt_at: components["schemas"]["NullableInstant"];
+            /** @description Null unless queued. */
+            waits_for: components["schemas"]["EmailWait"] | null;
             created_at: components["schemas"]["Instant"];
             sent_at: components["schemas"]["NullableInstant"];
             raffle_id: number | null;
@@ -2246,7 +2260,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "El correo o la clave no coinciden.",
+                 *       "error": "El correo o la contraseña no coinciden.",
                  *       "code": "invalid_credentials",
                  *       "request_id": "req-2f9c"
                  *     }
@@ -2278,7 +2292,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "Cambia tu clave para continuar.",
+                 *       "error": "Cambia tu contraseña para continuar.",
                  *       "code": "password_change_required",
                  *       "request_id": "req-2f9c"
                  *     }
@@ -2691,7 +2705,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Esa clave es muy común. Elige otra.",
+                     *       "error": "Esa contraseña es muy común. Elige otra.",
                      *       "code": "weak_password",
                      *       "request_id": "req-2f9c"
                      *     }
@@ -2794,7 +2808,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Esa clave es muy común. Elige otra.",
+                     *       "error": "Esa contraseña es muy común. Elige otra.",
                      *       "code": "weak_password",
                      *       "request_id": "req-2f9c"
                      *     }
@@ -2902,7 +2916,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Esa clave es muy común. Elige otra.",
+                     *       "error": "Esa contraseña es muy común. Elige otra.",
                      *       "code": "weak_password",
                      *       "request_id": "req-2f9c"
                      *     }

@@ -1,8 +1,8 @@
 import type { EmailLog } from "@rifas/api-client/types";
-import { formatTime } from "@rifas/domain/dates";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { emailTypeLabels } from "@rifas/domain/email-types";
+import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { When } from "../../desk/when.tsx";
 import { EmailLink } from "./email-link.tsx";
 
@@ -42,18 +42,13 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     id: "time",
     header: "Cuándo",
     tone: "muted",
-    cell: (email) => <Times email={email} />,
+    cell: (email) => (
+      <>
+        <When instant={email.sent_at ?? email.created_at} />
+        {email.waits_for === null ? null : (
+          <span className="block text-sm">{emailWaitText(email)}</span>
+        )}
+      </>
+    ),
   },
 ];
-
-/** When it left, or was written; what is tried again says when. */
-function Times({ email }: { email: EmailLog }) {
-  const { sent_at: sent, next_attempt_at: next, created_at: written } = email;
-  const triedAgain = email.status === "queued" && email.attempts > 0 && next !== null;
-  return (
-    <>
-      <When instant={sent ?? written} />
-      {triedAgain ? `. Se intenta otra vez a las ${formatTime(next)}` : null}
-    </>
-  );
-}

@@ -11,6 +11,7 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
+import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
@@ -50,13 +51,27 @@ export function EmailDrawer(props: {
             </DrawerBody>
             {email.status === "queued" ? null : (
               <DrawerActions>
-                <ResendButton email={email} onResent={(queued) => props.onShow(queued.id)} />
+                <ResendButton email={email} onResent={(copy) => props.onShow(copy.id)} />
               </DrawerActions>
             )}
           </>
         )}
       </DrawerContent>
     </Drawer>
+  );
+}
+
+/** Why it hasn't left, or won't. */
+function NotSent({ email }: { email: EmailMessage }) {
+  if (email.status === "sent") return null;
+  const failed = email.status === "failed";
+  return (
+    <Banner
+      tone={failed ? "danger" : "warning"}
+      title={failed ? "No salió" : "Todavía no ha salido"}
+    >
+      {[emailWaitText(email), email.last_error].filter((text) => text !== null).join(" ")}
+    </Banner>
   );
 }
 
@@ -70,14 +85,7 @@ function Message({ email }: { email: EmailMessage }) {
         </div>
         <p className="wrap-anywhere">Para {email.recipient_email}</p>
       </div>
-      {email.last_error === null ? null : (
-        <Banner
-          tone={email.status === "failed" ? "danger" : "warning"}
-          title={email.status === "failed" ? "No salió" : "Todavía no ha salido"}
-        >
-          {email.last_error}
-        </Banner>
-      )}
+      <NotSent email={email} />
       <DetailList>
         <DetailRow label="Intentos">{email.attempts}</DetailRow>
         <DetailRow label="Se escribió">{formatDateTime(email.created_at)}</DetailRow>

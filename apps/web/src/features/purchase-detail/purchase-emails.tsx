@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
+import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { ResendButton } from "../../desk/resend-button.tsx";
@@ -58,8 +59,13 @@ function EmailRow({ email }: { email: EmailLog }) {
       label={emailTypeLabels[email.email_type]}
       note={
         <>
-          {formatDateTime(email.sent_at ?? email.created_at)}
-          {email.last_error === null ? "" : ` · ${email.last_error}`}
+          {[
+            formatDateTime(email.sent_at ?? email.created_at),
+            emailWaitText(email),
+            email.last_error,
+          ]
+            .filter((text) => text !== null)
+            .join(" · ")}
         </>
       }
       action={<ResendButton email={email} />}

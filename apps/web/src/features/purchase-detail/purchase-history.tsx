@@ -5,7 +5,7 @@ import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 import { Button } from "@rifas/ui/button";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useState } from "react";
-import { auditActionLabels, auditFieldLabel, auditValue } from "../../desk/audit-words.ts";
+import { auditActionLabels, auditChange } from "../../desk/audit-words.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 
@@ -73,11 +73,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       when={formatDateTime(entry.at)}
       dateTime={entry.at}
       reason={entry.reason}
-      changes={entry.changes.map(({ field, before, after }) => ({
-        label: auditFieldLabel(field),
-        before: auditValue(field, before),
-        after: auditValue(field, after),
-      }))}
+      changes={entry.changes.map(auditChange)}
     />
   );
 }

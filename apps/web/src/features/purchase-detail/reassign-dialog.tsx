@@ -71,7 +71,12 @@ function ReassignForm({ purchase, reason, onClose }: ReassignDialogProps) {
     renew.show(result.data);
     renew.lists();
     const received = result.data.tickets.filter((number) => !tickets.includes(number));
-    toastSuccess(`${purchase.code} tiene ahora ${received.join(", ")}`);
+    // Exactly the numbers it gave up may be asked for: then nothing changed.
+    toastSuccess(
+      received.length === 0
+        ? `${purchase.code} sigue con los mismos números`
+        : `${purchase.code} recibió ${received.join(", ")}`,
+    );
     onClose();
   };
 

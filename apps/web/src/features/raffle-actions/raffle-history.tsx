@@ -6,7 +6,7 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { Section } from "@rifas/ui/section";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { readPage } from "../../desk/address.ts";
-import { auditActionLabels, auditFieldLabel, auditValue } from "../../desk/audit-words.ts";
+import { auditActionLabels, auditChange } from "../../desk/audit-words.ts";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
@@ -50,11 +50,7 @@ export function RaffleHistory({ raffleId }: { raffleId: number }) {
                 when={formatDateTime(entry.at)}
                 dateTime={entry.at}
                 reason={entry.reason}
-                changes={entry.changes.map(({ field, before, after }) => ({
-                  label: auditFieldLabel(field),
-                  before: auditValue(field, before),
-                  after: auditValue(field, after),
-                }))}
+                changes={entry.changes.map(auditChange)}
               />
             ))}
           </ActivityList>

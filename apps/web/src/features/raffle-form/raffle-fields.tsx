@@ -1,6 +1,7 @@
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
 import { formatDateTime } from "@rifas/domain/dates";
 import { defaultSalesClose, drawSourceWarning } from "@rifas/domain/raffle-rules";
+import { numberChoiceLabels } from "@rifas/domain/statuses";
 import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
 import { CountField } from "@rifas/ui/count-field";
@@ -109,13 +110,13 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
         >
           <RadioCard
             value="random"
-            title="Al azar"
+            title={numberChoiceLabels.random}
             description="El sistema los saca para cada comprador."
             {...form.register("number_choice")}
           />
           <RadioCard
             value="buyer"
-            title="Los elige el comprador"
+            title={numberChoiceLabels.buyer}
             description="También puede pedir que salgan al azar."
             {...form.register("number_choice")}
           />

@@ -11,7 +11,7 @@ export function authOperations(world: MockWorld) {
     async login({ body }) {
       const user = world.users.find((one) => one.email === body.email);
       if (user === undefined || body.password === "incorrecta") {
-        return refuse(401, "invalid_credentials", "El correo o la clave no coinciden.");
+        return refuse(401, "invalid_credentials", "El correo o la contraseña no coinciden.");
       }
       const device = "yT3vQm8Zk1Lr6Wc0Xn5Jpg.4cQ0o7l2mJ8sVbT1xY6zR9wD3fH5kN0pAeUiGqLmKyE";
       return {

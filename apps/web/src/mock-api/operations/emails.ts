@@ -48,6 +48,7 @@ export function emailOperations(world: MockWorld) {
       last_error: null,
       created_at: storyNow,
       next_attempt_at: storyNow,
+      waits_for: world.emailConfigured ? "turn" : "settings",
       sent_at: null,
     });
     world.emails.unshift(email);
@@ -70,6 +71,7 @@ export function emailOperations(world: MockWorld) {
         attempts: 1,
         sent_at: storyNow,
         next_attempt_at: null,
+        waits_for: null,
       });
       return {
         status: 202,
@@ -83,13 +85,16 @@ export function emailOperations(world: MockWorld) {
         return refuse(
           409,
           "transition_not_allowed",
-          "Este mensaje ya está en cola: saldrá pronto.",
+          "Este mensaje ya está en cola.",
         );
       }
-      return {
-        status: 202,
-        body: { message: "El mensaje está en camino.", email: asLog(queue(found)) },
-      };
+      const copy = queue(found);
+      const answer = asLog({ ...copy });
+      if (world.emailConfigured) {
+        const left = { status: "sent", sent_at: storyNow } as const;
+        Object.assign(copy, left, { next_attempt_at: null, waits_for: null });
+      }
+      return { status: 202, body: { message: "El mensaje quedó en cola.", email: answer } };
     },
     async getEmail({ path }) {
       const found = world.emails.find((email) => email.id === path.id);

@@ -225,7 +225,7 @@ export function purchaseOperations(world: MockWorld) {
           : body.status === "approved"
             ? "purchase_approved"
             : "purchase_rejected";
-      const changes = [{ field: "status", before, after: body.status }];
+      const changes = [{ field: "status" as const, before, after: body.status }];
       note(purchase, user, { action, reason: body.reason ?? null, changes });
       return { status: 200, body: purchase };
     },
@@ -238,7 +238,7 @@ export function purchaseOperations(world: MockWorld) {
       const released = body.release ?? purchase.tickets;
       const kept = purchase.tickets.filter((number) => !released.includes(number));
       setNumbers(purchase, [...kept, ...(body.numbers ?? draw(purchase, released.length))].sort());
-      const changes = [{ field: "tickets", before, after: purchase.tickets.join(", ") }];
+      const changes = [{ field: "tickets" as const, before, after: purchase.tickets.join(", ") }];
       note(purchase, user, { action: "tickets_reassigned", reason: body.reason ?? null, changes });
       return { status: 200, body: purchase };
     },
@@ -249,7 +249,7 @@ export function purchaseOperations(world: MockWorld) {
       if (refusal !== null) return refusal;
       const before = purchase.tickets.join(", ");
       setNumbers(purchase, [...purchase.tickets, ...draw(purchase, body.quantity)].sort());
-      const changes = [{ field: "tickets", before, after: purchase.tickets.join(", ") }];
+      const changes = [{ field: "tickets" as const, before, after: purchase.tickets.join(", ") }];
       note(purchase, user, { action: "tickets_added", reason: body.reason ?? null, changes });
       return { status: 200, body: purchase };
     },
@@ -263,7 +263,7 @@ export function purchaseOperations(world: MockWorld) {
       }
       const before = purchase.tickets.join(", ");
       setNumbers(purchase, purchase.tickets.slice(0, -body.quantity));
-      const changes = [{ field: "tickets", before, after: purchase.tickets.join(", ") }];
+      const changes = [{ field: "tickets" as const, before, after: purchase.tickets.join(", ") }];
       note(purchase, user, { action: "tickets_removed", reason: body.reason ?? null, changes });
       return { status: 200, body: purchase };
     },
@@ -293,7 +293,7 @@ export function purchaseOperations(world: MockWorld) {
       if (purchase === undefined) return noPurchase();
       return {
         status: 202,
-        body: { message: "Te enviamos el enlace a tu correo.", email: purchase.email },
+        body: { message: "El enlace va en camino a tu correo.", email: purchase.email },
       };
     },
     async getPurchaseHistory({ path, query }) {

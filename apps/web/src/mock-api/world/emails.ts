@@ -29,6 +29,7 @@ export function emailWith(told: Partial<EmailMessage> & Pick<EmailMessage, "id">
     attempts: 1,
     last_error: null,
     next_attempt_at: null,
+    waits_for: null,
     created_at: created,
     sent_at: minutesAgo(told.id * 7 - 0.1),
     raffle_id: about?.raffle.id ?? null,
@@ -58,14 +59,17 @@ export const emails: EmailMessage[] = [
     attempts: 0,
     sent_at: null,
     next_attempt_at: minutesAgo(-1),
+    waits_for: "turn",
   }),
   emailWith({
     id: 2,
     status: "queued",
     attempts: 3,
     sent_at: null,
-    last_error: "421 4.7.0 Try again later, closing connection",
+    last_error:
+      "El servidor de correo pidió intentar más tarde con esta dirección. El servidor respondió: «421 4.7.0 Try again later, closing connection».",
     next_attempt_at: minutesAgo(-12),
+    waits_for: "retry",
   }),
   emailWith({
     id: 3,
@@ -73,7 +77,8 @@ export const emails: EmailMessage[] = [
     status: "failed",
     attempts: 8,
     sent_at: null,
-    last_error: "550 5.1.1 The email account that you tried to reach does not exist",
+    last_error:
+      "El servidor de correo no acepta la dirección del destinatario. El servidor respondió: «550 5.1.1 The email account that you tried to reach does not exist».",
   }),
   emailWith({
     id: 4,

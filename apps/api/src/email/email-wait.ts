@@ -1,0 +1,67 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { Context } from "../context.ts";
+import { readEmailSettings } from "./email-settings.ts";
+import type { EmailRow } from "./email-row.ts";
+
+/** Why a queued message hasn't left; the contract says what each one means. */
+export type EmailWait = Schema<"EmailWait">;
+
+/** How the sending of e-mail is at an instant. */
+export interface Sending {
+  now: Date;
+  /** Whether a mail server is configured. */
+  configured: boolean;
+  /** Whether a process that sends e-mail is running. */
+  running: boolean;
+}
+
+const JOB = "e-mail";
+/** How often a process that sends says that it is there. */
+export const SIGN_EVERY_MS = 30_000;
+/** Without a sign for this long no process sends. */
+const SILENT_MS = 3 * 60_000;
+
+/** Leaves a sign that this process sends e-mail. */
+export async function signSending({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<void> {
+  await database.query(sign, [JOB, clock.now()]);
+}
+
+const sign = {
+  name: "sign-sending",
+  text: `
+    INSERT INTO job_rounds (job, began_at) VALUES ($1, $2)
+    ON CONFLICT (job) DO UPDATE SET began_at = excluded.began_at`,
+};
+
+/** How sending is now. */
+export async function readSending({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<Sending> {
+  const now = clock.now();
+  const settings = await readEmailSettings(database);
+  const [row] = await database.query<{ began_at: Date }>(lastSign, [JOB]);
+  const running = row !== undefined && now.getTime() - row.began_at.getTime() < SILENT_MS;
+  return { now, configured: settings !== null, running };
+}
+
+const lastSign = {
+  name: "last-sign-of-sending",
+  text: `SELECT began_at FROM job_rounds WHERE job = $1`,
+};
+
+/** Why a message still waits; null for one that left or was given up. */
+export function emailWait(
+  email: Pick<EmailRow, "status" | "last_error" | "next_attempt_at">,
+  { now, configured, running }: Sending,
+): EmailWait | null {
+  if (email.status !== "queued") return null;
+  if (!configured) return "settings";
+  if (!running) return "worker";
+  const due = email.next_attempt_at === null || email.next_attempt_at <= now;
+  if (due) return "turn";
+  return email.last_error === null ? "time" : "retry";
+}
