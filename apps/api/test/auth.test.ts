@@ -166,7 +166,7 @@ describe("passwords", () => {
       );
     expect(
       (await change("no es esta clave", "otra frase larga", 400, "validation_failed")).details,
-    ).toEqual([{ field: "current_password", message: "No es tu clave actual." }]);
+    ).toEqual([{ field: "current_password", message: "No es tu contraseña actual." }]);
     expect((await change(password, password, 400, "validation_failed")).details?.[0]?.field).toBe(
       "new_password",
     );

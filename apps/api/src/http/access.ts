@@ -67,7 +67,7 @@ function signInFirst(): Result<never> {
 }
 
 function passwordFirst(): Result<never> {
-  return fail("password_change_required", "Cambia tu clave para continuar.");
+  return fail("password_change_required", "Cambia tu contraseña para continuar.");
 }
 
 /** The token sent, whatever it holds; undefined without one. Another scheme (a proxy's `Basic`) isn't ours to judge. */

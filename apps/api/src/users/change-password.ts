@@ -17,7 +17,7 @@ export async function changePassword(
     .where("id", "=", actor.id)
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(stored, input.currentPassword))) {
-    return refuseField("current_password", "No es tu clave actual.");
+    return refuseField("current_password", "No es tu contraseña actual.");
   }
   if (input.newPassword === input.currentPassword) {
     return refuseField("new_password", "Debe ser distinta de la actual.");

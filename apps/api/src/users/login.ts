@@ -55,7 +55,7 @@ export async function login(
   if (!attempt.ok) return attempt;
   const fits = await verifyPassword(found?.password_hash, credentials.password);
   if (!fits || found === undefined || !found.active) {
-    return fail("invalid_credentials", "El correo o la clave no coinciden.");
+    return fail("invalid_credentials", "El correo o la contraseña no coinciden.");
   }
   await attempt.value.succeeded();
   return await openSession(context, found);
@@ -79,7 +79,7 @@ async function openSession(
       .returning("id")
       .executeTakeFirst();
     if (updated === undefined)
-      return fail("invalid_credentials", "El correo o la clave no coinciden.");
+      return fail("invalid_credentials", "El correo o la contraseña no coinciden.");
     await tx.kysely
       .insertInto("sessions")
       .values({

@@ -32,7 +32,7 @@ export function refuseWeakPassword(password: string, field: string): Refusal | u
   if (!isCommonPassword(password)) return undefined;
   return fail(
     "weak_password",
-    "Esa clave es muy fácil de adivinar. Usa una frase que solo tú conozcas.",
+    "Esa contraseña es muy fácil de adivinar. Usa una frase que solo tú conozcas.",
     {
       details: [
         { field, message: "Es muy fácil de adivinar: usa una frase que solo tú conozcas." },

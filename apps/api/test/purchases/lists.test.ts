@@ -167,7 +167,7 @@ describe("history and link", () => {
     const { id } = bought.waiting.purchase;
     const sent = await api.does("sendPurchaseLink", { path: { id } });
     expect(sent).toEqual({
-      message: "Te enviamos el enlace a b•••@example.com.",
+      message: "El enlace va en camino a b•••@example.com.",
       email: "b•••@example.com",
     });
     const queued = await api.context.database.kysely

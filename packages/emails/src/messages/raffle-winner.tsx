@@ -36,7 +36,7 @@ export function RaffleWinner({ payload, links }: MessageProps<"raffle_winner">) 
         código {payload.code}.
       </Paragraph>
       <Notice tone="warning" title="Cuídate de los estafadores.">
-        Para darte tu premio nunca te pedimos dinero, claves ni códigos de tu banco.
+        Para darte tu premio nunca te pedimos dinero, contraseñas ni códigos de tu banco.
       </Notice>
       {links.purchase !== null && <Action href={links.purchase}>Ver mi boleto ganador</Action>}
     </Sheet>

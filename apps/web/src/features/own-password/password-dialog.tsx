@@ -3,7 +3,7 @@ import { useAddress } from "../../desk/use-address.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 
 /** What opens the dialog, in the address of any page of the desk: a link, so that the phone's menu closes behind it. */
-const PARAMETER = "mi-clave";
+const PARAMETER = "mi-contrasena";
 
 /** The same page with the dialog open. */
 export function passwordDialogAddress(search: string): string {

@@ -21,7 +21,7 @@ export function CancelRaffle({ raffle }: { raffle: Raffle }) {
     const result = await cancellation.run(reason);
     if (!result.ok) return;
     setOpen(false);
-    toastSuccess("Rifa cancelada. Les avisamos a los compradores.");
+    toastSuccess("Rifa cancelada. Los compradores reciben un correo.");
   };
   return (
     <Section

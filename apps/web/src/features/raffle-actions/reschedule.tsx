@@ -28,7 +28,7 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
       return;
     }
     form.reset();
-    toastSuccess("Sorteo reprogramado. Les avisamos a los compradores.");
+    toastSuccess("Sorteo reprogramado. Los compradores reciben un correo.");
   });
   const {
     min: _min,
