@@ -164,11 +164,10 @@ describe("what happens without anyone asking", () => {
     expect((await readSending(api.context)).running).toBe(false);
     const duties = { ...api.context.config, run: new Set(["jobs"] as const) };
     stops.push(startBackground({ ...api.context, config: duties }));
-    await eventually(async () =>
-      expect(await database.kysely.selectFrom("job_rounds").select("job").execute()).toHaveLength(
-        4,
-      ),
-    );
+    await eventually(async () => {
+      const rounds = await database.kysely.selectFrom("job_rounds").select("job").execute();
+      expect(rounds.map(({ job }) => job)).toContain("tidying");
+    });
     expect((await readSending(api.context)).running).toBe(false);
     startProcess();
     await eventually(async () =>

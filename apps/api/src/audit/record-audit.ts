@@ -1,10 +1,11 @@
-import type { Schema } from "@rifas/api-client/types";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../database/database.ts";
-import type { AuditAction, AuditEntityType, FieldChange } from "../database/tables.ts";
-
-/** A field that the contract lists, so that the screens have words for it. */
-export type HistoryField = Schema<"HistoryField">;
+import type {
+  AuditAction,
+  AuditEntityType,
+  FieldChange,
+  HistoryField,
+} from "../database/tables.ts";
 
 interface EntryOf<Type extends AuditEntityType, Field extends string> {
   action: AuditAction;

@@ -69,6 +69,33 @@ export interface RecordedResult {
   drawn_at: string;
 }
 
+/** Every field that a history of a raffle or a purchase can name; they stand in openapi.yaml too (`HistoryField`). */
+export type HistoryField =
+  | "amount_bs"
+  | "description"
+  | "draw_date"
+  | "draw_source"
+  | "image"
+  | "max_per_purchase"
+  | "min_per_purchase"
+  | "name"
+  | "number_choice"
+  | "pause_reason"
+  | "paused_at"
+  | "payment_reference"
+  | "permit_number"
+  | "price_bs"
+  | "prizes"
+  | "publish"
+  | "reserved_until"
+  | "results"
+  | "resumes_at"
+  | "sales_close_at"
+  | "status"
+  | "tickets"
+  | "total_tickets"
+  | "type";
+
 export interface FieldChange<Field extends string = string> {
   field: Field;
   before: string | null;

@@ -1,10 +1,9 @@
-import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../context.ts";
 import { readEmailSettings } from "./email-settings.ts";
 import type { EmailRow } from "./email-row.ts";
 
 /** Why a queued message hasn't left; the contract says what each one means. */
-export type EmailWait = Schema<"EmailWait">;
+type EmailWait = "settings" | "worker" | "retry" | "time" | "turn";
 
 /** How the sending of e-mail is at an instant. */
 export interface Sending {

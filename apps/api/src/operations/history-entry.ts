@@ -1,5 +1,6 @@
-import type { HistoryEntry, Schema } from "@rifas/api-client/types";
+import type { HistoryEntry } from "@rifas/api-client/types";
 import type { AuditRow } from "../audit/list-audit.ts";
+import type { HistoryField } from "../database/tables.ts";
 
 /** An entry of a raffle's or a purchase's history as the contract shows it. Throws for one that no history has. */
 export function historyEntry(row: AuditRow): HistoryEntry {
@@ -17,8 +18,8 @@ function isShown(action: AuditRow["action"]): action is HistoryEntry["action"] {
   return !/^(user|config)_|^email_test_sent$|^raffle_deleted$/.test(action);
 }
 
-/** Every field of the contract's enum; the compiler holds the two together. */
-const historyFields: Readonly<Record<Schema<"HistoryField">, true>> = {
+/** Every field the log may hold; that the contract has them all shows where they are answered. */
+const historyFields: Readonly<Record<HistoryField, true>> = {
   amount_bs: true,
   description: true,
   draw_date: true,
@@ -45,6 +46,6 @@ const historyFields: Readonly<Record<Schema<"HistoryField">, true>> = {
   type: true,
 };
 
-function isHistoryField(field: string): field is Schema<"HistoryField"> {
+function isHistoryField(field: string): field is HistoryField {
   return Object.hasOwn(historyFields, field);
 }

@@ -82,11 +82,7 @@ export function emailOperations(world: MockWorld) {
       const found = world.emails.find((email) => email.id === path.id);
       if (found === undefined) return noEmail();
       if (found.status === "queued") {
-        return refuse(
-          409,
-          "transition_not_allowed",
-          "Este mensaje ya está en cola.",
-        );
+        return refuse(409, "transition_not_allowed", "Este mensaje ya está en cola.");
       }
       const copy = queue(found);
       const answer = asLog({ ...copy });
