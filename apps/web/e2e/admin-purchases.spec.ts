@@ -81,7 +81,7 @@ test("numbers of a purchase are added, changed and taken away, and its history s
     given,
   );
   await change("Dar otros números");
-  const now = await staff.client.get("/purchases/{id}", { path: { id: purchase.id } });
+  const now = await staff.client.get("/purchases/{id}", { params: { path: { id: purchase.id } } });
   const [own = ""] = now.tickets;
   await dialog(page).getByRole("checkbox", { name: own }).check();
   await dialog(page).getByRole("radio", { name: "Los que escriba yo" }).check();

@@ -117,7 +117,7 @@ test("the second of two quick taps decides nobody else's payment", async ({
   await approve.click({ force: true });
   await expect(page.getByText(`Aprobada: ${first.code}`)).toBeVisible();
   const status = async (id: string) =>
-    (await staff.client.get("/purchases/{id}", { path: { id } })).status;
+    (await staff.client.get("/purchases/{id}", { params: { path: { id } } })).status;
   await expect.poll(() => status(first.id)).toBe("approved");
   expect(await status(second.id)).toBe("pending");
   await approve.click();
