@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { noisePicture } from "./support/noise-picture.ts";
+import { brokenPicture, noisePicture } from "./support/noise-picture.ts";
 import {
   asUpload,
   choosePhoto,
@@ -122,16 +122,21 @@ test("a wrong file is refused in words, beside the place for it, and another one
   const pdf = { name: "comprobante.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
   await input.setInputFiles(pdf);
   await expect(page.getByText("Tipo de archivo no permitido")).toBeVisible();
-  const large = { name: "foto.png", mimeType: "image/png", buffer: Buffer.alloc(6 * 1024 * 1024) };
-  await input.setInputFiles(large);
-  await expect(page.getByText("El archivo no debe exceder 5MB")).toBeVisible();
-
-  // What only calls itself a picture is found out by the server (B6).
+  await expect(page.getByText("Toma una captura de pantalla")).toBeVisible();
   const fake = { name: "foto.png", mimeType: "image/png", buffer: Buffer.from("no es una foto") };
   await input.setInputFiles(fake);
+  await expect(page.getByText("Tipo de archivo no permitido")).toBeVisible();
+  await input.setInputFiles(await asUpload(brokenPicture(6 * 1024 * 1024)));
+  await expect(page.getByText("El archivo no debe exceder 5MB")).toBeVisible();
+
+  // What the browser can't open and is small enough is for the server to say (B6).
+  await input.setInputFiles(await asUpload(brokenPicture(1000)));
+  await expect(page.getByText("El archivo no debe exceder 5MB")).toHaveCount(0);
   await sendProof(page);
-  await expect(page.getByRole("alert").getByText("No se pudo enviar")).toBeVisible();
+  const refusal = page.getByRole("alert").getByText("No se pudo enviar");
+  await expect(refusal).toBeVisible();
   await page.getByLabel("Cambiar foto").setInputFiles(await asUpload(noisePicture()));
+  await expect(refusal).toHaveCount(0);
   await sendProof(page);
   await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
 });

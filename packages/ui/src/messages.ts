@@ -209,6 +209,7 @@ export const uploaderMessages = {
   dropHere: "Suéltala aquí",
   orDrop: "o arrástrala hasta aquí, o pégala",
   limits: (types: string, megabytes: string) => `${types}, hasta ${megabytes} MB`,
+  anyPhoto: "Una foto o una captura de pantalla",
   or: " o ",
   checking: "Preparando la foto…",
   uploading: (percentage: string) => `Enviando… ${percentage} %`,

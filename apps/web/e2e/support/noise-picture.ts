@@ -18,6 +18,15 @@ export function noisePicture({ columns = 8, rows = 12, square = 40 } = {}): File
     return Buffer.concat([Buffer.from([0]), ...line]);
   });
   const pixels = Buffer.concat(lines.flatMap((line) => Array.from({ length: square }, () => line)));
+  return png(width, height, deflateSync(pixels));
+}
+
+/** A PNG that is whole from outside and holds no picture: `bytes` of something else. */
+export function brokenPicture(bytes: number): File {
+  return png(40, 40, Buffer.alloc(bytes, 7));
+}
+
+function png(width: number, height: number, data: Buffer): File {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -26,7 +35,7 @@ export function noisePicture({ columns = 8, rows = 12, square = 40 } = {}): File
   const bytes = Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(pixels)),
+    chunk("IDAT", data),
     chunk("IEND", Buffer.alloc(0)),
   ]);
   return new File([bytes], "foto.png", { type: "image/png" });

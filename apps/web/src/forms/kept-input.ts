@@ -9,7 +9,7 @@ const kept = new Map<string, unknown>();
  * Keeps unsaved input when the session ends under it, and gives it back when the same person opens the same form again.
  * `name` is the form's own among all forms, with the id of what it changes. `read` answers null where nothing is unsaved.
  */
-function useKeptInput<T>(
+export function useKeptInput<T>(
   name: string,
   input: { read: () => T | null; restore: (value: T) => void },
 ): void {

@@ -15,13 +15,15 @@ import { SelectField } from "@rifas/ui/select-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { TextField } from "@rifas/ui/text-field";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
+import { defaultImageTypes, defaultMaxMegabytes } from "@rifas/ui/uploader/validate-image-file";
 import { useRef, useState } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { newUuid } from "../../browser/new-uuid.ts";
 import { applyProblems } from "../../forms/apply-problems.ts";
-import { useKeptForm, useKeptState } from "../../forms/kept-input.ts";
+import { useKeptForm, useKeptInput } from "../../forms/kept-input.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { usePreparedPhoto } from "../../photo/use-prepared-photo.ts";
 import { useSite } from "../../site/use-site.ts";
 import {
   CASH,
@@ -46,10 +48,14 @@ export function SaleForm(props: {
   const { register, control } = form;
   const { errors } = form.formState;
   const quantity = useController({ control, name: "quantity" });
-  const [photo, setPhoto] = useKeptState<File | null>("venta manual, foto", null);
   const [transfer, setTransfer] = useState<UploadTransfer>({ state: "idle" });
   const methods = useSite()?.payment_methods ?? [];
   const uploads = useSite()?.uploads;
+  const { photo, checking, problem, choose, restore } = usePreparedPhoto({
+    maxMegabytes: uploads?.max_mb ?? defaultMaxMegabytes,
+    types: uploads?.types ?? defaultImageTypes,
+  });
+  useKeptInput<File>("venta manual, foto", { read: () => photo, restore });
   const renew = useRenewPurchases();
   // One sale, one key: a retry after a lost answer gives the same purchase (B2.6). Changed data is another sale.
   const key = useRef({ body: "", value: "" });
@@ -215,10 +221,14 @@ export function SaleForm(props: {
             <Uploader
               label="Foto del comprobante (opcional)"
               file={photo}
-              onFileChange={setPhoto}
-              transfer={transfer}
-              maxMegabytes={uploads?.max_mb}
-              types={uploads?.types}
+              accepts="photos"
+              onFileChange={(file) => {
+                setTransfer({ state: "idle" });
+                void choose(file);
+              }}
+              error={problem?.message}
+              advice={problem?.advice}
+              transfer={checking ? { state: "checking" } : transfer}
             />
           </div>
         </Section>
@@ -248,6 +258,7 @@ export function SaleForm(props: {
             type="submit"
             size="lg"
             width="fill"
+            disabled={checking}
             state={sell.pending ? "pending" : "idle"}
             pendingLabel="Registrando…"
           >

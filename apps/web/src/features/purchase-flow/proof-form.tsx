@@ -59,8 +59,11 @@ export function ProofForm(props: {
 }) {
   const { held, secret, method, config, first, onType, onSent } = props;
   const { purchase } = held;
-  const { photo, checking, choose, forget } = useKeptPhoto(purchase.id);
-  const { state, send, cancel } = useProofUpload(held, secret);
+  const { photo, checking, problem, choose, forget } = useKeptPhoto(purchase.id, {
+    maxMegabytes: config.uploads.max_mb,
+    types: config.uploads.types,
+  });
+  const { state, send, cancel, reset } = useProofUpload(held, secret);
   const photoInput = useRef<HTMLInputElement>(null);
   const form = useForm<TypedPayment & { photo: string }>({
     defaultValues: { ...first, photo: "" },
@@ -160,14 +163,15 @@ export function ProofForm(props: {
         <Uploader
           label="Foto del comprobante"
           file={photo}
-          maxMegabytes={config.uploads.max_mb}
-          types={config.uploads.types}
+          accepts="photos"
           required
           inputRef={photoInput}
-          error={photo === null ? errors.photo?.message : undefined}
+          error={problem?.message ?? (photo === null ? errors.photo?.message : undefined)}
+          advice={problem?.advice}
           transfer={transferOf(state, checking)}
           onFileChange={(file) => {
             form.clearErrors("photo");
+            reset();
             void choose(file);
           }}
           onCancel={cancel}

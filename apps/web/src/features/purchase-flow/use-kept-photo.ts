@@ -1,39 +1,27 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo } from "react";
+import type { PhotoLimits } from "../../photo/prepare-photo.ts";
+import { usePreparedPhoto } from "../../photo/use-prepared-photo.ts";
 import { openPhotoStore } from "./photo-store.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** The photo of a payment: chosen, made small, kept in the browser until it is sent, and there again after a reload. */
-export function useKeptPhoto(purchaseId: string) {
+/** The photo of a payment: chosen, made ready, kept in the browser until it is sent, and there again after a reload. */
+export function useKeptPhoto(purchaseId: string, limits: PhotoLimits) {
   const store = useMemo(() => openPhotoStore(), []);
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [checking, setChecking] = useState(false);
-  const latest = useRef(0);
+  const { choose: prepare, restore, ...state } = usePreparedPhoto(limits);
 
   useEffect(() => {
-    const turn = (latest.current += 1);
     void store.read(purchaseId).then((kept) => {
-      if (kept !== null && latest.current === turn) setPhoto(kept);
+      if (kept !== null) restore(kept);
     });
-  }, [store, purchaseId]);
+  }, [store, purchaseId, restore]);
 
   const choose = useCallback(
     async (chosen: File | null) => {
-      const turn = (latest.current += 1);
-      setPhoto(chosen);
-      if (chosen === null) {
-        setChecking(false);
-        await store.forget(purchaseId);
-        return;
-      }
-      setChecking(true);
-      const small = await shrinkPhoto(chosen);
-      if (latest.current !== turn) return; // another one was chosen meanwhile
-      setPhoto(small);
-      setChecking(false);
-      await store.keep(purchaseId, small);
+      const photo = await prepare(chosen);
+      if (photo === null) await store.forget(purchaseId);
+      else if (photo !== undefined) await store.keep(purchaseId, photo);
     },
-    [store, purchaseId],
+    [prepare, store, purchaseId],
   );
   const forget = useCallback(() => store.forget(purchaseId), [store, purchaseId]);
-  return { photo, checking, choose, forget };
+  return { ...state, choose, forget };
 }

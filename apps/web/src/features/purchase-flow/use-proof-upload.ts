@@ -79,5 +79,9 @@ export function useProofUpload(held: HeldPurchase, secret: string) {
     [client, mutate, id, secret, can_extend],
   );
   const cancel = useCallback(() => underWay.current?.abort(), []);
-  return { state, send, cancel };
+  /** Puts away why the last attempt failed: something else is about to be sent. */
+  const reset = useCallback(() => {
+    if (underWay.current === null) setState({ status: "idle" });
+  }, []);
+  return { state, send, cancel, reset };
 }

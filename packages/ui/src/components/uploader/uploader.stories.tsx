@@ -91,6 +91,18 @@ export const Failed: Story = {
   },
 };
 export const Missing: Story = { args: { error: "No se ha seleccionado ningún archivo" } };
+/** A payment's proof: phones offer every photo, and the screen makes it ready. */
+export const AnyPhoto: Story = { args: { accepts: "photos" } };
+export const PreparingFirst: Story = {
+  args: { accepts: "photos", transfer: { state: "checking" } },
+};
+export const NotConvertible: Story = {
+  args: {
+    accepts: "photos",
+    error: "Tipo de archivo no permitido",
+    advice: "Toma una captura de pantalla del comprobante y elige esa.",
+  },
+};
 export const WrongType: Story = {
   play: async ({ canvasElement }) => {
     const zone = canvasElement.querySelector('[data-component="uploader"]');
@@ -137,6 +149,13 @@ export const Matrix: Story = {
       />
       <Uploader {...args} label="Falta" error="No se ha seleccionado ningún archivo" />
       <Uploader {...args} label="Reemplazada" currentImageUrl={motorcyclePicture} file={proof} />
+      <Uploader
+        {...args}
+        label="Con consejo"
+        accepts="photos"
+        error="Tipo de archivo no permitido"
+        advice="Toma una captura de pantalla del comprobante y elige esa."
+      />
       <Uploader {...args} label="Apagado" disabled />
     </div>
   ),

@@ -5,7 +5,8 @@ import { page, userEvent } from "vitest/browser";
 import * as stories from "./uploader.stories.tsx";
 import { validateImageFile } from "./validate-image-file.ts";
 
-const { Chosen, Default, Disabled, Failed, Replaced, Uploading } = composeStories(stories);
+const { Chosen, Default, Disabled, Failed, NotConvertible, Replaced, Uploading } =
+  composeStories(stories);
 
 const sized = (bytes: number, type = "image/png") =>
   new File([new Uint8Array(bytes)], "foto.png", { type });
@@ -42,6 +43,19 @@ test("a good file is shown and told; a wrong one is refused, aloud, and changes 
   await userEvent.upload(fileInput(), sized(2048));
   await expect.element(page.getByText("foto.png · 2 KB")).toBeVisible();
   await expect.element(page.getByRole("alert")).toHaveTextContent("");
+  expect(onFileChange).toHaveBeenCalledOnce();
+});
+
+test("for photos it offers and hands over whatever a phone has, and says the screen's problem with its advice", async () => {
+  const onFileChange = fn();
+  await NotConvertible.run({ args: { ...NotConvertible.args, onFileChange } });
+  expect(fileInput().element()).toHaveAttribute("accept", "image/*");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(
+      "Tipo de archivo no permitidoToma una captura de pantalla del comprobante y elige esa.",
+    );
+  await userEvent.upload(fileInput(), sized(6 * megabyte, "image/webp"));
   expect(onFileChange).toHaveBeenCalledOnce();
 });
 

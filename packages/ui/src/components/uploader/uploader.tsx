@@ -31,7 +31,7 @@ export interface UploaderProps extends Omit<ComponentProps<"div">, "children" | 
   label: string;
   /** The file chosen, or null. Required. */
   file: File | null;
-  /** Told a file that passed validateImageFile, or null when it is taken away. Required. */
+  /** Told the file that was chosen, or null when it is taken away. Required. */
   onFileChange: (file: File | null) => void;
   /** Where the file is on its way. Default idle. */
   transfer?: UploadTransfer | undefined;
@@ -43,6 +43,13 @@ export interface UploaderProps extends Omit<ComponentProps<"div">, "children" | 
   currentImageUrl?: string | undefined;
   /** The form's own complaint ('No se ha seleccionado ningún archivo'). Default none. */
   error?: string | undefined;
+  /** What to do about `error`, in a sentence after it. Default none. */
+  advice?: string | undefined;
+  /**
+   * `limits` hands over only what passes validateImageFile. `photos` lets phones offer any photo and hands over whatever
+   * was chosen: the screen converts it, holds the result to the limits and says in `error` what is wrong. Default `limits`.
+   */
+  accepts?: "limits" | "photos" | undefined;
   /** Another sentence under the limits. Default none. */
   hint?: ReactNode;
   /** Megabytes (A6). Default 5. */
@@ -92,6 +99,8 @@ export function Uploader({
   onRetry,
   currentImageUrl,
   error,
+  advice,
+  accepts = "limits",
   hint,
   maxMegabytes = defaultMaxMegabytes,
   types = defaultImageTypes,
@@ -106,8 +115,9 @@ export function Uploader({
   const keptFocus = useKeptFocus();
   const busy = transfer.state === "checking" || transfer.state === "uploading";
 
+  const takesPhotos = accepts === "photos";
   const take = (candidate: File) => {
-    const problem = validateImageFile(candidate, { maxMegabytes, types });
+    const problem = takesPhotos ? null : validateImageFile(candidate, { maxMegabytes, types });
     setRefusal(problem);
     if (problem === null) onFileChange(candidate);
   };
@@ -140,7 +150,8 @@ export function Uploader({
       <input
         ref={camera ? undefined : inputRef}
         type="file"
-        accept={types.join(",")}
+        // Without HEIC by name: iPhones then convert it themselves.
+        accept={takesPhotos ? "image/*" : types.join(",")}
         capture={camera ? "environment" : undefined}
         disabled={disabled}
         required={required && !camera && file === null && currentImageUrl === undefined}
@@ -193,18 +204,22 @@ export function Uploader({
             id={`${id}-limits`}
             className={hasPicture && problem === null ? "sr-only" : "text-sm text-muted"}
           >
-            {limitsInWords(types, maxMegabytes)}
+            {takesPhotos ? words.anyPhoto : limitsInWords(types, maxMegabytes)}
             {hint ? <span className="block">{hint}</span> : null}
           </p>
           <TransferLine
-            transfer={file === null ? idle : transfer}
+            transfer={file === null && transfer.state !== "checking" ? idle : transfer}
             replaced={state === "replaced"}
           />
           <div id={`${id}-problem`} role="alert">
             {problem === null ? null : (
-              <p className="flex items-start gap-2 py-1 font-semibold text-danger-text">
-                <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" /> {problem}
-              </p>
+              <div className="flex items-start gap-2 py-1 text-start text-danger-text">
+                <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+                <div>
+                  <p className="font-semibold">{problem}</p>
+                  {advice !== undefined && problem === error ? <p>{advice}</p> : null}
+                </div>
+              </div>
             )}
           </div>
           {/* Its buttons come and go with the file: the focus stays among them. */}

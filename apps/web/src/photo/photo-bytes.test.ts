@@ -1,0 +1,63 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { isWholePhoto, photoKindOf } from "./photo-bytes.ts";
+
+const picture = () =>
+  sharp({
+    create: {
+      width: 64,
+      height: 48,
+      channels: 3,
+      background: "teal",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  });
+
+/** A JPEG whose metadata hold a thumbnail with an end of its own. */
+async function withThumbnail(): Promise<Buffer> {
+  const [photo, thumbnail] = [await picture().jpeg().toBuffer(), await picture().jpeg().toBuffer()];
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(thumbnail.length + 2, 2);
+  return Buffer.concat([photo.subarray(0, 2), head, thumbnail, photo.subarray(2)]);
+}
+
+const photos = [
+  ["jpeg", () => picture().jpeg().toBuffer()],
+  ["jpeg", () => picture().jpeg({ progressive: true }).toBuffer()],
+  ["jpeg", withThumbnail],
+  ["png", () => picture().png().toBuffer()],
+  ["gif", () => picture().gif().toBuffer()],
+  ["webp", () => picture().webp().toBuffer()],
+  ["avif", () => picture().avif({ effort: 0 }).toBuffer()],
+] as const;
+
+test.each(photos)(
+  "%s: known by its bytes, whole, and not whole when cut off",
+  async (kind, make) => {
+    const bytes = new Uint8Array(await make());
+    expect(photoKindOf(bytes)).toBe(kind);
+    expect(isWholePhoto(bytes, kind)).toBe(true);
+    for (const part of [0.3, 0.6, 0.95]) {
+      const cut = bytes.subarray(0, Math.floor(bytes.length * part));
+      expect(isWholePhoto(cut, kind)).toBe(false);
+    }
+  },
+);
+
+test("what cameras append to a JPEG makes it no less whole", async () => {
+  const video = Buffer.alloc(5000, 1);
+  const bytes = Buffer.concat([await picture().jpeg().toBuffer(), video]);
+  expect(isWholePhoto(bytes, "jpeg")).toBe(true);
+});
+
+test.each([
+  ["heic", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+  ["heic", "\0\0\0\x18ftypmif1\0\0\0\0mif1heic"],
+  ["avif", "\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf"],
+  [null, "%PDF-1.7"],
+  [null, "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+  [null, "\0\0\0\x18ftypmp42\0\0\0\0mp42isom"],
+  [null, ""],
+] as const)("%s: %j", (kind, text) => {
+  expect(photoKindOf(Buffer.from(text, "latin1"))).toBe(kind);
+});

@@ -1,0 +1,73 @@
+/** The kinds of photo that phones make and buyers send; whether a browser can open one is for it to say. */
+export type PhotoKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic";
+
+/** How many bytes tell a photo's kind. */
+export const KIND_BYTES = 32;
+
+/** The kind that a file's first bytes say, whatever its name and type; null for anything else. */
+export function photoKindOf(bytes: Uint8Array): PhotoKind | null {
+  const text = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("GIF8")) return "gif";
+  if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "webp";
+  if (!text.startsWith("ftyp", 4)) return null;
+  if (/avi[fs]/.test(text.slice(8))) return "avif";
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(text.slice(8)) ? "heic" : null;
+}
+
+/**
+ * Whether a photo has all its bytes: an element shows the upper half of one that was cut off as if it were whole. It
+ * follows the file's own lengths and end marks, and looks at no pixel.
+ */
+export function isWholePhoto(bytes: Uint8Array, kind: PhotoKind): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  switch (kind) {
+    case "jpeg":
+      return hasJpegEnd(bytes, view);
+    case "png":
+      return hasPngEnd(view);
+    case "gif":
+      return bytes.lastIndexOf(0x3b) >= bytes.length - 16;
+    case "webp":
+      return view.getUint32(4, true) + 8 <= bytes.length;
+    case "avif":
+    case "heic":
+      return hasWholeBoxes(view);
+  }
+}
+
+/** Skips the segments before the picture, whose thumbnail has an end of its own, and looks for the end after it. */
+function hasJpegEnd(bytes: Uint8Array, view: DataView): boolean {
+  const startOfScan = 0xda;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== startOfScan) {
+    at += 2 + view.getUint16(at + 2);
+  }
+  for (let mark = bytes.indexOf(0xff, at); mark !== -1; mark = bytes.indexOf(0xff, mark + 1)) {
+    if (bytes[mark + 1] === 0xd9) return true;
+  }
+  return false;
+}
+
+function hasPngEnd(view: DataView): boolean {
+  const iend = 0x49454e44;
+  const around = 12;
+  let at = 8;
+  while (at + around <= view.byteLength) {
+    if (view.getUint32(at + 4) === iend) return true;
+    at += around + view.getUint32(at);
+  }
+  return false;
+}
+
+/** Boxes of an ISO file, each with its length: 0 means to the end of the file, 1 that a longer length follows. */
+function hasWholeBoxes(view: DataView): boolean {
+  let at = 0;
+  while (at + 16 <= view.byteLength) {
+    const length = view.getUint32(at);
+    if (length === 0) return true;
+    at += length === 1 ? Number(view.getBigUint64(at + 8)) : Math.max(8, length);
+  }
+  return at <= view.byteLength;
+}

@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from "react";
+import { preparePhoto, type PhotoLimits, type PhotoProblem } from "./prepare-photo.ts";
+
+interface PhotoState {
+  readonly photo: File | null;
+  /** True while a photo is being made ready. */
+  readonly checking: boolean;
+  /** Why the last file can't be sent; the photo from before stays. */
+  readonly problem: PhotoProblem | null;
+}
+
+const NOTHING: PhotoState = { photo: null, checking: false, problem: null };
+
+/**
+ * The photo of a payment, made ready as it is chosen. `choose` answers the photo to be sent, null when it was taken away,
+ * undefined when it was refused or another was chosen in the meantime.
+ */
+export function usePreparedPhoto({ maxMegabytes, types }: PhotoLimits) {
+  const [state, setState] = useState<PhotoState>(NOTHING);
+  const latest = useRef(0);
+  const choose = useCallback(
+    async (chosen: File | null): Promise<File | null | undefined> => {
+      const turn = (latest.current += 1);
+      if (chosen === null) {
+        setState(NOTHING);
+        return null;
+      }
+      setState((before) => ({ ...before, checking: true, problem: null }));
+      const prepared = await preparePhoto(chosen, { maxMegabytes, types });
+      if (latest.current !== turn) return undefined;
+      if (!prepared.ok) {
+        setState((before) => ({ ...before, checking: false, problem: prepared.problem }));
+        return undefined;
+      }
+      setState({ ...NOTHING, photo: prepared.photo });
+      return prepared.photo;
+    },
+    [maxMegabytes, types],
+  );
+  /** Puts back a photo that was made ready before, unless one has been chosen by now. */
+  const restore = useCallback((photo: File) => {
+    if (latest.current === 0) setState({ ...NOTHING, photo });
+  }, []);
+  return { ...state, choose, restore };
+}
