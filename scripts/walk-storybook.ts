@@ -1,14 +1,16 @@
-import { chromium, type Browser, type Page } from "playwright";
-import { preview } from "vite";
+import { chromium, type Browser, type Frame, type Page } from "playwright";
 import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
+import { startProduct } from "./start-product.ts";
 
-// `pnpm storybook:walk [part of an id]`: opens every story and docs page of the built Storybook (pnpm storybook:build), once as it comes and
-// once in the dark theme and a hostile brand, as its toolbar sets them. No page may fail, write an error, ask another host
-// for anything, or keep the theme or brand of the walk before; and the toolbar itself is tried by hand, so to speak.
+// `pnpm storybook:walk [part of an id]`: opens every story and docs page of the Storybook that `npm start` serves, inside its
+// manager and behind the product's own headers, once as it comes and once in the dark theme and a hostile brand. No page may
+// fail, write an error, ask another host for anything, or keep the theme or brand of the walk before. Stories with a play
+// function are also opened by their address, where it must change what is shown. The toolbar is turned as a designer does.
 
 interface Entry {
   readonly id: string;
   readonly type: "story" | "docs";
+  readonly tags: readonly string[];
 }
 
 /** What the toolbar is set to during a walk. */
@@ -22,15 +24,8 @@ const dresses: readonly Dress[] = [
   { theme: "dark", brand: "mango" },
 ];
 
-const server = await preview({
-  configFile: false,
-  logLevel: "warn",
-  build: { outDir: "storybook-static" },
-  preview: { host: "127.0.0.1", port: 0 },
-});
-const url = server.resolvedUrls?.local[0];
-if (url === undefined) throw new Error("The static server gave no address");
-
+const product = await startProduct();
+const url = `${product.url}/storybook/`;
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
 try {
   const index: { entries: Record<string, Entry> } = await (
@@ -40,6 +35,7 @@ try {
   const entries = Object.values(index.entries).filter(({ id }) => id.includes(wanted));
   const found = await Promise.all([
     ...dresses.map((dress) => walk(browser, url, entries, dress)),
+    playByAddress(browser, url, entries),
     tryToolbar(browser, url),
   ]);
   const problems = [...new Set(found.flat())];
@@ -48,7 +44,7 @@ try {
   process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
-  await server.close();
+  await product.stop();
 }
 
 /** Opens a page that notes each error and each request elsewhere under the place it is at. */
@@ -57,8 +53,8 @@ async function openNoting(from: Browser, origin: string) {
   const at = { place: "start" };
   const note = (problem: string) => problems.push(`${at.place}: ${problem}`);
   const context = await from.newContext({ locale: "es-VE", reducedMotion: "reduce" });
-  // The browser asks for it by itself where a page names none, as the preview's own doesn't.
-  await context.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
+  // A cold manager is a megabyte of script, and three pages share the processor.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   page.on("pageerror", (error) => note(error.message));
   page.on("console", (message) => {
@@ -72,7 +68,7 @@ async function openNoting(from: Browser, origin: string) {
   return { page, problems, at, note };
 }
 
-/** Visits every entry: stories as the sidebar does, docs pages by their address. Answers what went wrong. */
+/** Visits every entry in the manager, without loading it again. Answers what went wrong. */
 async function walk(
   from: Browser,
   origin: string,
@@ -80,29 +76,19 @@ async function walk(
   { theme, brand }: Dress,
 ): Promise<string[]> {
   const { page, problems, at, note } = await openNoting(from, origin);
-  const open = (id: string, viewMode: "story" | "docs") =>
-    page.goto(
-      `${origin}iframe.html?viewMode=${viewMode}&id=${id}&globals=theme:${theme};brand:${brand}`,
-    );
-  await open("overview--overview", "story");
-  await page.waitForSelector("body.sb-show-main");
+  const globals = `theme:${theme};brand:${brand}`;
+  await openManager(page, `${origin}?path=/story/overview--overview&globals=${globals}`);
   let background: string | undefined;
-  for (const { id, type } of entries.toSorted((a, b) => b.type.localeCompare(a.type))) {
-    at.place = `${id} (${theme}, ${brand})`;
-    if (type === "story") {
-      const answer = await goToStory(page, id);
-      if (answer !== "fine") note(answer);
-    } else {
-      await open(id, "docs");
-      await page.waitForSelector("body.sb-show-main .sbdocs-content");
-      await page.waitForLoadState("load");
-    }
-    const dress = await page.evaluate(() => ({
+  for (const entry of entries) {
+    at.place = `${entry.id} (${theme}, ${brand})`;
+    const answer = await goTo(page, entry, globals);
+    if (answer !== "fine") note(answer);
+    const dress = await preview(page).evaluate(() => ({
       theme: document.documentElement.dataset["theme"],
       background: getComputedStyle(document.documentElement).getPropertyValue("--background"),
     }));
-    // Overlays stand in frames on their docs page, which wears nothing itself.
-    if (type === "docs" && dress.theme === undefined) continue;
+    // Overlays are shown in frames on their docs page, whose own document has no theme.
+    if (entry.type === "docs" && dress.theme === undefined) continue;
     background ??= dress.background;
     if (dress.theme !== theme) note(`is shown in theme '${dress.theme}'`);
     if (dress.background !== background) note(`is not dressed in '${brand}'`);
@@ -111,32 +97,112 @@ async function walk(
   return problems;
 }
 
-/** Goes to a story without loading the page anew, and waits until it has played. */
-function goToStory(page: Page, id: string): Promise<string> {
-  return page.evaluate(
-    (storyId) =>
-      new Promise<string>((resolve) => {
-        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-        channel.once("storyFinished", ({ status }) =>
-          resolve(status === "error" ? "its play function failed" : "fine"),
-        );
-        channel.once("storyUnchanged", () => resolve("fine"));
-        setTimeout(() => resolve("never ends"), 60_000);
-        for (const failure of ["storyErrored", "storyThrewException", "storyMissing"])
-          channel.once(failure, () => resolve(failure));
-        channel.emit("setCurrentStory", { storyId, viewMode: "story" });
-      }),
-    id,
-  );
+/** Opens the manager at an address and waits until its frame shows what the address names. */
+async function openManager(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.frameLocator("#storybook-preview-iframe").locator("body.sb-show-main").waitFor();
 }
 
+/** The frame in which the manager shows a story or docs page. */
+function preview(page: Page): Frame {
+  const frame = page.frame({ name: "storybook-preview-iframe" });
+  if (frame === null) throw new Error("The manager has no preview frame");
+  return frame;
+}
+
+/** Takes the manager to an entry by its address, as its Back button does, and waits until all of it is shown. */
+async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<string> {
+  const answer = await page.evaluate(
+    ({ target, done, address }) =>
+      new Promise<string>((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        const failures = ["storyErrored", "storyThrewException", "storyMissing"];
+        const hear = (news: StorybookNews) => {
+          const { storyId, status } = typeof news === "string" ? { storyId: news } : news;
+          if (storyId === target) end(status === "error" ? "its play function failed" : "fine");
+        };
+        const fail = () => end("can't be shown");
+        const stay = () => end("fine");
+        const timer = setTimeout(() => end("is never shown"), 120_000);
+        const end = (answer: string) => {
+          clearTimeout(timer);
+          channel.off(done, hear);
+          channel.off("storyUnchanged", stay);
+          for (const failure of failures) channel.off(failure, fail);
+          resolve(answer);
+        };
+        channel.on(done, hear);
+        channel.on("storyUnchanged", stay);
+        for (const failure of failures) channel.on(failure, fail);
+        history.pushState(null, "", address);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }),
+    {
+      target: id,
+      done: type === "docs" ? "docsRendered" : "storyFinished",
+      address: `?path=/${type}/${id}&globals=${globals}`,
+    },
+  );
+  if (type === "docs" && answer === "fine") await allStoriesDrawn(preview(page));
+  return answer;
+}
+
+/** Waits until every story on a docs page is drawn, also those that have a frame of their own. */
+async function allStoriesDrawn(docs: Frame): Promise<void> {
+  await docs.waitForFunction(() =>
+    [...document.querySelectorAll(".sb-story [id$=-inner]")].every((place) =>
+      place.hasChildNodes(),
+    ),
+  );
+  for (const story of docs.childFrames()) await story.waitForLoadState("load");
+}
+
+/** Opens each story that has a play function by its address, as a bookmark does: what it shows must change while it plays. */
+async function playByAddress(
+  from: Browser,
+  origin: string,
+  entries: readonly Entry[],
+): Promise<string[]> {
+  const { page, problems, at, note } = await openNoting(from, origin);
+  await page.addInitScript(noteWhatPlayChanges);
+  for (const { id } of entries.filter(({ tags }) => tags.includes("play-fn"))) {
+    at.place = `${id} (by its address)`;
+    await openManager(page, `${origin}?path=/story/${id}`);
+    const frame = preview(page);
+    const played = await (await frame.waitForFunction(() => window.playedStory)).jsonValue();
+    if (played?.status !== "success") note(`its play function ended with '${played?.status}'`);
+    else if (played.before === played.after) note("its play function changes nothing");
+  }
+  await page.context().close();
+  return problems;
+}
+
+/** Runs in the preview before Storybook does: keeps what a story shows when its play function begins and when it has ended. */
+function noteWhatPlayChanges(): void {
+  let channel: StorybookChannel | undefined;
+  let [before, after] = ["", ""];
+  const shown = () => document.body.innerHTML + document.activeElement?.outerHTML;
+  Object.defineProperty(window, "__STORYBOOK_ADDONS_CHANNEL__", {
+    get: () => channel,
+    set(made: StorybookChannel) {
+      channel = made;
+      made.on("storyRenderPhaseChanged", (news) => {
+        if (typeof news === "object" && news.newPhase === "playing") before = shown();
+        if (typeof news === "object" && news.newPhase === "completed") after = shown();
+      });
+      made.on("storyFinished", (news) => {
+        if (typeof news === "object")
+          window.playedStory = { status: news.status ?? "", before, after };
+      });
+    },
+  });
+}
 /** Turns the toolbar as a designer does, and goes on to other stories: theme, brand and viewport go with them. */
 async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
   const { page, problems, at } = await openNoting(from, origin);
   at.place = "toolbar";
-  await page.goto(`${origin}?path=/story/components-actions-button--default`);
+  await openManager(page, `${origin}?path=/story/components-actions-button--default`);
   const story = page.frameLocator("#storybook-preview-iframe");
-  await story.locator("body.sb-show-main").waitFor();
   for (const [tool, choice] of [
     ["Tema", "Oscuro"],
     ["Marca (site_colors)", "Mango (todo amarillo)"],
@@ -158,14 +224,19 @@ async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
   return problems;
 }
 
-interface PreviewChannel {
-  once(event: string, listener: (news: { status?: string }) => void): void;
-  emit(event: string, news: object): void;
+/** What Storybook says on its channel: a story's id, or news of one. */
+type StorybookNews = string | { storyId?: string; status?: string; newPhase?: string };
+
+interface StorybookChannel {
+  on(event: string, listener: (news: StorybookNews) => void): void;
+  off(event: string, listener: (news: StorybookNews) => void): void;
 }
 
 declare global {
   interface Window {
-    /** How Storybook's own sidebar and toolbar talk to its preview. */
-    readonly __STORYBOOK_ADDONS_CHANNEL__: PreviewChannel;
+    /** How Storybook's manager and its preview talk to each other. */
+    __STORYBOOK_ADDONS_CHANNEL__: StorybookChannel;
+    /** Left by `noteWhatPlayChanges` in the preview. */
+    playedStory?: { status: string; before: string; after: string };
   }
 }

@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loadBuiltWeb } from "./built-web.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, storybookPolicy } from "./content-security-policy.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
 import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
 import { publishedRaffles } from "./published-raffles.ts";
@@ -56,10 +56,14 @@ export async function registerWebHost(
   if (options.storybookFolder !== undefined) {
     await app.register(fastifyStatic, {
       root: options.storybookFolder,
-      prefix: "/storybook/",
+      // Without a slash at the end, so that `redirect` sends /storybook to /storybook/.
+      prefix: "/storybook",
       decorateReply: false,
       redirect: true,
-      setHeaders: (reply) => void reply.removeHeader("content-security-policy"),
+      setHeaders(reply) {
+        reply.header("content-security-policy", storybookPolicy);
+        reply.header("x-frame-options", "SAMEORIGIN");
+      },
     });
   }
   await app.register(fastifyStatic, {

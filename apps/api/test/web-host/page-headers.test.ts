@@ -25,13 +25,20 @@ let server: SmallServer;
 const hosting =
   (publicOrigin?: string): Register =>
   (app) =>
-    registerWebHost(app, { webFolder: folder, publicOrigin });
+    registerWebHost(app, {
+      webFolder: folder,
+      publicOrigin,
+      storybookFolder: join(folder, "storybook"),
+    });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-web-"));
   await mkdir(join(folder, "client/.vite"), { recursive: true });
   await mkdir(join(folder, "client/assets"));
   await mkdir(join(folder, "server"));
+  await mkdir(join(folder, "storybook"));
+  await writeFile(join(folder, "storybook/index.html"), "manager");
+  await writeFile(join(folder, "storybook/iframe.html"), "preview");
   await writeFile(join(folder, "client/.vite/manifest.json"), "{}");
   await writeFile(join(folder, "client/assets/app-1.js"), "go()");
   await writeFile(join(folder, "server/entry-server.js"), entry);
@@ -81,6 +88,27 @@ const everywhere = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "permissions-policy": expect.stringContaining("camera=()"),
 };
+
+it("the Storybook's files, and nothing else, may be framed, by their own origin", async () => {
+  for (const url of ["/storybook/", "/storybook/iframe.html?id=button--default"]) {
+    const { statusCode, headers } = await server.app.inject({ url });
+    const policy = String(headers["content-security-policy"]);
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(headers).toMatchObject({ ...everywhere, "x-frame-options": "SAMEORIGIN" });
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe-eval|\*|https?:/);
+  }
+  for (const url of ["/", "/storybook/nothing.js", "/storybooks", "/assets/app-1.js"]) {
+    const { headers } = await server.app.inject({ url });
+    expect([url, headers["x-frame-options"]]).toEqual([url, "DENY"]);
+    expect(String(headers["content-security-policy"])).toContain("frame-ancestors 'none'");
+  }
+});
+
+it("/storybook leads to /storybook/, with the story it names", async () => {
+  const { statusCode, headers } = await server.app.inject({ url: "/storybook?path=/docs/button" });
+  expect([statusCode, headers.location]).toEqual([301, "/storybook/?path=/docs/button"]);
+});
 
 it("a forged Host or X-Forwarded-Host changes no page of a site with a public origin", async () => {
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };

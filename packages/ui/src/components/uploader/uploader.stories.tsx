@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { fireEvent, fn } from "storybook/test";
+import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { motorcyclePicture, proofPicture } from "../../testing/pictures.ts";
 import { Uploader, type UploaderProps } from "./uploader.tsx";
@@ -68,14 +68,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Brings a file to the uploader. Testing Library's `fireEvent` copies a real DataTransfer without its files. */
+function drag(type: "dragenter" | "drop", zone: HTMLElement, file: File): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}
+
 export const Default: Story = {};
 export const Dragging: Story = {
-  play: async ({ canvasElement }) => {
-    const zone = canvasElement.querySelector('[data-component="uploader"]');
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(proof);
-    if (zone) await fireEvent.dragEnter(zone, { dataTransfer });
-  },
+  play: ({ canvas }) => drag("dragenter", canvas.getByRole("group"), proof),
 };
 export const Chosen: Story = { args: { file: proof } };
 export const Checking: Story = { args: { file: proof, transfer: { state: "checking" } } };
@@ -104,12 +106,12 @@ export const NotConvertible: Story = {
   },
 };
 export const WrongType: Story = {
-  play: async ({ canvasElement }) => {
-    const zone = canvasElement.querySelector('[data-component="uploader"]');
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["%PDF"], "recibo.pdf", { type: "application/pdf" }));
-    if (zone) await fireEvent.drop(zone, { dataTransfer });
-  },
+  play: ({ canvas }) =>
+    drag(
+      "drop",
+      canvas.getByRole("group"),
+      new File(["%PDF"], "recibo.pdf", { type: "application/pdf" }),
+    ),
 };
 export const Current: Story = {
   args: { label: "Imagen de la rifa", currentImageUrl: motorcyclePicture },

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import * as stories from "./uploader.stories.tsx";
 import { validateImageFile } from "./validate-image-file.ts";
 
-const { Chosen, Default, Disabled, Failed, NotConvertible, Replaced, Uploading } =
+const { Chosen, Default, Disabled, Dragging, Failed, NotConvertible, Replaced, Uploading, WrongType } =
   composeStories(stories);
 
 const sized = (bytes: number, type = "image/png") =>
@@ -75,6 +75,13 @@ test("a dropped file counts; while it hovers the place says where to let go", as
   await expect.element(page.getByRole("group")).toHaveAttribute("data-state", "dragging");
   zone().dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   expect(onFileChange).toHaveBeenCalledOnce();
+});
+
+test("the stories that drag and drop a file reach their state", async () => {
+  await Dragging.run();
+  await expect.element(page.getByRole("group")).toHaveAttribute("data-state", "dragging");
+  await WrongType.run();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Tipo de archivo no permitido");
 });
 
 test("a pasted screenshot counts, pasted text doesn't", async () => {
