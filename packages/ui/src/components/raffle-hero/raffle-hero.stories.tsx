@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
+import { motorcyclePicture, uprightPicture } from "../../testing/pictures.ts";
 import { Button } from "../button/button.tsx";
 import { Countdown } from "../countdown/countdown.tsx";
 import { Price } from "../price/price.tsx";
@@ -42,6 +44,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Landscape: Story = {
+  args: { picture: <img src={motorcyclePicture} alt="Una moto" width={960} height={600} /> },
+};
+export const Portrait: Story = {
+  args: { picture: <img src={uprightPicture} alt="Un teléfono" width={600} height={800} /> },
+};
 export const LongName: Story = {
   args: {
     children: (
@@ -51,6 +59,17 @@ export const LongName: Story = {
           Gran rifa de fin de año a beneficio de la Unidad Educativa Nuestra Señora de Coromoto
         </h1>
         <Price size="lg" amount="9999999.99" caption="por boleto" />
+      </>
+    ),
+  },
+};
+export const LongWords: Story = {
+  args: {
+    children: (
+      <>
+        <StatusBadge status="active" note={longHashtag} className="w-fit" />
+        <h1 className="text-4xl">{longHashtag}</h1>
+        <p>{longLink}</p>
       </>
     ),
   },

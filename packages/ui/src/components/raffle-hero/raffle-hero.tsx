@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface RaffleHeroProps extends Omit<ComponentProps<"article">, "children"> {
-  /** The prize's photograph; fills its half of the ticket. Null: sun rays. Required. */
+  /** The prize's photograph, of any shape; shown nearly whole in its half of the ticket. Null: sun rays. Required. */
   picture: ReactNode;
   /** What stands beside it: state, title, price, countdown, sold bar, the action. Required. */
   children: ReactNode;
@@ -19,12 +19,37 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
       data-component="raffle-hero"
       data-state="full"
     >
-      <div className="aspect-8/5 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-        {picture ?? <div className="size-full sunburst bg-accent" />}
+      <div className="relative aspect-8/5 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128">
+        {picture === null ? (
+          <div className="size-full sunburst bg-accent" />
+        ) : (
+          <Framed>{picture}</Framed>
+        )}
       </div>
       <div className="grid content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right lg:p-8">
         {children}
       </div>
     </article>
+  );
+}
+
+/**
+ * A photograph of any shape in a frame of another: in front nearly whole, at most an eighth of one side cut off, so that one
+ * that almost fits fills the frame; behind, the same photograph fills what is left, out of focus.
+ */
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div
+        aria-hidden
+        inert
+        className="absolute inset-0 scale-125 blur-2xl forced-colors:hidden [&_img]:size-full [&_img]:object-cover [&_picture]:contents"
+      >
+        {children}
+      </div>
+      <div className="absolute -inset-[7%] [&_img]:size-full [&_img]:object-contain [&_picture]:contents">
+        {children}
+      </div>
+    </>
   );
 }
