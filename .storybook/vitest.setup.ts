@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { hostileBrands } from "../packages/ui/src/tokens/hostile-brands.ts";
 import { applyBrand } from "./brands.ts";
 import { axeViolations } from "./checks/accessibility.ts";
+import { brokenWords } from "./checks/broken-words.ts";
 import { consoleErrors, listenToErrors, stopListening } from "./checks/console-errors.ts";
 import { movements } from "./checks/motion.ts";
 import { onNarrowScreen, overflows } from "./checks/narrow-screen.ts";
@@ -49,8 +50,11 @@ async function check(story: PlayedStory): Promise<void> {
     }
     applyBrand("default");
   }
+  note("scrolls sideways", await overflows());
+  note("splits a word", brokenWords());
   await onNarrowScreen(async () => {
     note("wider than 320 px", await overflows());
+    note("splits a word at 320 px", brokenWords());
     note("smaller than a thumb", smallTargets());
   });
   note("console.error", consoleErrors());

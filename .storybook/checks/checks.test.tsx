@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import "../storybook.css";
 import { axeViolations } from "./accessibility.ts";
+import { brokenWords } from "./broken-words.ts";
 import { consoleErrors, listenToErrors, stopListening } from "./console-errors.ts";
 import { movements } from "./motion.ts";
 import { onNarrowScreen, overflows } from "./narrow-screen.ts";
@@ -71,6 +72,17 @@ test("what is wider than 320 px is named, and the page has its width again", asy
   expect(document.documentElement.clientWidth).toBe(before);
   stage.innerHTML = `<div style="max-width:400px">Moto Bera SBR 2026</div>`;
   expect(await onNarrowScreen(overflows)).toEqual([]);
+});
+
+test("an ordinary word on two lines is named; a long one, a hyphen and hidden text may break", () => {
+  const narrow = (words: string) =>
+    `<p style="width:5rem;overflow-wrap:anywhere;font:16px/1.5 monospace">${words}</p>`;
+  stage.innerHTML = narrow("Comprobantes");
+  expect(brokenWords()).toEqual([expect.stringMatching(/^'Comprobantes' in <p/)]);
+  stage.innerHTML = narrow("dos boletos #RifaGuacamayoMeJuegoLaMoto V-12345678");
+  expect(brokenWords()).toEqual([]);
+  stage.innerHTML = narrow(`<span class="sr-only">Comprobantes</span>`);
+  expect(brokenWords()).toEqual([]);
 });
 
 test("what a thumb can't hit is named; a label, touch-target and a sentence around it help", () => {

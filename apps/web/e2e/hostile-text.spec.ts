@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import type { ConfigKey, Schema } from "@rifas/api-client/types";
+import type { Schema } from "@rifas/api-client/types";
 import { test } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import type { Person } from "./support/people.ts";
 import { raffleOnSale } from "./support/sales.ts";
 import { fieldsThatAccept } from "./support/text-fields.ts";
+import { withConfig } from "./support/with-config.ts";
 
 /** Ends an attribute and begins an element that runs a script; short enough for every field. */
 const markup = `"'><img src=x onerror=hacked=1 data-hacked>`;
@@ -15,6 +16,7 @@ const long = `</script></style></textarea></title>${markup}`;
 /** Fields of requests that nothing ever shows: secrets, and what is only searched for. */
 const neverShown = [
   "password",
+  "device",
   "current_password",
   "new_password",
   "user",
@@ -75,66 +77,54 @@ test(
     expect(missing, "text fields that this test leaves out").toEqual([]);
 
     const { client } = admin;
-    const put = (key: ConfigKey, value: Schema<"ConfigChange">["value"]) =>
-      client.put("/config/{key}", { params: { path: { key } }, body: { value } });
-    const entry = (key: ConfigKey) => client.get("/config/{key}", { params: { path: { key } } });
-    const before = await Promise.all(
-      (["site", "payment_methods", "faq", "terms"] as const).map(entry),
-    );
-    await put("site", site);
-    await put("payment_methods", [method]);
-    await put("faq", faq);
-    await put("terms", terms);
-    const made = await hostileRaffle(admin);
-    try {
-      await client.post("/auth/users", {
-        body: {
-          name: long,
-          email: `hostil.${randomUUID()}@rifas.example`,
-          role: "staff",
-          password: `provisional-${randomUUID()}`,
-        },
-      });
-      for (const address of [
-        "/",
-        `/rifas/${made.paused}`,
-        `/rifas/${made.open}`,
-        `/compra/${made.purchase}#${made.secret}`,
-        `/verificador-de-boletos?codigo=${encodeURIComponent(markup)}`,
-        `/no-existe/${encodeURIComponent(markup)}`,
-        `/inicia-sesion?volver=${encodeURIComponent("javascript:hacked=1")}`,
-      ]) {
-        await expectOnlyText(page, address);
-      }
-      await page.addInitScript((token) => localStorage.setItem("token", token), admin.token);
-      for (const address of [
-        "/admin",
-        "/admin/rifas",
-        `/admin/rifas?busca=${encodeURIComponent(markup)}`,
-        "/admin/crear",
-        `/admin/editar/${made.paused}`,
-        `/admin/editar/${made.open}`,
-        "/admin/tickets",
-        "/admin/historial-de-emails",
-        "/admin/configuracion",
-        "/admin/analiticas",
-        `/compra/${made.purchase}`,
-      ]) {
-        await expectOnlyText(page, address);
-      }
-    } finally {
-      for (const id of [made.open, made.paused]) {
-        await client.put("/raffles/{id}/publish", {
-          params: { path: { id } },
-          body: { publish: false },
+    const config = { site, payment_methods: [method], faq, terms };
+    await withConfig(admin, config, async () => {
+      const made = await hostileRaffle(admin);
+      try {
+        await client.post("/auth/users", {
+          body: {
+            name: long,
+            email: `hostil.${randomUUID()}@rifas.example`,
+            role: "staff",
+            password: `provisional-${randomUUID()}`,
+          },
         });
+        for (const address of [
+          "/",
+          `/rifas/${made.paused}`,
+          `/rifas/${made.open}`,
+          `/compra/${made.purchase}#${made.secret}`,
+          `/verificador-de-boletos?codigo=${encodeURIComponent(markup)}`,
+          `/no-existe/${encodeURIComponent(markup)}`,
+          `/inicia-sesion?volver=${encodeURIComponent("javascript:hacked=1")}`,
+        ]) {
+          await expectOnlyText(page, address);
+        }
+        await page.addInitScript((token) => localStorage.setItem("token", token), admin.token);
+        for (const address of [
+          "/admin",
+          "/admin/rifas",
+          `/admin/rifas?busca=${encodeURIComponent(markup)}`,
+          "/admin/crear",
+          `/admin/editar/${made.paused}`,
+          `/admin/editar/${made.open}`,
+          "/admin/tickets",
+          "/admin/historial-de-emails",
+          "/admin/configuracion",
+          "/admin/analiticas",
+          `/compra/${made.purchase}`,
+        ]) {
+          await expectOnlyText(page, address);
+        }
+      } finally {
+        for (const id of [made.open, made.paused]) {
+          await client.put("/raffles/{id}/publish", {
+            params: { path: { id } },
+            body: { publish: false },
+          });
+        }
       }
-      for (const saved of before) {
-        // Of the terms only the text is written.
-        if (saved.key === "terms") await put("terms", { text: saved.value.text });
-        else if (saved.key !== "email_settings") await put(saved.key, saved.value);
-      }
-    }
+    });
   },
 );
 

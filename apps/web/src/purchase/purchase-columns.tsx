@@ -25,6 +25,7 @@ export const buyerColumn: Column = {
 export const raffleColumn: Column = {
   id: "raffle",
   header: "Rifa",
+  breaks: "anywhere",
   cell: ({ raffle }) => raffle.name,
 };
 
@@ -44,6 +45,7 @@ export const amountColumn: Column = {
 export const paymentColumn: Column = {
   id: "payment",
   header: "Pago",
+  breaks: "anywhere",
   tone: "muted",
   cell: paymentLine,
 };

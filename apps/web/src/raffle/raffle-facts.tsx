@@ -26,7 +26,7 @@ export function RaffleFacts(props: {
         <RaffleStatusBadge status={raffle.status} />
         <p className="text-sm">{drawText(raffle, drawSource)}</p>
       </div>
-      <h1 className="text-4xl wrap-break-word">{title}</h1>
+      <h1 className="text-4xl">{title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
         {raffle.draw_date !== null && !over && <Countdown until={raffle.draw_date} />}

@@ -56,7 +56,7 @@ export function FirstRaffle() {
   return (
     <Section heading="El próximo sorteo" look="card">
       <div className="grid gap-4">
-        <h3 className="text-xl wrap-break-word">{raffle.name}</h3>
+        <h3 className="text-xl">{raffle.name}</h3>
         <SoldBar
           size="lg"
           sold={stats?.sold ?? raffle.total_tickets_sold}

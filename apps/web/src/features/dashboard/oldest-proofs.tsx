@@ -35,7 +35,7 @@ function columns(now: number): readonly DataColumn<Proof>[] {
         </span>
       ),
     },
-    { id: "raffle", header: "Rifa", cell: ({ raffle_name }) => raffle_name },
+    { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
     {
       id: "quantity",
       header: "Boletos",

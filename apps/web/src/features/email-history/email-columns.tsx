@@ -17,7 +17,7 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
         <RowLink asChild>
           <EmailLink id={email.id}>{email.subject}</EmailLink>
         </RowLink>
-        <span className="block text-sm font-normal wrap-anywhere">{email.recipient_email}</span>
+        <span className="block text-sm font-normal">{email.recipient_email}</span>
       </>
     ),
   },
@@ -31,6 +31,7 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
   {
     id: "attempts",
     header: "Intentos",
+    breaks: "anywhere",
     cell: ({ attempts, last_error }) => (
       <>
         <span className="figures">{attempts}</span>

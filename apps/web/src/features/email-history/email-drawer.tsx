@@ -80,10 +80,10 @@ function Message({ email }: { email: EmailMessage }) {
     <div className="grid gap-4">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3 className="min-w-0 text-xl wrap-anywhere">{email.subject}</h3>
+          <h3 className="min-w-0 text-xl">{email.subject}</h3>
           <StatusBadge status={email.status} />
         </div>
-        <p className="wrap-anywhere">Para {email.recipient_email}</p>
+        <p>Para {email.recipient_email}</p>
       </div>
       <NotSent email={email} />
       <DetailList>
@@ -118,7 +118,7 @@ function Message({ email }: { email: EmailMessage }) {
           />
         </TabPanel>
         <TabPanel value="texto">
-          <p className="whitespace-pre-wrap wrap-anywhere">{email.text}</p>
+          <p className="whitespace-pre-wrap">{email.text}</p>
         </TabPanel>
       </Tabs>
     </div>

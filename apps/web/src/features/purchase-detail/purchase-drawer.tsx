@@ -63,7 +63,7 @@ function Shown({ purchase }: { purchase: PurchaseForStaff }) {
       <DrawerBody>
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 pb-4">
           <div className="min-w-0">
-            <p className="font-display text-2xl font-bold wrap-anywhere">{purchase.name}</p>
+            <p className="font-display text-2xl font-bold">{purchase.name}</p>
             <p>{purchase.raffle.name}</p>
           </div>
           <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />

@@ -89,7 +89,7 @@ function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   if (purchase.email === null) return null;
   return (
     <div className="grid gap-2">
-      <p className="wrap-anywhere">
+      <p>
         Se escribe a <strong>{purchase.email}</strong>.
       </p>
       <div>

@@ -31,7 +31,7 @@ export function ReviewHead(props: {
         </span>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-0 text-2xl wrap-anywhere">{purchase.name}</h2>
+        <h2 className="min-w-0 text-2xl">{purchase.name}</h2>
         <StatusBadge status={purchase.status} note={statusNote(purchase)} />
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3">

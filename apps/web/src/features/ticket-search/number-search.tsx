@@ -41,14 +41,19 @@ const columns: readonly DataColumn<FoundNumber>[] = [
     place: "aside",
     cell: ({ status }) => <StatusBadge className="whitespace-nowrap" status={status} />,
   },
-  { id: "raffle", header: "Rifa", cell: ({ raffle_name }) => raffle_name },
+  { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
   {
     id: "code",
     header: "Compra",
     cell: ({ purchase }) =>
       purchase === null ? "—" : <span className="ticket-number text-sm">{purchase.code}</span>,
   },
-  { id: "name", header: "De quién", cell: ({ purchase }) => purchase?.name ?? "Está libre" },
+  {
+    id: "name",
+    header: "De quién",
+    breaks: "anywhere",
+    cell: ({ purchase }) => purchase?.name ?? "Está libre",
+  },
   {
     id: "phone",
     header: "Teléfono",

@@ -32,7 +32,7 @@ const columns: readonly DataColumn<User>[] = [
     cell: ({ name, email }) => (
       <>
         <span className="font-semibold">{name}</span>
-        <span className="block text-sm wrap-anywhere">{email}</span>
+        <span className="block text-sm">{email}</span>
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { ActivityEntry, ActivityList } from "./activity-list.tsx";
 
 const meta = {
@@ -95,6 +96,20 @@ export const LongName: Story = {
           },
           { label: "Monto", before: "BS 4.500,00", after: null },
         ]}
+      />
+    ),
+  },
+};
+export const LongWords: Story = {
+  args: {
+    children: (
+      <ActivityEntry
+        what="Cambió la rifa"
+        who={longHashtag}
+        when="20/11/2026, 9:52 a. m."
+        dateTime="2026-11-20T13:52:00Z"
+        reason={longLink}
+        changes={[{ label: "Nombre", before: longHashtag, after: longEmail }]}
       />
     ),
   },

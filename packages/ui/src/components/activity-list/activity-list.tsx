@@ -71,13 +71,13 @@ export function ActivityEntry({
       <p className="text-sm text-muted">
         {who} · <time dateTime={dateTime}>{when}</time>
       </p>
-      {reason ? <blockquote className="pt-1 wrap-anywhere">“{reason}”</blockquote> : null}
+      {reason ? <blockquote className="pt-1">“{reason}”</blockquote> : null}
       {changes.length > 0 ? (
         <dl className="pt-1 text-sm">
           {changes.map(({ label, before, after }) => (
             <div key={label} className="flex flex-wrap items-baseline gap-x-2">
               <dt className="text-muted">{label}:</dt>
-              <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+              <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
                 {before === null ? null : (
                   <>
                     <del className="min-w-0 decoration-1">{before}</del>

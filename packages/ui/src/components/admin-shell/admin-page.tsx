@@ -55,7 +55,7 @@ export function AdminPageHeader({
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-3xl wrap-anywhere">{title}</h1>
+            <h1 className="min-w-0 text-3xl">{title}</h1>
             {badge}
           </div>
           {subtitle ? <p className="pt-1 text-muted">{subtitle}</p> : null}

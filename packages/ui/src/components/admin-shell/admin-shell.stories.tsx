@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../button/button.tsx";
 import { SiteBrand } from "../public-shell/public-shell.tsx";
@@ -148,7 +149,7 @@ export const LongName: Story = {
     user: { name: "María de los Ángeles del Carmen González Pérez", role: "Administrador" },
     destinations: destinations.map((destination) => ({
       ...destination,
-      link: <a href="#largo">Comprobantes y configuraciones</a>,
+      link: <a href="#largo">Comprobantes por revisar y pagos tardíos</a>,
       badge: { count: 12480, label: "12.480 esperan" },
     })),
     children: (
@@ -168,6 +169,26 @@ export const MoreOpen: Story = {
   play: async ({ canvasElement }) => {
     const more = within(canvasElement).queryByRole("button", { name: /^Más/ });
     if (more) await userEvent.click(more);
+  },
+};
+export const LongWords: Story = {
+  args: {
+    brand: (
+      <a href="#inicio" className="block rounded-sm">
+        <SiteBrand name={longHashtag} />
+      </a>
+    ),
+    user: { name: longHashtag, role: "Administrador" },
+    children: (
+      <AdminPage>
+        <AdminPageHeader
+          title={longHashtag}
+          subtitle={longLink}
+          badge={<StatusBadge status="paused" />}
+          actions={<Button>Ver la página</Button>}
+        />
+      </AdminPage>
+    ),
   },
 };
 export const Matrix: Story = { ...Demo };

@@ -110,7 +110,7 @@ export function AdminShell({
       {tools}
       <div className="flex items-center gap-3 py-2">
         <Avatar name={user.name} size="sm" />
-        <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <p className="min-w-0 flex-1 text-sm">
           <span className="font-semibold">{user.name}</span>
           <span className="block text-muted">{user.role}</span>
         </p>
@@ -241,7 +241,7 @@ function DestinationLink({
         undefined,
         <>
           <Icon aria-hidden className={place === "side" ? "size-5 shrink-0" : "size-6 shrink-0"} />
-          <span className={place === "side" ? "min-w-0 wrap-anywhere" : "max-w-full truncate"}>
+          <span className={place === "side" ? "min-w-0 flex-1 basis-24" : "max-w-full truncate"}>
             {link.props.children}
           </span>
           {shown ? (

@@ -11,7 +11,7 @@ export const sideBarVariants = cva([
 
 /** A destination in the side bar: the open one is a slip of paper lying on it. */
 export const sideLinkVariants = cva([
-  "flex min-h-12 items-center gap-3 rounded-lg border border-transparent px-3 text-ink outline-offset-[-2px] hover:bg-page",
+  "flex min-h-12 flex-wrap items-center gap-x-3 rounded-lg border border-transparent px-3 text-ink outline-offset-[-2px] hover:bg-page",
   "aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-paper",
   "forced-colors:aria-[current]:border-[Highlight]",
 ]);

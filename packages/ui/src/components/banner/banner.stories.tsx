@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { Countdown } from "../countdown/countdown.tsx";
 import { Link } from "../link/link.tsx";
@@ -103,6 +104,9 @@ export const LongName: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: { title: longHashtag, children: longLink, end: "18:42", onDismiss: fn() },
+};
 const tones = ["info", "success", "warning", "danger", "neutral"] as const;
 
 export const Matrix: Story = {

@@ -42,7 +42,7 @@ export function Banner({
       data-state={tone}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 wrap-anywhere">
+      <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           {title ? (
             <p className="min-w-0 flex-1 basis-32 font-display font-semibold">{title}</p>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag } from "../../testing/long-words.ts";
 import { BarList } from "./bar-list.tsx";
 
 const methods = [
@@ -44,6 +45,11 @@ export const LongName: Story = {
         text: "BS 9.999.999.990,00",
       },
     ],
+  },
+};
+export const LongWords: Story = {
+  args: {
+    items: [{ id: "12", label: longHashtag, value: 9, text: "BS 9.999.999.990,00" }],
   },
 };
 export const Matrix: Story = { ...Default };

@@ -32,7 +32,7 @@ export function BarList({ label, items, className, ...rest }: BarListProps) {
       {items.map(({ id, label: name, value, text }) => (
         <li key={id}>
           <div className="flex items-baseline justify-between gap-4 pb-1 text-sm">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0">{name}</span>
             <span className="figures font-semibold">{text}</span>
           </div>
           <div aria-hidden className="h-3 overflow-hidden rounded-full bg-sunken">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag } from "../../testing/long-words.ts";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "./breadcrumbs.tsx";
 
 const meta = {
@@ -53,6 +54,16 @@ export const LongName: Story = {
       <BreadcrumbCurrent key="current">
         Gran rifa de fin de año: Moto Bera SBR 2026, cero kilómetro, con casco y seguro
       </BreadcrumbCurrent>,
+    ],
+  },
+};
+export const LongWords: Story = {
+  args: {
+    children: [
+      <Breadcrumb key="rifas" href="#rifas">
+        Rifas
+      </Breadcrumb>,
+      <BreadcrumbCurrent key="current">{longHashtag}</BreadcrumbCurrent>,
     ],
   },
 };

@@ -50,7 +50,7 @@ export function BreadcrumbCurrent({ className, ...rest }: ComponentProps<"li">) 
     <li
       {...rest}
       aria-current="page"
-      className={withLayout("min-w-0 wrap-anywhere text-muted", className)}
+      className={withLayout("min-w-0 text-muted", className)}
       data-component="breadcrumb-current"
     />
   );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus, Ticket, Trash2 } from "lucide-react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail } from "../../testing/long-words.ts";
 import { Button } from "./button.tsx";
 
 const meta = {
@@ -59,6 +60,7 @@ export const LongName: Story = {
   },
 };
 
+export const LongWords: Story = { args: { children: `Mandarme el enlace a ${longEmail}` } };
 const tones = ["primary", "outline", "soft", "quiet", "danger", "danger-quiet"] as const;
 const sizes = ["sm", "md", "lg"] as const;
 

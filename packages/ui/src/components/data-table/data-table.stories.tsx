@@ -4,6 +4,7 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
@@ -194,6 +195,14 @@ export const LongName: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.id === "raffle" ? { ...column, breaks: "anywhere" } : column,
+    ),
+    rows: purchases.map((purchase) => ({ ...purchase, name: longHashtag, raffle: longLink })),
+  },
+};
 const onSortChange = fn();
 const onSelectedChange = fn();
 

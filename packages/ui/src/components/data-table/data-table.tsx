@@ -14,6 +14,7 @@ import {
   rowVariants,
   skeletonPlaceVariants,
   tableBodyVariants,
+  tableFrameVariants,
   tableHeadVariants,
   tableVariants,
 } from "./data-table.variants.ts";
@@ -156,91 +157,93 @@ export function DataTable<Row>({
         />
       ) : null}
       {body ?? (
-        <table role="table" className={tableVariants()}>
-          <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className={tableHeadVariants()}>
-            <tr role="row">
-              {selected ? (
-                <th role="columnheader" scope="col" className="w-14 px-1.5">
-                  <RowCheckbox
-                    label={words.selectAll}
-                    state={
-                      chosen.length === 0 ? "off" : chosen.length === keys.length ? "on" : "mixed"
-                    }
-                    onChange={(on) => onSelectedChange(new Set(on ? keys : []))}
-                  />
-                </th>
-              ) : null}
-              {columns.map((column) => (
-                <th
-                  key={column.id}
-                  role="columnheader"
-                  scope="col"
-                  aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
-                  className={headerCellVariants({ align: column.align })}
-                >
-                  {column.sortable === "yes" && onSortChange ? (
-                    <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
-                      {column.header}
-                    </SortButton>
-                  ) : (
-                    column.header
-                  )}
-                </th>
-              ))}
-              {actions ? (
-                <th role="columnheader" scope="col" className={headerCellVariants()}>
-                  <span className="sr-only">{words.actions}</span>
-                </th>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className={tableBodyVariants()}>
-            {state === "loading"
-              ? Array.from({ length: skeletonRows }, (_, index) => (
-                  <SkeletonRow
-                    key={index}
-                    columns={columns}
-                    extra={(selected ? 1 : 0) + (actions ? 1 : 0)}
-                  />
-                ))
-              : rows.map((row, index) => {
-                  const key = keys[index] ?? "";
-                  const on = selected?.has(key) ?? false;
-                  return (
-                    <tr
-                      key={key}
-                      role="row"
-                      aria-selected={selected ? on : undefined}
-                      className={rowVariants({ state: on ? "selected" : "idle" })}
-                    >
-                      {selected ? (
-                        <td role="cell" className={cellVariants({ place: "select" })}>
-                          <RowCheckbox
-                            label={words.select(rowName(row))}
-                            state={on ? "on" : "off"}
-                            onChange={(next) => choose(key, next)}
-                          />
-                        </td>
-                      ) : null}
-                      {columns.map((column) => (
-                        <Cell key={column.id} column={column}>
-                          {column.cell(row)}
-                        </Cell>
-                      ))}
-                      {actions ? (
-                        <td
-                          role="cell"
-                          className={cellVariants({ place: "actions", align: "end" })}
-                        >
-                          {actions(row)}
-                        </td>
-                      ) : null}
-                    </tr>
-                  );
-                })}
-          </tbody>
-        </table>
+        <div className={tableFrameVariants()}>
+          <table role="table" className={tableVariants()}>
+            <caption className="sr-only">{caption}</caption>
+            <thead role="rowgroup" className={tableHeadVariants()}>
+              <tr role="row">
+                {selected ? (
+                  <th role="columnheader" scope="col" className="w-14 px-1.5">
+                    <RowCheckbox
+                      label={words.selectAll}
+                      state={
+                        chosen.length === 0 ? "off" : chosen.length === keys.length ? "on" : "mixed"
+                      }
+                      onChange={(on) => onSelectedChange(new Set(on ? keys : []))}
+                    />
+                  </th>
+                ) : null}
+                {columns.map((column) => (
+                  <th
+                    key={column.id}
+                    role="columnheader"
+                    scope="col"
+                    aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
+                    className={headerCellVariants({ align: column.align })}
+                  >
+                    {column.sortable === "yes" && onSortChange ? (
+                      <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
+                        {column.header}
+                      </SortButton>
+                    ) : (
+                      column.header
+                    )}
+                  </th>
+                ))}
+                {actions ? (
+                  <th role="columnheader" scope="col" className={headerCellVariants()}>
+                    <span className="sr-only">{words.actions}</span>
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" className={tableBodyVariants()}>
+              {state === "loading"
+                ? Array.from({ length: skeletonRows }, (_, index) => (
+                    <SkeletonRow
+                      key={index}
+                      columns={columns}
+                      extra={(selected ? 1 : 0) + (actions ? 1 : 0)}
+                    />
+                  ))
+                : rows.map((row, index) => {
+                    const key = keys[index] ?? "";
+                    const on = selected?.has(key) ?? false;
+                    return (
+                      <tr
+                        key={key}
+                        role="row"
+                        aria-selected={selected ? on : undefined}
+                        className={rowVariants({ state: on ? "selected" : "idle" })}
+                      >
+                        {selected ? (
+                          <td role="cell" className={cellVariants({ place: "select" })}>
+                            <RowCheckbox
+                              label={words.select(rowName(row))}
+                              state={on ? "on" : "off"}
+                              onChange={(next) => choose(key, next)}
+                            />
+                          </td>
+                        ) : null}
+                        {columns.map((column) => (
+                          <Cell key={column.id} column={column}>
+                            {column.cell(row)}
+                          </Cell>
+                        ))}
+                        {actions ? (
+                          <td
+                            role="cell"
+                            className={cellVariants({ place: "actions", align: "end" })}
+                          >
+                            {actions(row)}
+                          </td>
+                        ) : null}
+                      </tr>
+                    );
+                  })}
+            </tbody>
+          </table>
+        </div>
       )}
     </div>
   );
@@ -256,7 +259,8 @@ interface CellProps<Row> {
 /** One fact; in a slip it carries its name, in a table its column does. */
 function Cell<Row>({ column, content = "said", children }: CellProps<Row>) {
   const { place = "row", align, header } = column;
-  const look = cellVariants({ place, align, tone: column.tone, breaks: column.breaks });
+  const { breaks = place === "title" ? "anywhere" : "words" } = column;
+  const look = cellVariants({ place, align, tone: column.tone, breaks });
   if (place === "title" && content === "said") {
     return (
       <th role="rowheader" scope="row" className={look}>

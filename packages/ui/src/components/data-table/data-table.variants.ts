@@ -6,9 +6,12 @@ import { cva } from "class-variance-authority";
  * not laid out as one loses them.
  */
 
-export const tableVariants = cva(
-  "block w-full @min-[40rem]:table @min-[40rem]:overflow-clip @min-[40rem]:rounded-xl @min-[40rem]:bg-surface @min-[40rem]:shadow-paper",
+/** A table with more columns than fit scrolls in its own place; the page never does. */
+export const tableFrameVariants = cva(
+  "relative @min-[40rem]:overflow-x-auto @min-[40rem]:rounded-xl @min-[40rem]:bg-surface @min-[40rem]:shadow-paper",
 );
+
+export const tableVariants = cva("block w-full @min-[40rem]:table");
 
 export const tableHeadVariants = cva(
   "sr-only @min-[40rem]:not-sr-only @min-[40rem]:table-header-group @min-[40rem]:bg-sunken",
@@ -44,8 +47,9 @@ export const cellVariants = cva(
   ],
   {
     variants: {
-      // In a table a column is as wide as its longest word, or words and dates fall apart.
-      breaks: { words: "@min-[40rem]:wrap-break-word", anywhere: "" },
+      // In a table a column is as wide as its longest word, or words and dates fall apart; what people typed may have a
+      // word wider than the table, so such a column is only as wide as ordinary words.
+      breaks: { words: "@min-[40rem]:wrap-break-word", anywhere: "@min-[40rem]:min-w-32" },
       place: {
         title: "order-1 flex-1 basis-24 self-center text-left font-semibold",
         aside: "order-2 ml-auto self-center text-right",

@@ -12,7 +12,7 @@ export interface DataColumn<Row> {
   readonly align?: "start" | "end" | undefined;
   /** `muted` for what is read last, in a table. Default `ink`. */
   readonly tone?: "ink" | "muted" | undefined;
-  /** `anywhere` for what may be one endless word (an e-mail address). Default `words`. */
+  /** `anywhere` for what people type, which may be one endless word. Default `words`, and `anywhere` in place `title`. */
   readonly breaks?: "words" | "anywhere" | undefined;
   /** Whether its header sorts. Default `no`. */
   readonly sortable?: "yes" | "no" | undefined;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { DeleteModal } from "./delete-modal.tsx";
 
@@ -53,6 +54,7 @@ export const LongName: Story = {
     name: "Gran rifa de fin de año a beneficio de la Unidad Educativa Colegio Nuestra Señora de Coromoto: apartamento, camioneta y veinte premios más",
   },
 };
+export const LongWords: Story = { args: { name: longHashtag } };
 export const OtherThing: Story = {
   args: {
     title: "¿Eliminar este método de pago?",

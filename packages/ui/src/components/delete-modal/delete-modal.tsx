@@ -102,7 +102,7 @@ export function DeleteModal({
                 <Trash2 aria-hidden className="size-6 shrink-0 text-danger-edge" />
                 {title}
               </AlertDialog.Title>
-              <p className="mt-4 text-lg font-semibold break-words">{name}</p>
+              <p className="mt-4 text-lg font-semibold">{name}</p>
               <AlertDialog.Description className="mt-2 text-muted">
                 {warning}
               </AlertDialog.Description>

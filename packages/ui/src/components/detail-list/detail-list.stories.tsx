@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { DetailList, DetailRow } from "./detail-list.tsx";
 
@@ -73,6 +74,20 @@ export const Rescheduled: Story = {
         </DetailRow>
         <DetailRow label="Lotería">Triple Táchira, 10 p. m.</DetailRow>
         <DetailRow label="Se vende hasta">27/12/2026, 9:00 p. m.</DetailRow>
+      </>
+    ),
+  },
+};
+export const LongWords: Story = {
+  args: {
+    children: (
+      <>
+        <DetailRow label="A nombre de" note={longLink}>
+          {longHashtag}
+        </DetailRow>
+        <DetailRow label={longHashtag} look="stacked">
+          {longEmail}
+        </DetailRow>
       </>
     ),
   },

@@ -68,6 +68,6 @@ const rowLayouts = {
 } as const;
 
 const valueLooks = {
-  row: "min-w-0 text-right font-semibold text-balance wrap-anywhere",
-  stacked: "col-start-1 font-display text-lg font-semibold wrap-anywhere",
+  row: "min-w-0 text-right font-semibold text-balance",
+  stacked: "col-start-1 font-display text-lg font-semibold",
 } as const;

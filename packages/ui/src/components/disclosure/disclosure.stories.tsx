@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Disclosure } from "./disclosure.tsx";
 
 const meta = {
@@ -35,6 +36,9 @@ export const LongName: Story = {
       "¿Qué pasa si hago el pago móvil desde el banco de otra persona y la referencia sale a su nombre?",
     open: true,
   },
+};
+export const LongWords: Story = {
+  args: { summary: longHashtag, children: <p>{longLink}</p>, open: true },
 };
 export const Several: Story = {
   render: () => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 import {
@@ -119,6 +120,17 @@ export const LongName: Story = {
     <Drawer {...args}>
       <DrawerContent title="María de los Ángeles González Rodríguez de Urdaneta">
         <Purchase />
+      </DrawerContent>
+    </Drawer>
+  ),
+};
+export const LongWords: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerContent title={longHashtag}>
+        <DrawerBody>
+          <p>{longLink}</p>
+        </DrawerBody>
       </DrawerContent>
     </Drawer>
   ),

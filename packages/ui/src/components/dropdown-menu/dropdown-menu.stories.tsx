@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag } from "../../testing/long-words.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import {
   DropdownMenu,
@@ -119,6 +120,18 @@ export const LongName: Story = {
           Reasignar los números de esta compra a otros que estén libres en la misma rifa
         </DropdownMenuItem>
         <DropdownMenuItem tone="danger">Rechazar</DropdownMenuItem>
+      </DropdownMenuContent>,
+    ],
+  },
+  play: open,
+};
+export const LongWords: Story = {
+  args: {
+    children: [
+      trigger,
+      <DropdownMenuContent key="content">
+        <DropdownMenuLabel>{longEmail}</DropdownMenuLabel>
+        <DropdownMenuItem>{longHashtag}</DropdownMenuItem>
       </DropdownMenuContent>,
     ],
   },

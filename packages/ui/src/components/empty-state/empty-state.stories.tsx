@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -60,6 +61,9 @@ export const LongName: Story = {
     title: "No se encontraron compras de María de los Ángeles González Rodríguez de Urdaneta",
     hint: "Intenta con otros términos de búsqueda: el código de la compra, la cédula, el teléfono, el correo o la referencia del pago.",
   },
+};
+export const LongWords: Story = {
+  args: { title: `No se encontraron compras de ${longHashtag}`, hint: longLink },
 };
 export const Matrix: Story = {
   render: (args) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorState } from "./error-state.tsx";
 
@@ -65,6 +66,9 @@ export const DetailsShown: Story = {
 export const Inset: Story = { args: { place: "inset", level: 3, onRetry: fn() } };
 export const LongName: Story = {
   args: { text: "Error: ".concat("https://rifas.example.com/api/purchases/".repeat(6)) },
+};
+export const LongWords: Story = {
+  args: { title: longHashtag, text: longLink, place: "page", onRetry: fn() },
 };
 export const Matrix: Story = {
   args: { onRetry: fn() },

@@ -53,7 +53,7 @@ export function ErrorState({
         <TriangleAlert className="size-7 text-danger-soft-text" />
       </span>
       <Title className={level === 1 ? "text-3xl" : "text-xl"}>{title}</Title>
-      {text ? <div className="w-full max-w-prose wrap-anywhere text-muted">{text}</div> : null}
+      {text ? <div className="w-full max-w-prose text-muted">{text}</div> : null}
       {onRetry || action ? (
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {onRetry ? (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Download } from "lucide-react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { SelectField } from "../select-field/select-field.tsx";
@@ -93,6 +94,16 @@ export const LongName: Story = {
           label="Gran rifa de fin de año: Moto Bera SBR 2026, cero kilómetro, con casco y seguro"
           onRemove={fn()}
         />
+      </FilterChips>
+    ),
+  },
+};
+export const LongWords: Story = {
+  args: {
+    activeCount: 1,
+    chips: (
+      <FilterChips>
+        <FilterChip label={longHashtag} onRemove={fn()} />
       </FilterChips>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longLink } from "../../testing/long-words.ts";
 import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
 import { Link } from "./link.tsx";
 
@@ -74,6 +75,7 @@ export const LongName: Story = {
   },
 };
 
+export const LongWords: Story = { args: { children: longLink } };
 const tones = ["primary", "ink", "quiet"] as const;
 
 export const Matrix: Story = {

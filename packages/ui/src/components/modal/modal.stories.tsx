@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import {
   Modal,
@@ -135,4 +136,19 @@ export const LongContent: Story = {
   ),
 };
 
+export const LongWords: Story = {
+  render: (args) => (
+    <Modal {...args}>
+      <ModalContent>
+        <ModalBody>
+          <ModalTitle>Rechazar la compra de {longHashtag}</ModalTitle>
+          <ModalDescription>{longLink}</ModalDescription>
+        </ModalBody>
+        <ModalActions>
+          <Button>Mandar el enlace a {longEmail}</Button>
+        </ModalActions>
+      </ModalContent>
+    </Modal>
+  ),
+};
 export const Matrix: Story = { ...Default };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { PickList, type PickListItem, type PickListProps } from "./pick-list.tsx";
 
 const items: PickListItem[] = [
@@ -98,6 +99,11 @@ export const LongName: Story = {
       },
       ...items.slice(1),
     ],
+  },
+};
+export const LongWords: Story = {
+  args: {
+    items: items.map((item) => ({ ...item, title: longHashtag, note: longLink })),
   },
 };
 export const WithMore: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { PrizeList } from "./prize-list.tsx";
 
 const meta = {
@@ -45,6 +46,9 @@ export const LongName: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: { prizes: [{ title: longHashtag, description: `Mira ${longLink}` }] },
+};
 const variants = { Default, One };
 
 export const Matrix: Story = {

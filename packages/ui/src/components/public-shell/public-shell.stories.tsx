@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { Link } from "../link/link.tsx";
 import { PublicShell, SiteBrand } from "./public-shell.tsx";
@@ -79,6 +80,22 @@ export const LongName: Story = {
       <a href="#inicio">
         <SiteBrand name="Rifas de la Unidad Educativa Nuestra Señora de Coromoto" />
       </a>
+    ),
+  },
+};
+export const LongWords: Story = {
+  args: {
+    brand: (
+      <a href="#inicio">
+        <SiteBrand name={longHashtag} />
+      </a>
+    ),
+    notice: longLink,
+    footer: <p>{longEmail}</p>,
+    children: (
+      <main id="contenido">
+        <h1 className="text-4xl">{longHashtag}</h1>
+      </main>
     ),
   },
 };

@@ -51,7 +51,11 @@ export function PublicShell({
       )}
       <header className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-3 sm:gap-4">
         <div className="mr-auto min-w-0">{brand}</div>
-        {actions === undefined ? null : <nav aria-label={words.nav}>{actions}</nav>}
+        {actions === undefined ? null : (
+          <nav aria-label={words.nav} className="shrink-[9] wrap-break-word">
+            {actions}
+          </nav>
+        )}
         {menu === undefined ? null : (
           <>
             <IconButton
@@ -101,7 +105,7 @@ export function SiteBrand({ name, logo, className, ...rest }: SiteBrandProps) {
       {logo == null ? (
         <span
           aria-hidden
-          className="shrink-0 -rotate-3 rounded-sm border border-accent-edge bg-accent px-1.5 py-0.5 font-display text-base font-extrabold sm:px-2 sm:text-lg text-on-accent"
+          className="shrink-0 -rotate-3 rounded-sm border border-accent-edge bg-accent px-1.5 py-0.5 font-display text-base font-extrabold sm:px-2 sm:text-lg text-on-accent max-[22rem]:hidden"
         >
           {words.stamp}
         </span>

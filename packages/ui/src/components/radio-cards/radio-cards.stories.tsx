@@ -3,6 +3,7 @@ import { Banknote, Landmark, Smartphone } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { RadioCard, RadioCards } from "./radio-cards.tsx";
 
@@ -129,6 +130,13 @@ export const LongName: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: {
+    children: (
+      <RadioCard value="zelle" title={longHashtag} description={longEmail} meta="BS 9.999.999,99" />
+    ),
+  },
+};
 function MethodForm({ onSend }: { onSend: (values: { method: string }) => void }) {
   const { register, handleSubmit, formState } = useForm<{ method: string }>();
   const field = register("method", { required: "Elige cómo vas a pagar." });

@@ -173,7 +173,7 @@ function AdminSheets({ raffle, level, imageLoading, loading = false, children }:
             </span>
           )}
         </div>
-        <Name className="text-lg leading-tight wrap-break-word">
+        <Name className="text-lg leading-tight">
           <Piece loading={loading}>{raffle.name}</Piece>
         </Name>
         <div className="mt-auto grid gap-3">

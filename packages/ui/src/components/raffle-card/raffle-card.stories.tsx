@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import {
   beachPicture,
   fridgePicture,
@@ -118,6 +119,14 @@ export const LongName: Story = {
       name: "Gran rifa de fin de año a beneficio de la Unidad Educativa Colegio Nuestra Señora de Coromoto: apartamento, camioneta y veinte premios más",
     },
   },
+};
+export const LongWords: Story = {
+  render: () => (
+    <div className="grid gap-6">
+      <RaffleCard link={link} raffle={{ ...motorcycle, name: longHashtag }} />
+      <RaffleCard {...admin} raffle={{ ...motorcycle, name: longLink }} />
+    </div>
+  ),
 };
 /** As the form's preview shows a raffle that is only begun. */
 export const WithoutPrice: Story = {

@@ -116,7 +116,7 @@ function StorefrontSheets({
           </Piece>
         </div>
         {/* The link covers the ticket, and the ticket wears its focus ring. */}
-        <Name className="text-xl leading-tight wrap-break-word [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
+        <Name className="text-xl leading-tight [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
           <Piece loading={loading}>{link(raffle.name)}</Piece>
         </Name>
         <div className="mt-auto grid gap-2 pt-1">

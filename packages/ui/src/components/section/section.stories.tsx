@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Link } from "../link/link.tsx";
 import { Section } from "./section.tsx";
 
@@ -41,6 +42,9 @@ export const LongName: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: { heading: longHashtag, lead: longLink, children: <p>{longEmail}</p> },
+};
 const variants = [
   ["Más rifas", Default],
   ["Así de fácil", WithLead],

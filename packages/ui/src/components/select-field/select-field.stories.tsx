@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { SelectField } from "./select-field.tsx";
 
 const banks = [
@@ -85,6 +86,14 @@ export const LongName: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: {
+    label: "Rifa",
+    defaultValue: "1",
+    options: [{ value: "1", label: longHashtag }],
+    error: longLink,
+  },
+};
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-5">

@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 
 /** A card with one figure; what needs a person now lies on a scrap of amber. */
 export const statTileVariants = cva(
-  "relative min-w-0 rounded-xl border border-transparent p-4 shadow-paper wrap-anywhere",
+  "relative min-w-0 rounded-xl border border-transparent p-4 shadow-paper",
   {
     variants: {
       tone: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { TextareaField } from "./textarea-field.tsx";
 
 const meta = {
@@ -60,6 +61,15 @@ export const LongText: Story = {
   args: { label: "Descripción", defaultValue: `${reason}\n\n`.repeat(9) },
 };
 
+export const LongWords: Story = {
+  args: { label: "Descripción", hint: longLink, defaultValue: longHashtag },
+  // As a form lays its fields out: the text must not widen the column.
+  render: (args) => (
+    <div className="grid gap-5">
+      <TextareaField {...args} />
+    </div>
+  ),
+};
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-5">

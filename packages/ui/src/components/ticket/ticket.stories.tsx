@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag } from "../../testing/long-words.ts";
 import { Link } from "../link/link.tsx";
 import { Ticket, TicketNumbers } from "./ticket.tsx";
 
@@ -84,6 +85,9 @@ export const LongName: Story = {
     statusNote: "Falta el comprobante",
     amountBs: "9999999.99",
   },
+};
+export const LongWords: Story = {
+  args: { raffleName: longHashtag, status: "pending", statusNote: longHashtag },
 };
 export const NumbersAlone: Story = {
   render: ({ numbers }) => <TicketNumbers numbers={numbers} size="sm" winningNumbers={["1983"]} />,

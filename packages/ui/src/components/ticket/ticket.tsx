@@ -72,7 +72,7 @@ export function Ticket({
           </p>
           {status === undefined ? null : <StatusBadge status={status} note={statusNote} />}
         </div>
-        <Name className="mt-1 text-xl wrap-break-word">{raffleName}</Name>
+        <Name className="mt-1 text-xl">{raffleName}</Name>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-muted">
             {words.count(formatCount(numbers.length), numbers.length === 1)}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { clearToasts, showError, showMessage, showSuccess, Toaster } from "./toast.tsx";
 
@@ -51,6 +52,12 @@ export const Failure: Story = {
 export const News: Story = {
   play: () => {
     showMessage("Mariana aprobó esta compra hace un momento", forever);
+  },
+};
+export const LongWords: Story = {
+  play: () => {
+    showError(`No pudimos enviar el correo a ${longEmail}`, forever);
+    showSuccess(`${longHashtag} ya está a la venta`, forever);
   },
 };
 export const Several: Story = {

@@ -72,7 +72,7 @@ function Slip({ item }: { item: Toast }) {
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="flex min-w-0 flex-1 items-start gap-2 bg-overlay py-2 pr-2 pl-4 ticket-sheet-right">
-        <p {...item.ariaProps} className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+        <p {...item.ariaProps} className="min-w-0 flex-1 py-1.5">
           {resolveValue(item.message, item)}
         </p>
         <IconButton size="sm" label={toastMessages.dismiss} onClick={() => toast.dismiss(item.id)}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { motorcyclePicture, proofPicture } from "../../testing/pictures.ts";
 import { Uploader, type UploaderProps } from "./uploader.tsx";
 
@@ -126,6 +127,12 @@ export const LongName: Story = {
       type: proof.type,
     }),
     hint: "Que se lean el monto, la referencia y la fecha.",
+  },
+};
+export const LongWords: Story = {
+  args: {
+    file: new File([proof], `${longHashtag}.png`, { type: proof.type }),
+    transfer: { state: "error", message: longLink },
   },
 };
 export const Matrix: Story = {

@@ -196,7 +196,7 @@ export function Uploader({
             {label}
           </p>
           {file === null ? null : (
-            <p className="text-sm wrap-anywhere text-muted">
+            <p className="text-sm text-muted">
               {file.name} · {megabytesInWords(file.size)}
             </p>
           )}

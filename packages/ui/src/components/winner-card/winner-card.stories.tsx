@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { WinnerCard } from "./winner-card.tsx";
 
 const meta = {
@@ -38,6 +39,9 @@ export const SixDigits: Story = {
 };
 export const NoSource: Story = { args: { source: undefined } };
 
+export const LongWords: Story = {
+  args: { prize: longHashtag, owner: longHashtag, source: longLink, note: longHashtag },
+};
 const variants = { Default, NotSold, ApprovedAfterDraw, SixDigits, NoSource };
 
 export const Matrix: Story = {

@@ -27,7 +27,7 @@ export function WinnerCard({
   return (
     <div
       {...rest}
-      className={`flex items-center gap-4 rounded-xl bg-surface p-4 shadow-paper ${className ?? ""}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface p-4 shadow-paper ${className ?? ""}`}
       data-component="winner-card"
       data-state={owner === null ? "not-sold" : "won"}
     >
@@ -35,7 +35,7 @@ export function WinnerCard({
         <span className="sr-only">{words.number} </span>
         {number}
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="font-display font-bold">{prize}</p>
         <p>{owner === null ? words.notSold : words.won(owner)}</p>
         {source === undefined ? null : <p className="text-sm text-muted">{source}</p>}

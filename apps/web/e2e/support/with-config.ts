@@ -1,0 +1,33 @@
+import type { ConfigKey, Schema } from "@rifas/api-client/types";
+import type { Person } from "./people.ts";
+
+/** What a test may say of the site for its own time. Of the terms only the text is written. */
+export interface OwnConfig {
+  readonly site: Schema<"SiteConfig">;
+  readonly payment_methods: Schema<"PaymentMethod">[];
+  readonly faq: Schema<"FaqItem">[];
+  readonly terms: Schema<"TermsChange">;
+}
+
+/** Runs with the site's configuration changed, and puts back what was there. */
+export async function withConfig(
+  { client }: Person,
+  own: OwnConfig,
+  run: () => Promise<void>,
+): Promise<void> {
+  const put = (key: ConfigKey, value: Schema<"ConfigChange">["value"]) =>
+    client.put("/config/{key}", { params: { path: { key } }, body: { value } });
+  const keys = ["site", "payment_methods", "faq", "terms"] as const;
+  const before = await Promise.all(
+    keys.map((key) => client.get("/config/{key}", { params: { path: { key } } })),
+  );
+  for (const key of keys) await put(key, own[key]);
+  try {
+    await run();
+  } finally {
+    for (const { key, value } of before) {
+      if (key === "terms") await put(key, { text: value.text });
+      else if (key !== "email_settings") await put(key, value);
+    }
+  }
+}
