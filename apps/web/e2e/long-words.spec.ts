@@ -150,7 +150,13 @@ async function everythingInLongWords(admin: Person) {
     },
   });
   return {
-    ...{ open, paused, cancelled, drawn, held, waiting, rejected },
+    open,
+    paused,
+    cancelled,
+    drawn,
+    held,
+    waiting,
+    rejected,
     raffles: [open, paused, cancelled, drawn],
   };
 }

@@ -49,7 +49,9 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
 
 /** The photo as the server keeps it. */
 async function keptPhoto(admin: Person, { purchase }: Held): Promise<Sharp> {
-  const proof = await admin.client.get("/purchases/{id}/proof", { path: { id: purchase.id } });
+  const proof = await admin.client.get("/purchases/{id}/proof", {
+    params: { path: { id: purchase.id } },
+  });
   return sharp(Buffer.from(await proof.arrayBuffer()));
 }
 

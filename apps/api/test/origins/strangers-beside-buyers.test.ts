@@ -132,7 +132,7 @@ async function heldBy({ api, taken }: Opening, addresses: readonly string[]): Pr
     .where("status", "=", "pending")
     .where("reserved_until", ">", api.clock.now())
     .executeTakeFirstOrThrow();
-  return Number(held);
+  return held;
 }
 
 /** Looks once a minute how much strangers hold. */

@@ -5,8 +5,17 @@ import { page, userEvent } from "vitest/browser";
 import * as stories from "./uploader.stories.tsx";
 import { validateImageFile } from "./validate-image-file.ts";
 
-const { Chosen, Default, Disabled, Dragging, Failed, NotConvertible, Replaced, Uploading, WrongType } =
-  composeStories(stories);
+const {
+  Chosen,
+  Default,
+  Disabled,
+  Dragging,
+  Failed,
+  NotConvertible,
+  Replaced,
+  Uploading,
+  WrongType,
+} = composeStories(stories);
 
 const sized = (bytes: number, type = "image/png") =>
   new File([new Uint8Array(bytes)], "foto.png", { type });
