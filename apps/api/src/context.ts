@@ -5,6 +5,7 @@ import type { Mailer } from "./email/mailer.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
 
 /** What the rules work with: made once at start, given to every function, never global. */
@@ -16,5 +17,6 @@ export interface Context {
   readonly clock: Clock;
   readonly limits: LimitMeter;
   readonly logger: Logger;
+  readonly pictures: Pictures;
   readonly keys: ServerKeys;
 }

@@ -7,12 +7,13 @@ import { createMailer } from "./email/mailer.ts";
 import { createFileStore } from "./files/create-file-store.ts";
 import { createLimitMeter } from "./limits/limit-meter.ts";
 import { createLogger } from "./logger.ts";
+import { createPictures } from "./pictures/pictures.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
 
 /** A context and the way to let go of it. */
 export interface OwnedContext {
   context: Context;
-  /** Closes the pool. */
+  /** Closes the pool and ends the picture process. */
   close(): Promise<void>;
 }
 
@@ -28,6 +29,8 @@ export async function createContext(
     size: config.poolSize,
     onError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
   });
+  const limits = createLimitMeter(config.limits);
+  const pictures = createPictures({ config, limits, logger });
   try {
     const context: Context = {
       config,
@@ -35,11 +38,16 @@ export async function createContext(
       files,
       mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
       clock: systemClock,
-      limits: createLimitMeter(config.limits),
+      limits,
+      pictures,
       logger,
       keys: await loadServerKeys(database, config.secretKey, systemClock.now()),
     };
-    return { context, close: () => database.close() };
+    const close = async (): Promise<void> => {
+      pictures.stop();
+      await database.close();
+    };
+    return { context, close };
   } catch (error) {
     await database.close();
     throw error;

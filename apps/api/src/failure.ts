@@ -12,6 +12,7 @@ export type FailureCode =
   | "file_required"
   | "file_too_large"
   | "file_type_not_allowed"
+  | "image_too_large"
   | "server_busy"
   | "email_taken"
   | "weak_password"

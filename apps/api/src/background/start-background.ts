@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { SIGN_EVERY_MS, signSending } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
+import { removePendingFiles } from "../files/pending-files.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { foldTotals } from "../purchases/fold-totals.ts";
@@ -50,6 +51,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await forgetOldOrigins(database, now);
       await forgetDeadSessions(database, now);
       await database.transaction((tx) => forgetOldKeys(tx, now));
+      await removePendingFiles(context, now);
     }),
   ];
   return jobs.map((job) => () => job.stop());

@@ -300,6 +300,13 @@ export interface JobRoundsTable {
   began_at: Instant;
 }
 
+/** A file stored for a purchase that has not committed yet; condemned: about to be removed, and not to be claimed. */
+export interface PendingFilesTable {
+  name: string;
+  stored_at: Instant;
+  condemned: Generated<boolean>;
+}
+
 /** What a change of a purchase adds to the totals, or with -1 takes away; a trigger writes it. */
 export interface PurchaseMovesTable {
   sign: number;
@@ -365,4 +372,5 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   server_keys: ServerKeysTable;
   job_rounds: JobRoundsTable;
+  pending_files: PendingFilesTable;
 }

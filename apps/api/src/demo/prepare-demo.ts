@@ -3,7 +3,6 @@ import { StartUpError } from "../start-up-error.ts";
 import { readDemoState } from "./demo-state.ts";
 import { demoAdmin, demoStaff } from "./demo-users.ts";
 import { clearDatabase } from "./remove-demo.ts";
-import { seedDemo } from "./seed-demo.ts";
 
 /**
  * At start, before the first admin is made: fills an empty database with the demo in demo mode, and begins again where an
@@ -21,6 +20,8 @@ export async function prepareDemo(
     state = "none";
   }
   if (config.demo && state === "none" && (await isEmpty(database))) {
+    // Not loaded by a server that draws no demo.
+    const { seedDemo } = await import("./seed-demo.ts");
     await seedDemo(context, tell);
     state = "present";
   }

@@ -12,6 +12,7 @@ const TABLES = [
   "email_outbox",
   "hold_origins",
   "idempotency_keys",
+  "pending_files",
   "purchases",
   "raffle_results",
   "raffles",

@@ -7,6 +7,7 @@ import { attachProof } from "../purchases/attach-proof.ts";
 import { changeStatus, type StatusChange } from "../purchases/change-status.ts";
 import { createPurchase } from "../purchases/create-purchase.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
+import { ownPicture } from "../pictures/upload.ts";
 import { contextAt, must } from "./demo-context.ts";
 import type { Person } from "./people.ts";
 import type { Payment } from "./receipt-of.ts";
@@ -147,7 +148,7 @@ async function pay(
 ): Promise<void> {
   const attached = await attachProof(contextAt(context, proof.at), BUYER, {
     id,
-    proof: await proof.picture,
+    proof: ownPicture(await proof.picture),
     paymentMethod: proof.method,
     paymentReference: proof.reference,
     ...(proof.method !== "zelle" && { payerBank: plan.person.bank }),

@@ -6,6 +6,7 @@ import { setPause } from "../raffles/set-pause.ts";
 import { setPublication } from "../raffles/set-publication.ts";
 import { setResults } from "../raffles/set-results.ts";
 import { updateRaffle } from "../raffles/update-raffle.ts";
+import { ownPicture } from "../pictures/upload.ts";
 import { contextAt, must } from "./demo-context.ts";
 import { drawPrize, type Prize } from "./pictures/draw-prize.ts";
 import type { RafflePlan } from "./raffle-plans.ts";
@@ -78,7 +79,10 @@ async function create(
     prizes: plan.prizes,
   };
   const picture = plan.picture === null ? undefined : pictures.get(plan.picture);
-  const { id } = must(await createRaffle(context, admin, input, picture), "make a raffle");
+  const { id } = must(
+    await createRaffle(context, admin, input, picture && ownPicture(picture)),
+    "make a raffle",
+  );
   for (let ready = false; !ready; ready = await numbersReady(context, id)) {
     await createNumbers(context, id);
   }

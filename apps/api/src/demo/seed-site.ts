@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { createUser } from "../users/create-user.ts";
 import { setConfig, type ConfigChange } from "../site-config/set-config.ts";
 import { uploadConfigImage } from "../site-config/upload-config-image.ts";
+import { ownPicture } from "../pictures/upload.ts";
 import { must } from "./demo-context.ts";
 import { demoAdmin, demoFormerStaff, demoStaff } from "./demo-users.ts";
 import { drawLogo } from "./draw-logo.ts";
@@ -44,7 +45,10 @@ export async function seedPeople(context: Context): Promise<Desk> {
 
 /** The configuration of the demo's organiser. */
 export async function seedSite(context: Context, admin: StaffActor): Promise<void> {
-  const logo = must(await uploadConfigImage(context, admin, await drawLogo()), "keep the logo");
+  const logo = must(
+    await uploadConfigImage(context, admin, ownPicture(await drawLogo())),
+    "keep the logo",
+  );
   const changes: readonly ConfigChange[] = [
     { key: "site", value: { ...demoSite, logo: logo.url } },
     { key: "payment_methods", value: demoPaymentMethods },

@@ -13,9 +13,6 @@ export const DEFAULT_UPLOAD_LIMITS: UploadLimits = {
   types: ["image/jpeg", "image/png", "image/gif"],
 };
 
-/** The most pixels a picture may have: more than any phone screenshot, less than a decompression bomb. */
-export const MAX_PIXELS = 64_000_000;
-
 /** Checks size and type by the bytes alone (A6's three texts). `field` names the form field in the answer. */
 export function checkImage(
   bytes: Uint8Array,
@@ -32,15 +29,6 @@ export function checkImage(
     return refuse("file_type_not_allowed", "Tipo de archivo no permitido", field);
   }
   return ok(type);
-}
-
-/** A picture whose first bytes promise what the rest does not keep. */
-export function unreadableImage(field: string): Refusal {
-  return refuse(
-    "file_type_not_allowed",
-    "No pudimos leer esa imagen. Prueba con otra o toma una captura nueva.",
-    field,
-  );
 }
 
 function refuse(

@@ -45,6 +45,7 @@ const statuses: Record<FailureCode, number> = {
   weak_password: 422,
   file_required: 422,
   file_type_not_allowed: 422,
+  image_too_large: 422,
   quantity_out_of_range: 422,
   reason_required: 422,
   idempotency_key_reused: 422,

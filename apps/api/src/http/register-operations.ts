@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Refusal } from "../failure.ts";
 import { limitAccount, limitAddress } from "../limits/limit-calls.ts";
+import { networkOf } from "../limits/network-of.ts";
 import type { Call } from "../operations/call.ts";
 import { StartUpError } from "../start-up-error.ts";
 import { buyerAddress } from "./buyer-address.ts";
@@ -159,11 +160,20 @@ const noBodyExpected = {
   details: [{ field: "body", message: "Esta operación no lleva contenido: envíala sin él." }],
 };
 
+/** Whose turn and share it is: the signed-in person's, or that of the network the call came from. */
+function whoOf({ caller, ip }: FastifyRequest): string {
+  const { actor = { kind: "anyone" } } = caller ?? {};
+  return actor.kind === "user" ? `user ${actor.id}` : networkOf(ip);
+}
+
 function callOf(context: Context, request: FastifyRequest, reply: FastifyReply): Call {
   const gone = new AbortController();
-  reply.raw.once("close", () => {
+  const onClose = (): void => {
     if (!reply.raw.writableFinished) gone.abort();
-  });
+  };
+  // It may have left while its body was read.
+  if (reply.raw.closed) onClose();
+  else reply.raw.once("close", onClose);
   return {
     actor: request.caller?.actor ?? { kind: "anyone" },
     token: request.caller?.token,
@@ -172,6 +182,7 @@ function callOf(context: Context, request: FastifyRequest, reply: FastifyReply):
     address: request.ip,
     buyerAddress: buyerAddress(context, request),
     requestId: request.id,
+    who: whoOf(request),
     signal: gone.signal,
   };
 }

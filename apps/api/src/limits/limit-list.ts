@@ -31,6 +31,8 @@ export interface AmountDeclaration extends Described {
 }
 
 const tooManyRequests = "429 `too_many_requests`";
+const imageTooLarge = "422 `image_too_large`";
+const serverBusy = "503 `server_busy`";
 
 /** Limits on how often. Those per address are wide, because mobile carriers share addresses. */
 export const rateLimits = {
@@ -225,6 +227,63 @@ export const amountLimits = {
     most: 10_000,
     protects: "memory, and readers from answers that come too late",
     answer: "503 `server_busy`",
+  },
+  pictureSide: {
+    variable: "PICTURE_SIDE",
+    default: 12_000,
+    unit: "px",
+    least: 1_600,
+    most: 30_000,
+    protects: "the processor from pictures that are nothing but long",
+    answer: imageTooLarge,
+  },
+  pictureDecoded: {
+    variable: "PICTURE_DECODED_MB",
+    default: 200,
+    unit: "MB",
+    least: 10,
+    most: 2_000,
+    protects:
+      "the processor from small files that hold a huge picture (width x height x channels x depth)",
+    answer: imageTooLarge,
+  },
+  pictureHeld: {
+    variable: "PICTURE_HELD_MB",
+    default: 40,
+    unit: "MB",
+    least: 10,
+    most: 1_000,
+    protects:
+      "memory from pictures that can only be decoded whole (interlaced, progressive, GIF, WebP); all that are being decoded share it",
+    answer: imageTooLarge,
+  },
+  pictureProcess: {
+    variable: "PICTURE_PROCESS_MB",
+    default: 150,
+    unit: "MB",
+    least: 100,
+    most: 2_000,
+    protects:
+      "the server's memory from the picture process, which ends itself beyond it and is started again",
+    answer: imageTooLarge,
+  },
+  pictureSeconds: {
+    variable: "PICTURE_SECONDS",
+    default: 10,
+    unit: "s of a processor",
+    least: 1,
+    most: 120,
+    protects: "everyone's pictures from one that takes for ever",
+    answer: imageTooLarge,
+  },
+  pictureQueue: {
+    variable: "PICTURE_QUEUE",
+    default: 64,
+    unit: "pictures",
+    least: 4,
+    most: 10_000,
+    protects: "buyers from waiting behind a flood of pictures; turns go round between addresses",
+    answer: serverBusy,
   },
 } as const satisfies Record<string, AmountDeclaration>;
 

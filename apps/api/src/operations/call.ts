@@ -1,6 +1,11 @@
-import type { OperationId, SomeOperationHandlers } from "@rifas/api-client/operation-handlers";
+import type {
+  OperationId,
+  SomeOperationHandlers,
+  UploadedFile,
+} from "@rifas/api-client/operation-handlers";
 import type { Actor, StaffActor } from "../actor.ts";
 import type { Refusal } from "../failure.ts";
+import type { Upload } from "../pictures/upload.ts";
 
 /** What comes beside a request: who asks, and when. Access was decided before (http/access.ts). */
 export interface Call {
@@ -16,6 +21,8 @@ export interface Call {
   /** The same as one buyer's own; null behind a proxy that TRUSTED_PROXIES doesn't declare, whose address is everyone's. */
   buyerAddress: string | null;
   requestId: string;
+  /** Whose turn it is where calls wait in turns: the signed-in person's, or that of the network it came from. */
+  who: string;
   /** Aborted when the caller is gone. */
   signal: AbortSignal;
 }
@@ -35,4 +42,14 @@ export function tokenOf(call: Call): string {
   if (call.token === undefined)
     throw new Error("An operation without a session asked for its token.");
   return call.token;
+}
+
+/** A file of a form, with who waits for what becomes of it. */
+export function uploadOf(file: UploadedFile, call: Call): Upload;
+export function uploadOf(file: UploadedFile | undefined, call: Call): Upload | undefined;
+export function uploadOf(
+  file: UploadedFile | undefined,
+  { who, signal }: Call,
+): Upload | undefined {
+  return file && { bytes: file.bytes, who, signal };
 }

@@ -3,7 +3,7 @@ import { invalidField } from "../failure.ts";
 import { getConfigEntry, getPublicConfig } from "../site-config/get-config.ts";
 import { isConfigChange, setConfig } from "../site-config/set-config.ts";
 import { uploadConfigImage } from "../site-config/upload-config-image.ts";
-import { staffOf, type ApiHandlers } from "./call.ts";
+import { staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 
 type ConfigOperation = "getSiteConfig" | "uploadConfigImage" | "getConfigEntry" | "setConfigEntry";
 
@@ -14,7 +14,7 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
       return { status: 200, body: await getPublicConfig(context) };
     },
     async uploadConfigImage({ files }, call) {
-      const image = await uploadConfigImage(context, staffOf(call), files.image.bytes);
+      const image = await uploadConfigImage(context, staffOf(call), uploadOf(files.image, call));
       return image.ok ? { status: 201, body: image.value } : image;
     },
     async getConfigEntry({ path }) {

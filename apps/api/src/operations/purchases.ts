@@ -15,7 +15,7 @@ import type { Purchase } from "../purchases/purchase-view.ts";
 import { reassignTickets } from "../purchases/reassign-tickets.ts";
 import { removeTickets } from "../purchases/remove-tickets.ts";
 import { sendLink } from "../purchases/send-link.ts";
-import { staffOf, type ApiHandlers } from "./call.ts";
+import { staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
@@ -60,7 +60,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         payerBank: body.payer_bank,
         payerPhone: body.payer_phone,
         paidOn: body.paid_on,
-        proof: files.proof?.bytes,
+        proof: uploadOf(files.proof, call),
         idempotencyKey: headers["idempotency-key"],
       };
       const created = await createPurchase(context, call.actor, wanted, call.buyerAddress);
@@ -105,7 +105,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
     async attachProof({ path, body, files }, call) {
       const purchase = await attachProof(context, call.actor, {
         id: path.id,
-        proof: files.proof.bytes,
+        proof: uploadOf(files.proof, call),
         paymentMethod: body.payment_method,
         paymentReference: body.payment_reference,
         payerBank: body.payer_bank,

@@ -11,7 +11,7 @@ import { setPause } from "../raffles/set-pause.ts";
 import { setPublication } from "../raffles/set-publication.ts";
 import { setResults } from "../raffles/set-results.ts";
 import { updateRaffle } from "../raffles/update-raffle.ts";
-import { staffOf, type ApiHandlers } from "./call.ts";
+import { staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 
 type RaffleOperation =
@@ -37,7 +37,7 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       return { status: 200, body: await listRaffles(context, actor, { ...filter, statuses }) };
     },
     async createRaffle({ body, files }, call) {
-      const raffle = await createRaffle(context, staffOf(call), body, files.image?.bytes);
+      const raffle = await createRaffle(context, staffOf(call), body, uploadOf(files.image, call));
       return raffle.ok ? { status: 201, body: raffle.value } : raffle;
     },
     async getFirstActiveRaffle() {
@@ -57,7 +57,7 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
     },
     async updateRaffle({ path, body, files }, call) {
       const input = { ...body, ...path };
-      const raffle = await updateRaffle(context, staffOf(call), input, files.image?.bytes);
+      const raffle = await updateRaffle(context, staffOf(call), input, uploadOf(files.image, call));
       return raffle.ok ? { status: 200, body: raffle.value } : raffle;
     },
     async deleteRaffle({ path }, call) {

@@ -5,21 +5,28 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
 import { fail, invalidField, ok, type Result } from "../failure.ts";
-import { storeProofImage, type ProofImage } from "../files/store-proof-image.ts";
+import { sha256 } from "../files/content-name.ts";
+import { claimProof, keepingProof } from "../files/pending-files.ts";
+import { drawProofImage, type ProofImage } from "../files/proof-image.ts";
+import type { Upload } from "../pictures/upload.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getPurchaseView, type Purchase } from "./get-purchase.ts";
-import { lockPurchase, purchaseNotFound } from "./lock-purchase.ts";
+import {
+  lockPurchase,
+  purchaseNotFound,
+  readPurchase,
+  type LockedPurchase,
+} from "./lock-purchase.ts";
 import { paymentDayProblems } from "./payment-day.ts";
 import { proofColumns } from "./proof-columns.ts";
 import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
-import type { PurchaseRow } from "./purchase-row.ts";
-import { chooseMethod, methodsFor } from "./purchase-settings.ts";
+import { chooseMethod, methodsFor, type FrozenRate } from "./purchase-settings.ts";
 import { hasClosed } from "./sale-window.ts";
 
 export interface Proof {
   id: string;
-  proof: Uint8Array;
+  proof: Upload;
   paymentMethod: string;
   paymentReference: string;
   payerBank?: string | undefined;
@@ -51,15 +58,9 @@ export async function attachProof(
     return fail("validation_failed", "Revisa los datos marcados.", { details: dayProblems });
   }
   const methods = await methodsFor(context.database, [input.paymentMethod]);
-  const limits = await readUploadLimits(context);
-  const stored = await storeProofImage(context.files, input.proof, limits);
-  if (!stored.ok) return stored;
-
-  const attached = await context.database.transaction((tx) =>
-    attach(context, actor, tx, { input, payerPhone, methods, image: stored.value }),
-  );
+  const checked = { input, payerPhone, methods, sha256: sha256(input.proof.bytes) };
+  const attached = await drawAndAttach(context, actor, checked);
   if (!attached.ok) return attached;
-  context.mailer.wake();
   const purchase = await getPurchaseView(context, input.id);
   return purchase ? ok(purchase) : purchaseNotFound();
 }
@@ -68,23 +69,45 @@ interface CheckedProof {
   input: Proof;
   payerPhone: string | null;
   methods: readonly PaymentMethod[];
-  image: ProofImage;
+  /** Of the photo as it was sent. */
+  sha256: Buffer;
 }
 
-async function attach(
+/** Draws the photo, which is what costs, only for a purchase that takes it; and attaches it in a transaction. */
+async function drawAndAttach(
   context: Context,
   actor: Actor,
-  tx: Transaction,
-  { input, payerPhone, methods, image }: CheckedProof,
+  checked: CheckedProof,
 ): Promise<Result<null>> {
-  await lockPicture(tx, image);
-  const locked = await lockPurchase(tx, input.id, { for: "hold", lapsedAt: input.beganAt });
-  if (!locked.ok) return locked;
-  const { purchase, raffle } = locked.value;
-  const now = context.clock.now();
+  const { input } = checked;
+  const found = await readPurchase(context.database, input.id);
+  if (!found.ok) return found;
+  const terms = proofTerms(found.value, checked, context.clock.now());
+  if (!terms.ok) return terms;
+  if (terms.value === "same_proof") return ok(null);
+  const image = await drawProofImage(context, input.proof, await readUploadLimits(context));
+  if (!image.ok) return image;
+  const attached = await keepingProof(context, image.value, () =>
+    context.database.transaction((tx) =>
+      attach(context, actor, tx, { ...checked, image: image.value }),
+    ),
+  );
+  if (attached.ok) context.mailer.wake();
+  return attached;
+}
+
+/**
+ * What can be decided about a proof without looking at its picture; asked before it is drawn and again under the purchase's
+ * lock. The rate that the payment freezes, or `same_proof` for the photo that is attached already.
+ */
+function proofTerms(
+  { purchase, raffle }: LockedPurchase,
+  { input, methods, sha256 }: CheckedProof,
+  now: Date,
+): Result<FrozenRate | "same_proof"> {
   if (purchase.proof_at !== null) {
-    return isSameProof(purchase, image)
-      ? ok(null)
+    return purchase.proof_sha256?.equals(sha256)
+      ? ok("same_proof")
       : fail("proof_already_attached", "Esta compra ya tiene un comprobante.");
   }
   if (purchase.status !== "pending" && purchase.status !== "expired") {
@@ -109,14 +132,33 @@ async function attach(
     const message = "Ese método de pago no está disponible.";
     return invalidField("payment_method", message);
   }
+  // A rate frozen for this method when the numbers were reserved stays.
+  return ok(
+    purchase.payment_method === input.paymentMethod && purchase.rate_bs !== null
+      ? { rateBs: purchase.rate_bs, amountUsd: purchase.amount_usd }
+      : method,
+  );
+}
+
+async function attach(
+  context: Context,
+  actor: Actor,
+  tx: Transaction,
+  checked: CheckedProof & { image: ProofImage },
+): Promise<Result<null>> {
+  const { input, payerPhone, image } = checked;
+  await lockPicture(tx, image);
+  const locked = await lockPurchase(tx, input.id, { for: "hold", lapsedAt: input.beganAt });
+  if (!locked.ok) return locked;
+  const { purchase } = locked.value;
+  const now = context.clock.now();
+  const terms = proofTerms(locked.value, checked, now);
+  if (!terms.ok) return terms;
+  if (terms.value === "same_proof") return ok(null);
+  const frozen = terms.value;
   const sent = { image, documentId: purchase.document_id };
   const inUse = actor.kind === "user" ? null : await proofInUseRefusal(context, tx, sent);
   if (inUse) return inUse;
-  // A rate frozen for this method when the numbers were reserved stays.
-  const frozen =
-    purchase.payment_method === input.paymentMethod && purchase.rate_bs !== null
-      ? { rateBs: purchase.rate_bs, amountUsd: purchase.amount_usd }
-      : method;
   const proof = proofColumns(image, now);
   await tx.query(setProof, [
     input.id,
@@ -132,6 +174,7 @@ async function attach(
     frozen.rateBs,
     frozen.amountUsd,
   ]);
+  await claimProof(tx, image);
   await recordAudit(tx, actor, {
     action: "purchase_proof_attached",
     entityType: "purchase",
@@ -147,10 +190,6 @@ async function attach(
   });
   await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: input.id, now });
   return ok(null);
-}
-
-function isSameProof(purchase: PurchaseRow, image: ProofImage): boolean {
-  return purchase.proof_sha256?.equals(image.sha256) ?? false;
 }
 
 const setProof = {

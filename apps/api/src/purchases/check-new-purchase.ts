@@ -3,6 +3,7 @@ import { parsePhone } from "@rifas/domain/phone";
 import type { Actor } from "../actor.ts";
 import type { PurchaseChannel } from "../database/tables.ts";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
+import type { Upload } from "../pictures/upload.ts";
 import { paymentDayProblems } from "./payment-day.ts";
 
 /** A purchase as it is asked for. */
@@ -23,7 +24,7 @@ export interface NewPurchase {
   payerBank?: string | undefined;
   payerPhone?: string | undefined;
   paidOn?: string | undefined;
-  proof?: Uint8Array | undefined;
+  proof?: Upload | undefined;
   idempotencyKey?: string | undefined;
 }
 

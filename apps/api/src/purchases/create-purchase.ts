@@ -1,16 +1,15 @@
-import { multiplyMoney } from "@rifas/domain/money";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { createHash, randomUUID } from "node:crypto";
 import type { Actor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { originOf, type Origin } from "../origins/origin.ts";
+import { originOf } from "../origins/origin.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { queuePurchaseEmail, reservedEmailKey } from "../email/queue-purchase-email.ts";
-import { fail, failAt, invalidField, ok, type Refusal, type Result } from "../failure.ts";
-import { storeProofImage, type ProofImage } from "../files/store-proof-image.ts";
-import type { PaymentMethod } from "../site-config/config-values.ts";
+import { ok, type Result } from "../failure.ts";
+import { claimProof, keepingProof } from "../files/pending-files.ts";
+import { drawProofImage, type ProofImage } from "../files/proof-image.ts";
 import { readSaleConfig } from "../site-config/read-config.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
 import {
@@ -18,25 +17,23 @@ import {
   takingTickets,
   type Pass,
   type TryPatiently,
-  type Wanted,
 } from "../tickets/reserve-tickets.ts";
-import { checkNewPurchase, type CheckedPurchase, type NewPurchase } from "./check-new-purchase.ts";
+import { checkNewPurchase, type NewPurchase } from "./check-new-purchase.ts";
 import { getPurchaseForBuyer } from "./get-purchase.ts";
-import { holdRefusal, lockBuyer } from "./hold-limits.ts";
-import { claimKey } from "./idempotency.ts";
+import { lockBuyer } from "./hold-limits.ts";
+import { claimKey, findKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
-import { lockRaffleForSale } from "./lock-purchase.ts";
 import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
 import type { RaffleRow } from "./purchase-row.ts";
-import { chooseMethod, methodsFor, type FrozenRate } from "./purchase-settings.ts";
+import { methodsFor, type FrozenRate } from "./purchase-settings.ts";
 import {
   loadPurchaseRows,
   purchaseView,
   type Purchase,
   type PurchaseViewRow,
 } from "./purchase-view.ts";
+import { termsOfSale, type SaleRequest } from "./sale-terms.ts";
 import { salesCloseAt, saleRefusal } from "./sale-window.ts";
-import { readTicketNumbers } from "./ticket-list.ts";
 
 /** The purchase and the secret of its page. */
 export interface CreatedPurchase {
@@ -60,12 +57,9 @@ export async function createPurchase(
 ): Promise<Result<CreatedPurchase>> {
   const checked = checkNewPurchase(actor, input, context.clock.now());
   if (!checked.ok) return checked;
-  const proof = await storeProof(context, input.proof);
-  if (!proof.ok) return proof;
   const { rules, termsVersion } = await readSaleConfig(context.database);
-  const draft: Draft = {
+  const request: Asked = {
     ...checked.value,
-    image: proof.value,
     origin:
       address === null || input.channel === "staff"
         ? null
@@ -75,8 +69,11 @@ export async function createPurchase(
     currentTerms: termsVersion,
     methods: await methodsFor(context.database, [input.paymentMethod]),
   };
-  const made = await takingTickets(context.database, (tx, pass) =>
-    reserve(context, actor, tx, pass, draft),
+  const image = await imageOf(context, actor, request);
+  if (!image.ok) return image;
+  const draft: Draft = { ...request, image: image.value };
+  const made = await keepingProof(context, draft.image, () =>
+    takingTickets(context.database, (tx, pass) => reserve(context, actor, tx, pass, draft)),
   );
   if (!made.ok) return made;
   const { id, row } = made.value;
@@ -89,15 +86,15 @@ export async function createPurchase(
   return ok({ purchase: purchaseView(row, draft.methods, context.clock.now()), secret });
 }
 
-/** All that a reservation needs, gathered before its transaction. */
-interface Draft extends CheckedPurchase {
-  image: ProofImage | null;
-  origin: Origin | null;
+/** All that a reservation needs beside its photo. */
+interface Asked extends SaleRequest {
   hash: Buffer;
   minutes: number;
-  /** The version of the terms that is published now. */
-  currentTerms: string;
-  methods: readonly PaymentMethod[];
+}
+
+/** All that a reservation needs, gathered before its transaction. */
+interface Draft extends Asked {
+  image: ProofImage | null;
 }
 
 /** What the transaction made; without a row it is the purchase that the idempotency key made before. */
@@ -129,25 +126,18 @@ async function reserve(
     if (!claimed.ok) return claimed;
     if (claimed.value !== null) return ok({ id: claimed.value, row: null });
   }
-  const raffle = await lockRaffleForSale(tx, draft.raffleId);
-  if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
-    return fail("not_found", "No encontramos esa rifa.");
-  }
-  const refusal =
-    saleRefusal(raffle, now) ?? termsRefusal(draft) ?? quantityRefusal(raffle, draft.quantity);
-  if (refusal) return refusal;
-  const wanted = wantedNumbers(raffle, draft);
-  if (!wanted.ok) return wanted;
-  const abuse = forWeb ? await abuseRefusal(context, tx, draft, { raffle, now }) : null;
-  if (abuse) return abuse;
-  const price = priceOf(raffle, draft);
-  if (!price.ok) return price;
+  const terms = await termsOfSale(context, tx, draft, { actor, now });
+  if (!terms.ok) return terms;
+  const { raffle, wanted, price } = terms.value;
+  const sent = forWeb && draft.image && { image: draft.image, documentId: draft.documentId };
+  const inUse = sent ? await proofInUseRefusal(context, tx, sent) : null;
+  if (inUse) return inUse;
 
   const reserved = await reserveTickets(tx, pass, {
     raffleId: raffle.id,
     total: raffle.total_tickets,
     purchaseId: id,
-    wanted: wanted.value,
+    wanted,
     state: "reserved",
     now,
   });
@@ -161,7 +151,7 @@ async function reserve(
   const { origin } = draft;
   const hold = {
     id,
-    ...price.value,
+    ...price,
     numbers: reserved.value,
     reservedUntil,
     createdBy,
@@ -169,73 +159,12 @@ async function reserve(
     now,
   };
   const code = await insertPurchase(tx, draft, draft.image, hold);
+  await claimProof(tx, draft.image);
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
   await tellBuyer(tx, draft, raffle, { ...hold, code });
   const [row] = await loadPurchaseRows(tx, [id]);
   return ok({ id, row: row ?? null });
-}
-
-/** Consent is to the terms the buyer saw: to others it has to be given again. */
-function termsRefusal({ channel, termsVersion, currentTerms }: Draft): Refusal | null {
-  if (channel !== "web" || termsVersion === currentTerms) return null;
-  const message = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
-  return failAt("terms_changed", "terms_version", message);
-}
-
-/** Why a stranger may not hold more: the buyer's own limits, those of where it is asked from, and the picture's. */
-async function abuseRefusal(
-  context: Context,
-  tx: Transaction,
-  draft: Draft,
-  { raffle, now }: { raffle: RaffleRow; now: Date },
-): Promise<Refusal | null> {
-  const { quantity, image, documentId } = draft;
-  const refusal = await holdRefusal(context, tx, draft, { quantity, raffle, now });
-  return refusal ?? (image && (await proofInUseRefusal(context, tx, { image, documentId })));
-}
-
-function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {
-  const { min_per_purchase: least, max_per_purchase: most } = raffle;
-  if (quantity >= least && quantity <= most) return null;
-  const message =
-    quantity < least
-      ? `En esta rifa se compran al menos ${least} boletos.`
-      : `En esta rifa se compran hasta ${most} boletos por compra.`;
-  return failAt("quantity_out_of_range", "quantity", message);
-}
-
-function wantedNumbers(raffle: RaffleRow, draft: Draft): Result<Wanted> {
-  if (draft.numbers === undefined) return ok({ quantity: draft.quantity });
-  if (raffle.number_choice !== "buyer") {
-    return invalidField("numbers", "En esta rifa los números salen al azar.");
-  }
-  const numbers = readTicketNumbers(draft.numbers, raffle.total_tickets);
-  if (!numbers) {
-    return invalidField("numbers", "Alguno de esos números no es de esta rifa, o está repetido.");
-  }
-  if (numbers.length !== draft.quantity) {
-    return invalidField("numbers", "La cantidad y los números elegidos no coinciden.");
-  }
-  return ok({ numbers });
-}
-
-/** Quantity times the price of this moment, and the dollars it freezes (B2.5, B3). */
-function priceOf(
-  raffle: RaffleRow,
-  draft: Draft,
-): Result<{ unitPriceBs: string; amountBs: string; frozen: FrozenRate }> {
-  if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
-  const unitPriceBs = raffle.price_bs;
-  const amountBs = multiplyMoney(unitPriceBs, draft.quantity);
-  const { paymentMethod: id, channel } = draft;
-  if (id === undefined) {
-    return ok({ unitPriceBs, amountBs, frozen: { rateBs: null, amountUsd: null } });
-  }
-  const frozen = chooseMethod(draft.methods, { id, channel, amountBs, offered: true });
-  return frozen
-    ? ok({ unitPriceBs, amountBs, frozen })
-    : invalidField("payment_method", "Ese método de pago no está disponible.");
 }
 
 /**
@@ -293,12 +222,27 @@ async function tellBuyer(
   });
 }
 
-async function storeProof(
+/**
+ * The photo, drawn anew; null without one. Drawing is what costs: everything that can be refused is refused first, and a
+ * request that was answered before needs no photo.
+ */
+async function imageOf(
   context: Context,
-  bytes: Uint8Array | undefined,
+  actor: Actor,
+  request: Asked,
 ): Promise<Result<ProofImage | null>> {
-  if (bytes === undefined) return ok(null);
-  return storeProofImage(context.files, bytes, await readUploadLimits(context));
+  const { proof, idempotencyKey: key, hash } = request;
+  const { database } = context;
+  if (proof === undefined) return ok(null);
+  const now = context.clock.now();
+  const known = key === undefined ? ok(null) : await findKey(database, { key, hash, now });
+  if (!known.ok) return known;
+  if (known.value !== null) return ok(null);
+  const terms = await database.transaction((tx) =>
+    termsOfSale(context, tx, request, { actor, now }),
+  );
+  if (!terms.ok) return terms;
+  return await drawProofImage(context, proof, await readUploadLimits(context));
 }
 
 /** One canonical form of what was asked, so that a repeated request is known as the same (B2.6). */
@@ -307,6 +251,6 @@ function requestHash(input: NewPurchase): Buffer {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const hash = createHash("sha256");
   hash.update(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))));
-  if (proof) hash.update(createHash("sha256").update(proof).digest());
+  if (proof) hash.update(createHash("sha256").update(proof.bytes).digest());
   return hash.digest();
 }

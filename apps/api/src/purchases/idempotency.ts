@@ -1,4 +1,4 @@
-import type { Transaction } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
 
 /** How long a key is remembered (B2.6). */
@@ -25,13 +25,34 @@ export async function claimKey(
   const { key, hash, purchaseId, now } = request;
   const claimed = await tx.query(claim, [key, hash, purchaseId, now]);
   if (claimed.length > 0) return ok(null);
-  const [first] = await tx.query<{ request_hash: Buffer; purchase_id: string }>(find, [key]);
+  const [first] = await tx.query<KnownKey>(find, [key]);
   if (!first) throw new Error("An idempotency key vanished while it was looked up.");
-  if (first.request_hash.equals(hash)) return ok(first.purchase_id);
+  return sameRequest(first, hash);
+}
+
+interface KnownKey {
+  request_hash: Buffer;
+  purchase_id: string;
+}
+
+function sameRequest(known: KnownKey, hash: Buffer): Result<string> {
+  if (known.request_hash.equals(hash)) return ok(known.purchase_id);
   return fail(
     "idempotency_key_reused",
     "Esta solicitud ya se usó para otra compra. Recarga la página e intenta de nuevo.",
   );
+}
+
+/**
+ * What is known of a key before anything is done: null when it is new, the purchase's id when the same request was answered
+ * before. Failure: `idempotency_key_reused`. Another request may still claim the key after this.
+ */
+export async function findKey(
+  database: Pick<Database, "query">,
+  request: Omit<IdempotentRequest, "purchaseId">,
+): Promise<Result<string | null>> {
+  const [known] = await database.query<KnownKey>(findKept, [request.key, request.now]);
+  return known === undefined ? ok(null) : sameRequest(known, request.hash);
 }
 
 /** Forgets keys past their time; run now and then. */
@@ -52,6 +73,13 @@ const claim = {
 const find = {
   name: "find-idempotency-key",
   text: `SELECT request_hash, purchase_id FROM idempotency_keys WHERE key = $1`,
+};
+
+const findKept = {
+  name: "find-kept-idempotency-key",
+  text: `
+    SELECT request_hash, purchase_id FROM idempotency_keys
+     WHERE key = $1 AND created_at >= $2::timestamptz - interval '${KEPT_DAYS} days'`,
 };
 
 const forget = {

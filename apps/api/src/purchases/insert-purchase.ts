@@ -2,7 +2,7 @@ import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { randomInt } from "node:crypto";
 import type { Transaction } from "../database/database.ts";
 import type { Origin } from "../origins/origin.ts";
-import type { ProofImage } from "../files/store-proof-image.ts";
+import type { ProofImage } from "../files/proof-image.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
 import { proofColumns } from "./proof-columns.ts";
 import type { FrozenRate } from "./purchase-settings.ts";

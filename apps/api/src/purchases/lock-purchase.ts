@@ -1,4 +1,4 @@
-import type { Transaction } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { expireHolds } from "./expire-holds.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type RaffleRow,
 } from "./purchase-row.ts";
 
+/** A purchase with its raffle. */
 export interface LockedPurchase {
   purchase: PurchaseRow;
   raffle: RaffleRow;
@@ -46,6 +47,25 @@ export async function lockRaffleForSale(
   return raffle;
 }
 
+/** Reads the same without a lock: to refuse early what would be refused anyway. */
+async function readRaffleForSale(
+  database: Pick<Database, "query">,
+  raffleId: number,
+): Promise<RaffleRow | undefined> {
+  const [raffle] = await database.query<RaffleRow>(readRaffle, [raffleId]);
+  return raffle;
+}
+
+/** Reads a purchase and its raffle without a lock, for the same end. Failure: `not_found`. */
+export async function readPurchase(
+  database: Pick<Database, "query">,
+  id: string,
+): Promise<Result<LockedPurchase>> {
+  const [purchase] = await database.query<PurchaseRow>(readRow, [id]);
+  const raffle = purchase && (await readRaffleForSale(database, purchase.raffle_id));
+  return purchase && raffle ? ok({ purchase, raffle }) : purchaseNotFound();
+}
+
 /** 404: no such purchase. */
 export function purchaseNotFound(): Result<never> {
   return fail("not_found", "No encontramos esa compra.");
@@ -66,6 +86,16 @@ const lockRaffleForReview = {
 const lockRaffleForHold = {
   name: "lock-raffle-for-hold",
   text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR KEY SHARE OF r`,
+};
+
+const readRaffle = {
+  name: "read-raffle-for-sale",
+  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`,
+};
+
+const readRow = {
+  name: "read-purchase",
+  text: `SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1`,
 };
 
 const lockRow = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAME_PICTURE_DISTANCE } from "../files/perceptual-hash.ts";
+import { SAME_PICTURE_DISTANCE } from "../pictures/perceptual-hash.ts";
 
 test("the index of pictures has one stretch more than bits may differ, so that it misses none", () => {
   expect(SAME_PICTURE_DISTANCE).toBeLessThan(33);

@@ -1,4 +1,4 @@
-import type { ProofImage } from "../files/store-proof-image.ts";
+import type { ProofImage } from "../files/proof-image.ts";
 
 /** A stored proof as the columns of `purchases` take it; all null without one. */
 export function proofColumns(proof: ProofImage | null, at: Date) {

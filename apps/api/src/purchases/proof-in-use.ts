@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { fail, type Refusal } from "../failure.ts";
-import type { ProofImage } from "../files/store-proof-image.ts";
+import type { ProofImage } from "../files/proof-image.ts";
 
 /**
  * How many bits of the perceptual hash may differ for a picture to be refused as the same one; far fewer than for a warning.

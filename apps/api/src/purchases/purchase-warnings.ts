@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../database/database.ts";
 import type { PurchaseStatus } from "../database/tables.ts";
-import { SAME_PICTURE_DISTANCE } from "../files/perceptual-hash.ts";
+import { SAME_PICTURE_DISTANCE } from "../pictures/perceptual-hash.ts";
 import { isSamePerson } from "./same-person.ts";
 
 /** The other purchase a warning is about. */

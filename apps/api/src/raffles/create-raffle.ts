@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { storePublicImage } from "../files/store-public-image.ts";
+import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
@@ -18,7 +19,7 @@ export async function createRaffle(
   context: Context,
   actor: StaffActor,
   input: RaffleInput & { name: string; total_tickets: number },
-  image: Uint8Array | undefined,
+  image: Upload | undefined,
 ): Promise<Result<RaffleForViewer>> {
   const schedule = reschedule(NEW, input);
   if (!schedule.ok) return schedule;
@@ -58,8 +59,8 @@ export async function createRaffle(
 }
 
 /** Keeps a prize's picture in all its sizes and answers its name; before the transaction, as file work must be. */
-export async function keepImage(context: Context, image: Uint8Array): Promise<Result<string>> {
+export async function keepImage(context: Context, image: Upload): Promise<Result<string>> {
   const limits = await readUploadLimits(context);
-  const stored = await storePublicImage(context.files, image, limits, "image");
+  const stored = await storePublicImage(context, image, limits, "image");
   return stored.ok ? ok(stored.value.name) : stored;
 }

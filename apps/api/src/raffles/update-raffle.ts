@@ -6,6 +6,7 @@ import type { Transaction } from "../database/database.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { fail, failAt, ok, type Result } from "../failure.ts";
 import { endHoldsWithSales } from "../purchases/end-holds-with-sales.ts";
+import type { Upload } from "../pictures/upload.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { keepImage } from "./create-raffle.ts";
 import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
@@ -28,7 +29,7 @@ export async function updateRaffle(
   context: Context,
   actor: StaffActor,
   input: RaffleInput & { id: number },
-  image: Uint8Array | undefined,
+  image: Upload | undefined,
 ): Promise<Result<RaffleForViewer>> {
   const picture = image ? await keepImage(context, image) : ok(undefined);
   if (!picture.ok) return picture;

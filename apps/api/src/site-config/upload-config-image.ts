@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { storePublicImage } from "../files/store-public-image.ts";
+import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "./upload-limits.ts";
 
 /** Where an uploaded picture is, and its size in pixels. */
@@ -16,10 +17,10 @@ export interface UploadedImage {
 export async function uploadConfigImage(
   context: Context,
   actor: StaffActor,
-  image: Uint8Array,
+  image: Upload,
 ): Promise<Result<UploadedImage>> {
   const limits = await readUploadLimits(context);
-  const stored = await storePublicImage(context.files, image, limits, "image");
+  const stored = await storePublicImage(context, image, limits, "image");
   if (!stored.ok) return stored;
   const { name, url, width, height } = stored.value;
   await context.database.transaction((tx) =>

@@ -1,23 +1,40 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../src/config.ts";
 import { drawReceipt } from "../../src/demo/receipts/draw-receipt.ts";
 import { DEFAULT_UPLOAD_LIMITS } from "../../src/files/check-image.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
-import { perceptualDistance, SAME_PICTURE_DISTANCE } from "../../src/files/perceptual-hash.ts";
-import { storeProofImage } from "../../src/files/store-proof-image.ts";
+import { perceptualDistance, SAME_PICTURE_DISTANCE } from "../../src/pictures/perceptual-hash.ts";
+import { drawProofImage } from "../../src/files/proof-image.ts";
 import { storePublicImage } from "../../src/files/store-public-image.ts";
+import { createLimitMeter } from "../../src/limits/limit-meter.ts";
+import { createPictures } from "../../src/pictures/pictures.ts";
+import { ownPicture } from "../../src/pictures/upload.ts";
 
 let root: string;
 let files: DiskFileStore;
+
+const config = readConfig({});
+const limits = createLimitMeter(config.limits);
+const pictures = createPictures({ config, limits, logger: pino({ level: "silent" }) });
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "rifas-files-"));
   files = new DiskFileStore(root);
 });
-afterAll(() => rm(root, { recursive: true }));
+afterAll(async () => {
+  pictures.stop();
+  await rm(root, { recursive: true });
+});
+
+const keepPublic = (bytes: Uint8Array, uploads = DEFAULT_UPLOAD_LIMITS) =>
+  storePublicImage({ files, pictures }, ownPicture(bytes), uploads);
+const drawProof = (bytes: Uint8Array) =>
+  drawProofImage({ pictures }, ownPicture(bytes), DEFAULT_UPLOAD_LIMITS);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0b6e80" } }).composite([
@@ -40,7 +57,7 @@ describe("public pictures", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const image = value(await storePublicImage(files, bytes, DEFAULT_UPLOAD_LIMITS));
+    const image = value(await keepPublic(bytes));
     expect(image.url).toMatch(/^\/files\/[0-9a-f]{32}\.jpg$/);
     const stem = image.name.slice(0, 32);
     for (const [name, width] of [
@@ -78,9 +95,7 @@ describe("public pictures", () => {
     })
       .jpeg({ quality: 60 })
       .toBuffer();
-    const image = value(
-      await storePublicImage(files, noise, { ...DEFAULT_UPLOAD_LIMITS, max_mb: 20 }),
-    );
+    const image = value(await keepPublic(noise, { ...DEFAULT_UPLOAD_LIMITS, max_mb: 20 }));
     const preview = await files.get("public", `${image.name.slice(0, 32)}-preview.jpg`);
     expect(preview?.length).toBeLessThan(300_000);
   });
@@ -96,8 +111,8 @@ describe("public pictures", () => {
     })
       .png()
       .toBuffer();
-    const first = value(await storePublicImage(files, logo, DEFAULT_UPLOAD_LIMITS));
-    const second = value(await storePublicImage(files, logo, DEFAULT_UPLOAD_LIMITS));
+    const first = value(await keepPublic(logo));
+    const second = value(await keepPublic(logo));
     expect(first.url).toMatch(/\.png$/);
     expect(second).toEqual(first);
     const small = await files.get("public", `${first.name.slice(0, 32)}-480.webp`);
@@ -111,8 +126,8 @@ describe("public pictures", () => {
 });
 
 describe("what is refused", () => {
-  const refusal = async (bytes: Uint8Array, limits = DEFAULT_UPLOAD_LIMITS) => {
-    const result = await storePublicImage(files, bytes, limits);
+  const refusal = async (bytes: Uint8Array, uploads = DEFAULT_UPLOAD_LIMITS) => {
+    const result = await keepPublic(bytes, uploads);
     return result.ok ? null : [result.failure.code, result.failure.message, result.failure.details];
   };
 
@@ -148,19 +163,16 @@ describe("what is refused", () => {
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-    expect((await refusal(bomb))?.[0]).toBe("file_type_not_allowed");
+    expect((await refusal(bomb))?.[0]).toBe("image_too_large");
   });
 });
 
 describe("payment proofs", () => {
-  test("become a JPEG of at most 1,600 px that no public address reaches", async () => {
+  test("become a JPEG of at most 1,600 px", async () => {
     const sent = await picture(1080, 2340).png().toBuffer();
-    const proof = value(await storeProofImage(files, sent, DEFAULT_UPLOAD_LIMITS));
+    const proof = value(await drawProof(sent));
     expect([proof.width, proof.height]).toEqual([738, 1600]);
-    expect(await files.get("public", proof.name)).toBeNull();
-    expect((await sharp((await files.get("proofs", proof.name)) ?? sent).metadata()).format).toBe(
-      "jpeg",
-    );
+    expect((await sharp(proof.jpeg).metadata()).format).toBe("jpeg");
   });
 
   test("of one bank's app differ, while a copy through WhatsApp is still the same picture", async () => {
@@ -178,8 +190,7 @@ describe("payment proofs", () => {
         taken: "screenshot",
         seed: 3,
       });
-    const kept = async (bytes: Uint8Array) =>
-      value(await storeProofImage(files, bytes, DEFAULT_UPLOAD_LIMITS));
+    const kept = async (bytes: Uint8Array) => value(await drawProof(bytes));
     const sent = await receipt("004512000451", "14");
     const first = await kept(sent);
     for (const width of [720, 600, 480]) {

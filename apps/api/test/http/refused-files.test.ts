@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hollowPngHeader } from "../support/hostile-pictures.ts";
+import { configurePayments } from "../support/purchase-verbs.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
@@ -10,6 +12,7 @@ let calls: Record<
 >;
 beforeAll(async () => {
   api = await startTestApi();
+  await configurePayments(api);
   const { database, keys } = api.context;
   const createdAt = api.clock.now();
   const raffleId = await putRaffleOnSale(database, { total: 10 }, createdAt);
@@ -30,7 +33,11 @@ beforeAll(async () => {
         ...payment,
       },
     },
-    attachProof: { path: { id: purchase }, secret: keys.purchaseSecret(purchase), body: payment },
+    attachProof: {
+      path: { id: purchase },
+      secret: keys.purchaseSecret(purchase),
+      body: { ...payment, payment_method: "pago-movil" },
+    },
     uploadConfigImage: { as: "admin" },
   };
 });
@@ -69,6 +76,8 @@ const notPictures: [name: string, bytes: Uint8Array, message: string][] = [
   ],
 ];
 
+const giant = { width: 8_000, height: 8_000, depth: 16, channels: 4, interlaced: true } as const;
+
 describe.each(operations)("%s", (id) => {
   const send = (bytes: Uint8Array): TestCall => ({
     ...calls[id],
@@ -80,6 +89,12 @@ describe.each(operations)("%s", (id) => {
     expect(details).toEqual([
       { field: fieldOf[id], message: "No se ha seleccionado ningún archivo" },
     ]);
+  });
+
+  it("takes no picture that is far larger than its file", async () => {
+    const call = send(hollowPngHeader(giant));
+    const { details } = await api.refuses(id, call, 422, "image_too_large");
+    expect(details?.map(({ field }) => field)).toEqual([fieldOf[id]]);
   });
 
   it.each(notPictures)("takes no %s for a picture", async (_name, bytes, message) => {

@@ -8,6 +8,7 @@ import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { readContract } from "../../src/http/contract.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
+import { createPictures } from "../../src/pictures/pictures.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { anyHost } from "../support/any-host.ts";
 import { createTestClock, type TestClock } from "../support/test-clock.ts";
@@ -128,14 +129,17 @@ export async function startSmallServer(
     },
   });
   const config = readConfig(options.environment ?? {});
+  const limits = createLimitMeter(config.limits);
+  const logger = pino({ level: "info" }, sink);
   const context: Context = {
     config,
     clock,
     database: database.database,
     files: new DiskFileStore("unused"),
     mailer: createMailer({ hostCheck: anyHost }),
-    limits: createLimitMeter(config.limits),
-    logger: pino({ level: "info" }, sink),
+    limits,
+    logger,
+    pictures: createPictures({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     ...options.context,
   };

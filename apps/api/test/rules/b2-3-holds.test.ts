@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attachProof } from "../../src/purchases/attach-proof.ts";
+import { ownPicture } from "../../src/pictures/upload.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
@@ -90,7 +91,7 @@ describe("B2.3 a hold can't lapse while money may be on its way to review", () =
       { kind: "anyone" },
       {
         id: purchase.id,
-        proof: await receipt(40_001),
+        proof: ownPicture(await receipt(40_001)),
         paymentMethod: "pago-movil",
         paymentReference: "40001000",
         beganAt: new Date("2026-11-20T16:19:00Z"),

@@ -9,6 +9,7 @@ import { anyHost } from "./any-host.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
+import { createPictures } from "../../src/pictures/pictures.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 
 let now = Date.now();
@@ -21,14 +22,17 @@ process.on("disconnect", () => process.exit(0));
 const config = readConfig(process.env);
 const clock = { now: () => new Date(now) };
 const database = openDatabase({ url: config.databaseUrl ?? "", size: config.poolSize });
+const limits = createLimitMeter(config.limits);
+const logger = pino({ level: "silent" });
 const app = await buildApp({
   config,
   clock,
   database,
   files: new DiskFileStore(join(config.dataDirectory, "files")),
   mailer: createMailer({ hostCheck: anyHost }),
-  limits: createLimitMeter(config.limits),
-  logger: pino({ level: "silent" }),
+  limits,
+  logger,
+  pictures: createPictures({ config, limits, logger }),
   keys: await loadServerKeys(database, config.secretKey, clock.now()),
 });
 process.send?.({ origin: await app.listen({ host: "127.0.0.1", port: 0 }) });

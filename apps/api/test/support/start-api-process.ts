@@ -24,8 +24,12 @@ export async function buildApiProgram(): Promise<string | null> {
   if (process.env["TEST_PROCESSES"] !== "2") return null;
   const root = join(import.meta.dirname, "../..");
   const outDir = join(root, "test-results/api-process");
-  const ssr = "test/support/api-process.ts";
-  await build({ root, logLevel: "error", build: { ssr, outDir, emptyOutDir: true } });
+  const input = {
+    "api-process": "test/support/api-process.ts",
+    "picture-program": "src/pictures/picture-program.ts",
+  };
+  const rollupOptions = { input };
+  await build({ root, logLevel: "error", build: { rollupOptions, outDir, emptyOutDir: true } });
   return join(outDir, "api-process.js");
 }
 

@@ -15,6 +15,7 @@ import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { loadContract } from "../../src/http/contract.ts";
 import { rateLimits, rateNames } from "../../src/limits/limit-list.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
+import { createPictures } from "../../src/pictures/pictures.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { hashPassword } from "../../src/users/passwords.ts";
 import { createToken, hashToken } from "../../src/users/session-token.ts";
@@ -102,14 +103,17 @@ export async function startTestApi(
   const clock = createTestClock();
   const environment = { ...unlimited, DATA_DIR: folder, ...options.environment };
   const config = readConfig(environment);
+  const limits = createLimitMeter(config.limits);
+  const logger = pino({ level: "silent" });
   const context: Context = {
     config,
     clock,
     database: database.database,
     files: new DiskFileStore(join(folder, "files")),
     mailer: createMailer({ hostCheck: anyHost }),
-    limits: createLimitMeter(config.limits),
-    logger: pino({ level: "silent" }),
+    limits,
+    logger,
+    pictures: createPictures({ config, limits, logger }),
     keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
     ...options.context,
   };
@@ -229,6 +233,7 @@ export async function startTestApi(
     close: async () => {
       await second?.stop();
       await app.close();
+      context.pictures.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
       expect(validator.takeViolations(), "answers that don't fit openapi.yaml").toEqual([]);

@@ -1145,13 +1145,13 @@ export interface components {
          *     (`current_status`), `email_not_configured`, `email_failed` ·
          *     413 `body_too_large`, `file_too_large` ·
          *     415 `unsupported_media_type` ·
-         *     422 `file_required`, `file_type_not_allowed`, `weak_password`, `quantity_out_of_range`, `reason_required`,
-         *     `idempotency_key_reused` ·
+         *     422 `file_required`, `file_type_not_allowed`, `image_too_large`, `weak_password`, `quantity_out_of_range`,
+         *     `reason_required`, `idempotency_key_reused` ·
          *     429 `too_many_requests` (`retry_after`), `too_many_unpaid` (`retry_after`) ·
          *     500 `internal_error` · 503 `unavailable` (`retry_after`), `server_busy` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "too_many_unpaid" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "too_many_unpaid" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2624,7 +2624,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     verifySession: {
@@ -2718,7 +2718,7 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     listUsers: {
@@ -2820,7 +2820,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     updateUser: {
@@ -2874,7 +2874,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     resetUserPassword: {
@@ -2928,7 +2928,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     listRaffles: {
@@ -3024,12 +3024,12 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "file_required" | "file_type_not_allowed";
+                        code: "file_required" | "file_type_not_allowed" | "image_too_large";
                     };
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getFirstActiveRaffle: {
@@ -3215,12 +3215,12 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "file_required" | "file_type_not_allowed";
+                        code: "file_required" | "file_type_not_allowed" | "image_too_large";
                     };
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     deleteRaffle: {
@@ -3353,7 +3353,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     setRafflePause: {
@@ -3427,7 +3427,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     setRaffleResults: {
@@ -3501,7 +3501,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getRaffleHistory: {
@@ -3896,13 +3896,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "quantity_out_of_range" | "idempotency_key_reused" | "file_required" | "file_type_not_allowed";
+                        code: "quantity_out_of_range" | "idempotency_key_reused" | "file_required" | "file_type_not_allowed" | "image_too_large";
                     };
                 };
             };
             429: components["responses"]["TooManyReservations"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     exportPurchases: {
@@ -4258,7 +4258,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     reassignTickets: {
@@ -4332,7 +4332,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     addTickets: {
@@ -4406,7 +4406,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     removeTickets: {
@@ -4480,7 +4480,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getProof: {
@@ -4584,13 +4584,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "file_required" | "file_type_not_allowed";
+                        code: "file_required" | "file_type_not_allowed" | "image_too_large";
                     };
                 };
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     extendReservation: {
@@ -4825,12 +4825,12 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "file_required" | "file_type_not_allowed";
+                        code: "file_required" | "file_type_not_allowed" | "image_too_large";
                     };
                 };
             };
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getConfigEntry: {
@@ -4892,7 +4892,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     listEmailLogs: {
@@ -5015,7 +5015,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     exportEmails: {

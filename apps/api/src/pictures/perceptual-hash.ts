@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from "sharp";
-import { MAX_PIXELS } from "./check-image.ts";
 
 const SIDE = 192;
 const BITS = 1024;
@@ -22,10 +21,7 @@ export const SAME_PICTURE_DISTANCE = 32;
 export async function perceptualHash(bytes: Uint8Array): Promise<string> {
   // Decoded whole and then shrunk: shrinking while decoding would differ between JPEG and PNG.
   const { data, info } = await onePlane(
-    sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .flatten({ background: "#fff" })
-      .greyscale(),
+    sharp(bytes).autoOrient().flatten({ background: "#fff" }).greyscale(),
   ).toBuffer({ resolveWithObject: true });
   const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } });
   const small = await onePlane(whole.resize(SIDE, SIDE, { fit: "fill" })).toBuffer();

@@ -1,0 +1,74 @@
+import type { Context } from "../context.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import type { ProofImage } from "./proof-image.ts";
+import { StorageAwayError } from "./storage-away.ts";
+
+/** Longer than any request takes: a proof that no purchase claimed by then never will be. */
+const graceMilliseconds = 3_600_000;
+
+/**
+ * Keeps a proof's file only if a purchase is made with it. The file is announced in the database, stored, and claimed by
+ * `claimProof` in the transaction that `commit` runs; what was not claimed is removed. Where the process dies in between,
+ * or nobody knows whether the transaction committed, `removePendingFiles` looks at the announcement later.
+ */
+export async function keepingProof<T>(
+  context: Pick<Context, "database" | "files" | "clock">,
+  image: ProofImage | null,
+  commit: () => Promise<T>,
+): Promise<T> {
+  if (image === null) return await commit();
+  const { database, files, clock } = context;
+  await database.query(announce, [image.name, clock.now()]);
+  await files.put("proofs", image.name, image.jpeg);
+  const result = await commit();
+  const [unclaimed] = await database.query(find, [image.name]);
+  if (unclaimed !== undefined) await remove(context, image.name);
+  return result;
+}
+
+/** Takes the proof's file for a purchase, in the transaction that makes it or attaches the proof. */
+export async function claimProof(tx: Transaction, image: ProofImage | null): Promise<void> {
+  if (image === null) return;
+  const claimed = await tx.query(claim, [image.name]);
+  if (claimed.length === 0) {
+    throw new StorageAwayError(new Error("The proof's file was removed before its purchase came."));
+  }
+}
+
+/** Removes the files that were stored for purchases which never came; run now and then. */
+export async function removePendingFiles(
+  context: Pick<Context, "database" | "files">,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - graceMilliseconds);
+  // Condemned first: from then on no purchase can claim it, however late it comes.
+  const condemned = await context.database.query<{ name: string }>(condemn, [since]);
+  for (const { name } of condemned) await remove(context, name);
+}
+
+async function remove(
+  { database, files }: { database: Pick<Database, "query">; files: Context["files"] },
+  name: string,
+): Promise<void> {
+  await files.delete("proofs", name);
+  await database.query(forget, [name]);
+}
+
+const announce = {
+  name: "announce-file",
+  text: `INSERT INTO pending_files (name, stored_at) VALUES ($1, $2)`,
+};
+
+const find = { name: "find-pending-file", text: `SELECT FROM pending_files WHERE name = $1` };
+
+const claim = {
+  name: "claim-pending-file",
+  text: `DELETE FROM pending_files WHERE name = $1 AND NOT condemned RETURNING name`,
+};
+
+const condemn = {
+  name: "condemn-pending-files",
+  text: `UPDATE pending_files SET condemned = true WHERE condemned OR stored_at < $1 RETURNING name`,
+};
+
+const forget = { name: "forget-pending-file", text: `DELETE FROM pending_files WHERE name = $1` };

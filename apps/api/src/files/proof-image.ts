@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import type { Upload } from "../pictures/upload.ts";
+import { checkImage, type UploadLimits } from "./check-image.ts";
+import { sha256 } from "./content-name.ts";
+
+/** A payment proof ready to be kept, with the two hashes that find the same image again (B2, warnings). */
+export interface ProofImage {
+  /** File name in the namespace `proofs`; always JPEG. No two proofs share one, so that each goes with its purchase alone. */
+  name: string;
+  jpeg: Uint8Array;
+  /** SHA-256 of the bytes as they were sent. */
+  sha256: Buffer;
+  /** `perceptualHash` of the picture. */
+  perceptual: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a payment proof anew: an upright JPEG without metadata, at most 1,600 px on its longest side; long scrolled
+ * screenshots keep 3,200. Keeps nothing yet. Call it before the transaction, and after everything that can be refused
+ * without looking at the picture. Failures: `file_required`, `file_too_large`, `file_type_not_allowed`,
+ * `image_too_large`, `server_busy`.
+ */
+export async function drawProofImage(
+  { pictures }: Pick<Context, "pictures">,
+  upload: Upload,
+  limits: UploadLimits,
+  field = "proof",
+): Promise<Result<ProofImage>> {
+  const checked = checkImage(upload.bytes, limits, field);
+  if (!checked.ok) return checked;
+  const drawn = await pictures.drawProof(upload, field);
+  if (!drawn.ok) return drawn;
+  const name = `${randomUUID().replaceAll("-", "")}.jpg`;
+  return ok({ ...drawn.value, name, sha256: sha256(upload.bytes) });
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hollowPng, hollowPngHeader } from "../support/hostile-pictures.ts";
+import { buy, configurePayments, purchaseCall, receipt } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { eventually } from "../support/eventually.ts";
+import type { AmountName } from "../../src/limits/limit-list.ts";
+
+const payment = { payment_method: "pago-movil", payment_reference: "12345678" };
+
+let api: TestApi;
+let raffleId: number;
+let buyers = 0;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { PICTURE_QUEUE: "4" } });
+  await configurePayments(api);
+  const { database, clock } = api.context;
+  raffleId = await putRaffleOnSale(database, { total: 500 }, clock.now());
+});
+afterAll(() => api.close());
+
+/** A purchase with a photo, of another person and from another address each time. */
+const withPhoto = (proof: Uint8Array, more: { address?: string; raffle?: number } = {}) => {
+  buyers += 1;
+  const { address = `10.9.${buyers >> 8}.${buyers & 255}`, raffle = raffleId } = more;
+  const call = purchaseCall({ raffleId: raffle, buyer: buyers, proof, fields: payment });
+  return { ...call, address };
+};
+
+const refusals = (name: AmountName): number =>
+  new Map<string, number>(api.context.limits.refusals()).get(name) ?? 0;
+const inUse = (name: AmountName) => new Map(api.context.limits.uses()).get(name)?.inUse;
+
+/** The picture process, held still until `go`: what is sent to it stays under way. */
+async function holdPictures(): Promise<{ pid: number; go: () => void }> {
+  await buy(api, { raffleId, buyer: (buyers += 1), proof: await receipt(buyers), fields: payment });
+  const { pid } = api.context.pictures;
+  if (pid === undefined) throw new Error("There is no picture process.");
+  process.kill(pid, "SIGSTOP");
+  return { pid, go: () => void process.kill(pid, "SIGCONT") };
+}
+
+describe("a picture larger than its file", () => {
+  test.each([
+    [
+      "interlaced, 16 bits deep",
+      { width: 8_000, height: 8_000, depth: 16, channels: 4, interlaced: true },
+      "pictureDecoded",
+    ],
+    [
+      "interlaced, within what may be decoded by rows",
+      { width: 6_000, height: 4_000, depth: 8, channels: 4, interlaced: true },
+      "pictureHeld",
+    ],
+    [
+      "one pixel wide",
+      { width: 1, height: 64_000_000, depth: 8, channels: 1, interlaced: false },
+      "pictureSide",
+    ],
+  ] as const)("%s: is refused by its header", async (_name, png, limit) => {
+    const before = refusals(limit);
+    const bomb = hollowPngHeader(png);
+    const refused = await api.refuses("createPurchase", withPhoto(bomb), 422, "image_too_large");
+    expect(refused.details?.map(({ field }) => field)).toEqual(["proof"]);
+    expect(refusals(limit)).toBe(before + 1);
+  });
+
+  test("one that takes its time of a processor ends with its process; others of that moment are drawn all the same", async () => {
+    const hurried = await startTestApi({
+      environment: { PICTURE_SECONDS: "1", PICTURE_DECODED_MB: "2000" },
+    });
+    await configurePayments(hurried);
+    const raffle = await putRaffleOnSale(
+      hurried.context.database,
+      { total: 50 },
+      hurried.clock.now(),
+    );
+    const slow = await hollowPng({
+      width: 8_000,
+      height: 8_000,
+      depth: 16,
+      channels: 4,
+      interlaced: false,
+    });
+    const [bomb, honest] = await Promise.all([
+      hurried.send("createPurchase", withPhoto(slow, { raffle })),
+      hurried.send("createPurchase", withPhoto(await receipt(1), { raffle })),
+    ]);
+    expect([bomb.status, bomb.body.code, honest.status]).toEqual([422, "image_too_large", 201]);
+    expect(
+      await hurried.send("createPurchase", withPhoto(await receipt(2), { raffle })),
+    ).toMatchObject({ status: 201 });
+    await hurried.close();
+  });
+});
+
+describe("before a picture is looked at", () => {
+  test("what can be refused without it is refused, and no picture process is started", async () => {
+    const other = await startTestApi();
+    await configurePayments(other);
+    const { database, clock } = other.context;
+    const raffle = await putRaffleOnSale(database, { total: 50 }, clock.now());
+    const bomb = await hollowPng({
+      width: 1,
+      height: 64_000_000,
+      depth: 8,
+      channels: 1,
+      interlaced: false,
+    });
+    const call = withPhoto(bomb, { raffle });
+    const sent = (fields: Record<string, unknown>) => ({
+      ...call,
+      body: { ...call.body, ...fields },
+    });
+    await other.refuses("createPurchase", sent({ raffle_id: 999 }), 404, "not_found");
+    await other.refuses("createPurchase", sent({ quantity: 500 }), 422, "quantity_out_of_range");
+    await other.refuses(
+      "createPurchase",
+      sent({ payment_method: "bitcoin" }),
+      400,
+      "validation_failed",
+    );
+    const buyer = (buyers += 1);
+    const twice = [0, 1].map(() => buy(other, { raffleId: raffle, buyer }));
+    const [bought] = await Promise.all(twice);
+    const third = purchaseCall({ raffleId: raffle, buyer, proof: bomb, fields: payment });
+    await other.refuses("createPurchase", third, 409, "too_many_holds");
+    const attach = {
+      path: { id: bought?.purchase.id ?? "" },
+      secret: bought?.secret ?? "",
+      files: { proof: { bytes: bomb } },
+    };
+    await other.refuses(
+      "attachProof",
+      { ...attach, body: { ...payment, payment_method: "bitcoin" } },
+      400,
+      "validation_failed",
+    );
+    const pause = {
+      as: "admin",
+      path: { id: raffle },
+      body: { paused: true, reason: "Pausa" },
+    } as const;
+    await other.does("setRafflePause", pause);
+    await other.refuses("createPurchase", call, 409, "raffle_not_on_sale");
+    expect(other.context.pictures.pid).toBeUndefined();
+    await other.close();
+  });
+
+  test("a request that was answered before is answered again without drawing its photo", async () => {
+    const call = withPhoto(await receipt(70));
+    const first = await api.does("createPurchase", call);
+    const held = await holdPictures();
+    expect((await api.does("createPurchase", call)).purchase.id).toBe(first.purchase.id);
+    held.go();
+  });
+});
+
+describe("more pictures than can wait", () => {
+  test("503 with Retry-After for the address that sends the most; another's is drawn", async () => {
+    const before = refusals("pictureQueue");
+    const held = await holdPictures();
+    const photo = await receipt(71);
+    const flood = Array.from({ length: 20 }, () =>
+      api.send("createPurchase", withPhoto(photo, { address: "10.66.0.1" })),
+    );
+    await eventually(() => expect(inUse("pictureQueue")).toBe(4));
+    await eventually(() => expect(refusals("pictureQueue")).toBeGreaterThanOrEqual(before + 10));
+    const honest = api.send(
+      "createPurchase",
+      withPhoto(await receipt(72), { address: "10.66.0.2" }),
+    );
+    await eventually(() => expect(inUse("pictureQueue")).toBe(4));
+    held.go();
+    expect((await honest).status).toBe(201);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThanOrEqual(11);
+    for (const { headers, body } of refused) {
+      expect(body).toMatchObject({ code: "server_busy", retry_after: 5 });
+      expect(headers["retry-after"]).toBe("5");
+    }
+    expect(inUse("pictureQueue")).toBe(0);
+  });
+});
+
+describe("a picture process that dies", () => {
+  test("is replaced, and what it was drawing is drawn by the next", async () => {
+    const held = await holdPictures();
+    const purchase = api.send("createPurchase", withPhoto(await receipt(73)));
+    await eventually(() => expect(inUse("pictureQueue")).toBe(0));
+    process.kill(held.pid, "SIGKILL");
+    expect((await purchase).status).toBe(201);
+    expect(api.context.pictures.pid).not.toBe(held.pid);
+  });
+});

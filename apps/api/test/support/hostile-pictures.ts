@@ -1,0 +1,80 @@
+import { crc32, createDeflate } from "node:zlib";
+import { once } from "node:events";
+
+/** A PNG of nothing but zeros: small as a file, huge once decoded. */
+export interface HollowPng {
+  width: number;
+  height: number;
+  /** Bits of a sample. */
+  depth: 8 | 16;
+  /** Samples of a pixel: gray, or colours with transparency. */
+  channels: 1 | 4;
+  interlaced: boolean;
+}
+
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** Draws one, whole and valid. */
+export async function hollowPng(png: HollowPng): Promise<Buffer> {
+  return assemble(png, await deflatedZeros(scanlineBytes(png)));
+}
+
+/** The same with its header alone: enough to say how large it would be. */
+export function hollowPngHeader(png: HollowPng): Buffer {
+  return assemble(png, Buffer.alloc(0));
+}
+
+function scanlineBytes({ width, height, depth, channels, interlaced }: HollowPng): number {
+  const passes = interlaced ? adam7 : ([[0, 0, 1, 1]] as const);
+  return passes.reduce((sum, [left, top, across, down]) => {
+    const columns = Math.ceil((width - left) / across);
+    const rows = Math.ceil((height - top) / down);
+    return columns > 0 && rows > 0 ? sum + rows * (1 + (columns * depth * channels) / 8) : sum;
+  }, 0);
+}
+
+async function deflatedZeros(bytes: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: 9 });
+  const parts: Buffer[] = [];
+  deflate.on("data", (part: Buffer) => parts.push(part));
+  const zeros = Buffer.alloc(1_048_576);
+  for (let left = bytes; left > 0; left -= zeros.length) {
+    if (!deflate.write(zeros.subarray(0, Math.min(left, zeros.length))))
+      await once(deflate, "drain");
+  }
+  deflate.end();
+  await once(deflate, "end");
+  return Buffer.concat(parts);
+}
+
+function assemble({ width, height, depth, channels, interlaced }: HollowPng, data: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = depth;
+  header[9] = channels === 1 ? 0 : 6;
+  header[12] = interlaced ? 1 : 0;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}
