@@ -12,7 +12,7 @@ const SOURCES = [
 const DESIGN_SYSTEM = "packages/ui/{src,docs}/**/*.{ts,tsx,mdx}";
 /** Pictures that the server draws or re-encodes, the mock world's receipts, what an owner types and tests of that. */
 const COLOURS_ARE_DATA =
-  /\/mock-api\/|\.(?:test|stories)\.tsx?$|\/owner-colors\.ts$|^apps\/api\/src\/(?:demo|files)\//;
+  /\/mock-api\/|\.(?:test|stories)\.tsx?$|\/owner-colors\.ts$|^apps\/api\/src\/(?:demo|files|pictures)\//;
 
 const files = [...SOURCES, DESIGN_SYSTEM].flatMap((pattern) => globSync(pattern));
 const problems = files.flatMap((file) => {
