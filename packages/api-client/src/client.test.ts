@@ -315,9 +315,22 @@ describe("errors", () => {
     );
     const error = await failureOf(clientOf(server).get("/config"));
     expect(error).toMatchObject({ status: 502, code: "unexpected_answer", requestId: null });
-    expect(error.message).toMatch(/Intenta de nuevo/);
+    expect(error.message).toBe(
+      "Algo falló de nuestro lado (error 502). Intenta de nuevo en unos minutos.",
+    );
     const page = await failureOf(clientOf(server).get("/raffles"));
     expect(page).toMatchObject({ status: 0, code: "unexpected_answer" });
+  });
+
+  test.each([
+    ["its own words, also without a code", 400, { error: "Falta la cédula." }, "Falta la cédula."],
+    ["the status, where it has no words", 418, { error: "" }, "(error 418). Recarga la página"],
+    ["the status, where it isn't an object", 404, "Not Found", "(error 404). Recarga la página"],
+  ])("an error body that isn't the contract's shows %s", async (_case, status, body, shown) => {
+    await using server = await startServer((response) => json(response, status, body));
+    const error = await failureOf(clientOf(server).get("/config"));
+    expect(error).toMatchObject({ status, code: "unexpected_answer", details: [] });
+    expect(error.message).toContain(shown);
   });
 
   test("nobody answers: network_error, with what to do", async () => {

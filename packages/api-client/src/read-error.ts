@@ -1,5 +1,4 @@
 import { ApiError } from "./api-error.ts";
-import { failureMessages } from "./failure-messages.ts";
 import type { ErrorBody } from "./types.ts";
 
 /** What is known of an answer that isn't a success, whichever transport brought it. */
@@ -12,42 +11,42 @@ export interface RefusedAnswer {
 }
 
 /**
- * The `ApiError` of a refused answer. E-mail calls fail with 'Error {status}: {statusText}' (A5), their reason is in
- * `serverText`; a body that isn't the contract's (a proxy's page) becomes `unexpected_answer`.
+ * The `ApiError` of a refused answer. E-mail calls fail with 'Error {status}: {statusText}', their reason is in
+ * `serverText`. A body that isn't the contract's becomes `unexpected_answer`: with its own `error` text where it has one,
+ * otherwise (a proxy's page) with a sentence that names the status.
  */
 export function readError(path: string, answer: RefusedAnswer): ApiError {
   const { status, body } = answer;
-  const known = isErrorBody(body) ? body : null;
-  const { error, code, details, request_id, retry_after, ...facts } = known ?? unknownBody;
+  const said = textIn(body, "error");
   const message = path.startsWith("/admin/emails")
     ? `Error ${status}: ${answer.statusText}`
-    : error;
-  return new ApiError(message, {
-    status,
-    code: known ? code : "unexpected_answer",
-    serverText: known ? error : null,
-    details: details ?? [],
-    requestId: known ? request_id : null,
-    retryAfter: retry_after ?? secondsOf(answer.retryAfter),
-    facts,
-  });
+    : (said ?? sentenceFor(status));
+  const shared = { status, serverText: said, requestId: textIn(body, "request_id") };
+  const seconds = secondsOf(answer.retryAfter);
+  if (!isErrorBody(body)) {
+    return new ApiError(message, { ...shared, code: "unexpected_answer", retryAfter: seconds });
+  }
+  const { error: _error, code, details, request_id: _id, retry_after, ...facts } = body;
+  const retryAfter = retry_after ?? seconds;
+  return new ApiError(message, { ...shared, code, details: details ?? [], retryAfter, facts });
 }
 
-const unknownBody: ErrorBody = {
-  error: failureMessages.unexpected_answer,
-  code: "internal_error",
-  request_id: "",
-};
+/** What a person reads when the answer has no words for them. */
+function sentenceFor(status: number): string {
+  return status >= 500
+    ? `Algo falló de nuestro lado (error ${status}). Intenta de nuevo en unos minutos.`
+    : `No pudimos hacer lo que pediste (error ${status}). Recarga la página e intenta de nuevo.`;
+}
 
 function isErrorBody(body: unknown): body is ErrorBody {
-  return (
-    typeof body === "object" &&
-    body !== null &&
-    "error" in body &&
-    typeof body.error === "string" &&
-    "code" in body &&
-    typeof body.code === "string"
-  );
+  return textIn(body, "error") !== null && textIn(body, "code") !== null;
+}
+
+/** The text of a body's field; null where there is none. */
+function textIn(body: unknown, field: "error" | "code" | "request_id"): string | null {
+  if (typeof body !== "object" || body === null) return null;
+  const value: unknown = Object.getOwnPropertyDescriptor(body, field)?.value;
+  return typeof value === "string" && value !== "" ? value : null;
 }
 
 function secondsOf(header: string | null): number | null {
