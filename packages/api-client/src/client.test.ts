@@ -231,8 +231,11 @@ describe("errors", () => {
         phone: "+584145550123",
       };
       const headers = { "Idempotency-Key": "11111111-1111-4111-8111-111111111111" };
-      await failureOf(client.post("/purchases", { params: { header: headers }, body: purchase }));
+      const params = { header: headers };
+      await failureOf(client.post("/purchases", { params, body: purchase }));
       expect(calls).toBe(5);
+      await failureOf(client.post("/purchases", { params, body: purchase, patient: false }));
+      expect(calls).toBe(6);
     });
 
     test("are waited for no longer than the caller does", async () => {

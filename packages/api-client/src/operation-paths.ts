@@ -19,7 +19,7 @@ export interface CallControl {
 }
 
 /**
- * What a call takes: openapi-fetch's own `params` and `body` of the operation, a `signal` and a `token`. Unlike
+ * What a call takes: openapi-fetch's own `params` and `body` of the operation, a `signal`, a `token` and `patient`. Unlike
  * openapi-fetch's methods, which infer the type of what they are given, ours refuse names the contract doesn't know.
  */
 export type CallInit<Operation> = FetchOptions<Operation> & CallControl & DecidedHere;

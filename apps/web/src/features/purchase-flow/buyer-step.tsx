@@ -24,6 +24,7 @@ import {
   type Selection,
 } from "./purchase-draft.ts";
 import { ReservationRefusal } from "./refusal.tsx";
+import { ReservationWait } from "./reservation-wait.tsx";
 import { readRememberedBuyer, rememberBuyer } from "./remembered-buyer.ts";
 import { reservationOf } from "./reservation.ts";
 import { useReserve } from "./use-reserve.ts";
@@ -123,7 +124,7 @@ export function BuyerStep(props: {
       size="lg"
       width="fill"
       state={reserve.pending ? "pending" : "idle"}
-      pendingLabel="Apartando…"
+      pendingLabel={reserve.wait === null ? "Apartando…" : "Seguimos intentando…"}
     >
       Apartar {ticketCount(quantity)}
     </Button>
@@ -190,6 +191,7 @@ export function BuyerStep(props: {
             )}
           </div>
         </div>
+        {reserve.wait !== null && <ReservationWait wait={reserve.wait} onStop={reserve.stop} />}
         {reserve.error !== undefined && (
           <ReservationRefusal
             error={reserve.error}

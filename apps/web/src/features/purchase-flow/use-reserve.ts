@@ -2,28 +2,44 @@ import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { queries } from "@rifas/api-client/queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { DraftStore } from "./draft-store.ts";
 import type { PurchaseDraft } from "./purchase-draft.ts";
+import { keepAsking, type Wait } from "./keep-asking.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
 import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
 
 /**
  * Reserves numbers. The idempotency key is kept before the call leaves, so that whatever happens to the answer (a lost
- * network, a closed tab) asking again gives the same purchase (B2.6).
+ * network, a closed tab) asking again gives the same purchase (B2.6). Where the server asks to wait it waits and asks
+ * again, until the numbers are reserved, refused, or the buyer gives up (`stop`); `wait` says how long and why.
  */
 export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   const { mutate } = useSWRConfig();
-  return useMutation(
+  const [wait, setWait] = useState<Wait | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  const stop = useCallback(() => underWay.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+  const mutation = useMutation(
     async (client, reservation: Reservation): Promise<PurchaseForBuyer> => {
       const request = requestFor(draft, reservation);
       update({ request });
-      const { purchase, secret } = await client
-        .post("/purchases", {
+      const attempt = new AbortController();
+      underWay.current = attempt;
+      const ask = async () =>
+        await client.post("/purchases", {
           params: { header: { "Idempotency-Key": request.key } },
           body: reservation,
           token: null,
-        })
+          patient: false,
+          signal: attempt.signal,
+        });
+      const { purchase, secret } = await keepAsking(ask, {
+        signal: attempt.signal,
+        onWait: setWait,
+      })
+        .finally(() => setWait(null))
         .catch(async (error: unknown) => {
           if (isApiError(error) && isVerdict(error)) update({ request: null });
           // The configuration never goes stale by itself: now it has.
@@ -45,6 +61,9 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
     },
     { renews: ["/tickets/raffle"] },
   );
+  // Who stopped it knows: that is no refusal.
+  const error = mutation.error?.code === "aborted" ? undefined : mutation.error;
+  return { ...mutation, error, wait, stop };
 }
 
 /** Whether the server has decided, so that nothing can have been reserved under this key. */

@@ -1,6 +1,9 @@
 import type { Raffle } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "../../mock-api/mock-types.ts";
+import { userEvent } from "storybook/test";
+import { draftKey } from "../../features/purchase-flow/draft-store.ts";
+import { EMPTY_DRAFT } from "../../features/purchase-flow/purchase-draft.ts";
+import { fails, never, refuse } from "../../mock-api/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
@@ -105,3 +108,47 @@ export const NotFound: Story = page(undefined, "Aquí no hay nada");
 /** The purchase's steps. What comes after the reservation is the buyer's page. */
 export const PickNumbers: Story = page(onSale, "Elige tus números", {}, "?paso=numeros");
 export const YourData: Story = page(onSale, "¿A nombre de quién?", {}, "?paso=datos");
+
+/** The server asks to wait, and the page does, for exactly so long here. */
+const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string): Story => {
+  const { body, status } = refuse(429, code, error);
+  const createPurchase = async () => ({
+    status,
+    headers: { "Retry-After": 40 },
+    body: { ...body, retry_after: 40 },
+  });
+  return {
+    ...page(onSale, "", { api: { createPurchase } }, "?paso=datos"),
+    beforeEach: () => {
+      const random = Math.random;
+      Math.random = () => 0;
+      const buyer = {
+        name: "Yulimar Rondón",
+        document_id: "V12345678",
+        phone: "+584145550123",
+        email: "yulimar@correo.example",
+      };
+      const draft = { ...EMPTY_DRAFT, buyer, savedAt: Date.now() };
+      localStorage.setItem(draftKey(onSale.id), JSON.stringify(draft));
+      return () => {
+        Math.random = random;
+        localStorage.removeItem(draftKey(onSale.id));
+      };
+    },
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole("checkbox", { name: /Tengo 18 años/ }));
+      const [button] = await canvas.findAllByRole("button", { name: /^Apartar/ });
+      if (button === undefined) throw new Error("Nothing to reserve with.");
+      await userEvent.click(button);
+      await canvas.findByText(/eguimos intentando…$/, { selector: "[role=status]" });
+    },
+  };
+};
+export const WaitsItsTurn: Story = asksToWait(
+  "too_many_requests",
+  "Demasiados intentos. Espera un minuto y vuelve a probar.",
+);
+export const ConnectionFull: Story = asksToWait(
+  "too_many_unpaid",
+  "Desde tu conexión a internet hay demasiados boletos apartados sin pagar. Se liberan cuando se pagan o se vencen: espera un poco o prueba con otra conexión.",
+);

@@ -1,0 +1,70 @@
+import { ApiError } from "@rifas/api-client/api-error";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keepAsking, type Wait } from "./keep-asking.ts";
+
+const refusal = (status: number, code: ApiError["code"], retryAfter: number | null) =>
+  new ApiError("Espera.", { status, code, retryAfter });
+const crowded = refusal(429, "too_many_requests", 20);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T16:00:00Z") });
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Asks a server that answers with these in turn; what became of it, and the pauses. */
+function start(answers: readonly (ApiError | string)[]) {
+  const stopping = new AbortController();
+  const waits: (Wait | null)[] = [];
+  let asked = 0;
+  const ask = async () => {
+    stopping.signal.throwIfAborted();
+    const answer = answers[asked];
+    asked += 1;
+    if (answer === undefined || typeof answer !== "string")
+      throw answer ?? new Error("asked again");
+    return answer;
+  };
+  const result = keepAsking(ask, { signal: stopping.signal, onWait: (wait) => waits.push(wait) });
+  result.catch(() => undefined);
+  return { result, waits, stop: () => stopping.abort(), asked: () => asked };
+}
+
+describe("a refusal that says when to come back", () => {
+  test("is waited out, a little longer than asked, and said each time", async () => {
+    const { result, waits, asked } = start([crowded, refusal(503, "server_busy", 2), "apartados"]);
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(2);
+    await vi.advanceTimersByTimeAsync(2_500);
+    await expect(result).resolves.toBe("apartados");
+    expect(waits.map((wait) => wait?.until ?? null)).toEqual([
+      "2026-11-20T16:00:25.000Z",
+      null,
+      "2026-11-20T16:00:27.500Z",
+      null,
+    ]);
+    expect(waits[0]?.because).toBe(crowded);
+  });
+
+  test("ends where the buyer stops it", async () => {
+    const { result, stop } = start([crowded, "apartados"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop();
+    await expect(result).rejects.toThrow("aborted");
+  });
+});
+
+test.each([
+  refusal(409, "numbers_taken", null),
+  refusal(503, "unavailable", null),
+  refusal(0, "network_error", null),
+])("any other refusal is answered at once: $code", async (error) => {
+  const { result, waits } = start([error]);
+  await expect(result).rejects.toBe(error);
+  expect(waits).toEqual([]);
+});

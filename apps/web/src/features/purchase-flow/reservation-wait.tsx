@@ -1,0 +1,42 @@
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Countdown } from "@rifas/ui/countdown";
+import type { Wait } from "./keep-asking.ts";
+
+/** While the server asks to wait: why, when it is tried again, and a way out. What was typed and chosen stays. */
+export function ReservationWait({ wait, onStop }: { wait: Wait; onStop: () => void }) {
+  const { title, text } = wordsFor(wait);
+  return (
+    <Banner
+      tone="info"
+      title={<span role="status">{title}</span>}
+      end={<Countdown key={wait.until} look="clock" until={wait.until} />}
+      action={
+        <Button tone="outline" onClick={onStop}>
+          Dejar de intentar
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+/** Only what the refusal says: whether many are buying, this connection has its fill, or the service is away. */
+function wordsFor({ because }: Wait): { title: string; text: string } {
+  const kept = "Tus datos y tu elección quedan guardados.";
+  switch (because.code) {
+    case "too_many_unpaid":
+      return { title: "Seguimos intentando…", text: `${because.message} ${kept}` };
+    case "unavailable":
+      return {
+        title: "El servicio no responde; seguimos intentando…",
+        text: `Todavía no apartamos tus boletos. ${kept}`,
+      };
+    default:
+      return {
+        title: "Hay mucha gente comprando; seguimos intentando…",
+        text: `Todavía no apartamos tus boletos. ${kept}`,
+      };
+  }
+}
