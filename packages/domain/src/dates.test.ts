@@ -3,15 +3,13 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   caracasDay,
-  caracasDayRange,
   daysBetween,
   formatDate,
   formatDateTime,
   formatDay,
-  fromCaracasLocal,
   isDay,
-  toCaracasLocal,
 } from "./dates.ts";
+import { caracasDayRange, fromCaracasLocal, toCaracasLocal } from "./local-time.ts";
 
 describe("what people read: Caracas, dd/MM/yyyy (A6)", () => {
   it("shows the Caracas day of an instant", () => {

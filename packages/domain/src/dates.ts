@@ -16,7 +16,7 @@ const parts = new Intl.DateTimeFormat("en-US", {
   second: "2-digit",
 });
 
-interface CaracasTime {
+export interface CaracasTime {
   year: string;
   month: string;
   day: string;
@@ -25,7 +25,8 @@ interface CaracasTime {
   second: string;
 }
 
-function caracasTime(instant: Date | string): CaracasTime {
+/** An instant's parts on a clock in Caracas, each padded with zeros. */
+export function caracasTime(instant: Date | string): CaracasTime {
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const part of parts.formatToParts(new Date(instant))) found[part.type] = part.value;
   const { year = "", month = "", day = "", hour = "", minute = "", second = "" } = found;
@@ -85,43 +86,4 @@ export function addDays(day: string, days: number): string {
 /** How many days lie between two calendar days; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** The instant at which a Caracas day begins. */
-export function startOfCaracasDay(day: string): Date {
-  return fromCaracasLocal(`${day}T00:00`);
-}
-
-/** The half-open range of instants of Caracas days, both included; an end that isn't given is null. */
-export function caracasDayRange(
-  from: string | null | undefined,
-  to: string | null | undefined,
-): { start: Date | null; end: Date | null } {
-  return {
-    start: from ? startOfCaracasDay(from) : null,
-    end: to ? startOfCaracasDay(addDays(to, 1)) : null,
-  };
-}
-
-/** 'yyyy-MM-ddTHH:mm' in Caracas: the value of a date and time field in a form. */
-export function toCaracasLocal(instant: Date | string): string {
-  const { year, month, day, hour, minute } = caracasTime(instant);
-  return `${year}-${month}-${day}T${hour}:${minute}`;
-}
-
-/** The instant of a Caracas wall-clock time 'yyyy-MM-ddTHH:mm'. */
-export function fromCaracasLocal(local: string): Date {
-  // Date.parse reads almost any text as some date, so the form is checked first.
-  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : NaN;
-  if (Number.isNaN(asUtc)) throw new RangeError(`Not a local time: ${JSON.stringify(local)}`);
-  // The offset may differ on either side of a change, so it is asked again at the first answer.
-  const guess = asUtc - offsetAt(asUtc);
-  return new Date(asUtc - offsetAt(guess));
-}
-
-/** Milliseconds that Caracas is ahead of UTC at an instant: negative, -14,400,000 since 2016. */
-function offsetAt(instant: number): number {
-  const { year, month, day, hour, minute, second } = caracasTime(new Date(instant));
-  const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return local - Math.floor(instant / 1000) * 1000;
 }

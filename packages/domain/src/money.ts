@@ -52,11 +52,6 @@ export function sumMoney(amounts: Iterable<string>): string {
   return fromCents(cents);
 }
 
-/** `amount` less `other`; may be negative. */
-export function subtractMoney(amount: string, other: string): string {
-  return fromCents(toCents(amount) - toCents(other));
-}
-
 /** Negative, zero or positive, as `amount` is less than, equal to or more than `other`. */
 export function compareMoney(amount: string, other: string): number {
   const difference = toCents(amount) - toCents(other);

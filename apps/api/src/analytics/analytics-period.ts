@@ -1,4 +1,5 @@
-import { addDays, caracasDay, daysBetween, startOfCaracasDay } from "@rifas/domain/dates";
+import { addDays, caracasDay, daysBetween } from "@rifas/domain/dates";
+import { startOfCaracasDay } from "@rifas/domain/local-time";
 import { invalidField, ok, type Result } from "../failure.ts";
 
 export type AnalyticsGroup = "day" | "week" | "month";

@@ -1,4 +1,5 @@
-import { addDays, caracasDay, startOfCaracasDay } from "@rifas/domain/dates";
+import { addDays, caracasDay } from "@rifas/domain/dates";
+import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Database } from "../database/database.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
 

@@ -1,4 +1,5 @@
-import { addDays, startOfCaracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/dates";
+import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Database } from "../database/database.ts";
 
 /** Money and numbers of approved purchases, by the time of approval; purchases made in the same time. */

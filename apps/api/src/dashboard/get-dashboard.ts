@@ -1,4 +1,5 @@
-import { addDays, caracasDay, startOfCaracasDay } from "@rifas/domain/dates";
+import { addDays, caracasDay } from "@rifas/domain/dates";
+import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Context } from "../context.ts";
 import { readEmailSettings } from "../email/email-settings.ts";
 import { resumeDueRaffles } from "../raffles/resume-due-raffles.ts";

@@ -1,4 +1,5 @@
-import { addDays, caracasDay, startOfCaracasDay } from "@rifas/domain/dates";
+import { addDays, caracasDay } from "@rifas/domain/dates";
+import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { NumberChoice, Prize as RafflePrize } from "../database/tables.ts";
 import type { Prize } from "./pictures/draw-prize.ts";
 

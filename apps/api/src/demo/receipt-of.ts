@@ -1,6 +1,7 @@
 import { formatAmount } from "@rifas/domain/money";
 import { banks } from "@rifas/domain/banks";
-import { formatDateTime, toCaracasLocal } from "@rifas/domain/dates";
+import { formatDateTime } from "@rifas/domain/dates";
+import { toCaracasLocal } from "@rifas/domain/local-time";
 import type { Person } from "./people.ts";
 import { drawReceipt } from "./receipts/draw-receipt.ts";
 import type { Receipt, ReceiptApp } from "./receipts/receipt.ts";

@@ -1,4 +1,4 @@
-import { toCaracasLocal } from "@rifas/domain/dates";
+import { toCaracasLocal } from "@rifas/domain/local-time";
 import { usdAtRate } from "@rifas/domain/money";
 import type { Person } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";

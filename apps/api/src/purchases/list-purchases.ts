@@ -1,4 +1,4 @@
-import { caracasDayRange } from "@rifas/domain/dates";
+import { caracasDayRange } from "@rifas/domain/local-time";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-import { fromCaracasLocal, toCaracasLocal } from "@rifas/domain/dates";
+import { fromCaracasLocal, toCaracasLocal } from "@rifas/domain/local-time";
 import { X } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { dateTimeFieldMessages as words } from "../../messages.ts";

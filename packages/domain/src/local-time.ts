@@ -1,0 +1,40 @@
+import { addDays, caracasTime } from "./dates.ts";
+
+/** The instant at which a Caracas day begins. */
+export function startOfCaracasDay(day: string): Date {
+  return fromCaracasLocal(`${day}T00:00`);
+}
+
+/** The half-open range of instants of Caracas days, both included; an end that isn't given is null. */
+export function caracasDayRange(
+  from: string | null | undefined,
+  to: string | null | undefined,
+): { start: Date | null; end: Date | null } {
+  return {
+    start: from ? startOfCaracasDay(from) : null,
+    end: to ? startOfCaracasDay(addDays(to, 1)) : null,
+  };
+}
+
+/** 'yyyy-MM-ddTHH:mm' in Caracas: the value of a date and time field in a form. */
+export function toCaracasLocal(instant: Date | string): string {
+  const { year, month, day, hour, minute } = caracasTime(instant);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** The instant of a Caracas wall-clock time 'yyyy-MM-ddTHH:mm'. */
+export function fromCaracasLocal(local: string): Date {
+  // Date.parse reads almost any text as some date, so the form is checked first.
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : NaN;
+  if (Number.isNaN(asUtc)) throw new RangeError(`Not a local time: ${JSON.stringify(local)}`);
+  // The offset may differ on either side of a change, so it is asked again at the first answer.
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess));
+}
+
+/** Milliseconds that Caracas is ahead of UTC at an instant: negative, -14,400,000 since 2016. */
+function offsetAt(instant: number): number {
+  const { year, month, day, hour, minute, second } = caracasTime(new Date(instant));
+  const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return local - Math.floor(instant / 1000) * 1000;
+}
