@@ -116,7 +116,7 @@ test("search finds a purchase by its code, several are rejected at once, and the
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^compras-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), "utf8");
-  expect(text.startsWith("\uFEFFCódigo,")).toBe(true);
+  expect(text.startsWith("\uFEFFCódigo;")).toBe(true);
   expect(text.trim().split("\n")).toHaveLength(2);
 
   await page.getByRole("searchbox", { name: "Buscar compras" }).fill("");

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  averageMoney,
   bankAmount,
   compareMoney,
   formatBs,
@@ -11,8 +10,8 @@ import {
   multiplyMoney,
   sumMoney,
   toCents,
-  usdAtRate,
 } from "./money.ts";
+import { averageMoney, usdAtRate } from "./money-division.ts";
 
 const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 

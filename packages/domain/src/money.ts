@@ -6,7 +6,6 @@
 import { groupThousands } from "./group-thousands.ts";
 
 const PATTERN = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
-const RATE_PATTERN = /^(\d{1,10})(?:\.(\d{1,4}))?$/;
 const NO_BREAK_SPACE = "\u00a0";
 
 /** The lowest and highest price of one ticket, in bolivars (B1). */
@@ -56,25 +55,6 @@ export function sumMoney(amounts: Iterable<string>): string {
 export function compareMoney(amount: string, other: string): number {
   const difference = toCents(amount) - toCents(other);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
-
-/** The mean of a total over a count, rounded half up to the cent; null when there is nothing to divide by. */
-export function averageMoney(total: string, count: number): string | null {
-  if (count <= 0) return null;
-  const divisor = BigInt(count);
-  return fromCents((toCents(total) * 2n + divisor) / (divisor * 2n));
-}
-
-/**
- * Dollars for an amount in bolivars at a rate in Bs per USD (up to four decimals), rounded **up** to the cent, so that
- * what is asked for always covers the price (B3). Throws a RangeError when the rate is not positive.
- */
-export function usdAtRate(amountBs: string, rateBs: string): string {
-  const match = RATE_PATTERN.exec(rateBs);
-  const rate = match ? BigInt(match[1] + (match[2] ?? "").padEnd(4, "0")) : 0n;
-  if (rate <= 0n) throw new RangeError(`Not a rate: ${JSON.stringify(rateBs)}`);
-  const scaled = toCents(amountBs) * 10_000n;
-  return fromCents((scaled + rate - 1n) / rate);
 }
 
 /** 'BS 1.234,50' with a no-break space: how every price is shown (A6). */

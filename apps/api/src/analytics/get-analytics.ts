@@ -1,4 +1,4 @@
-import { averageMoney } from "@rifas/domain/money";
+import { averageMoney } from "@rifas/domain/money-division";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 import { toCaracasLocal } from "@rifas/domain/local-time";
-import { usdAtRate } from "@rifas/domain/money";
+import { usdAtRate } from "@rifas/domain/money-division";
 import type { Person } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
 import { receiptOf, type Payment } from "./receipt-of.ts";

@@ -1,4 +1,5 @@
-import { multiplyMoney, usdAtRate } from "@rifas/domain/money";
+import { multiplyMoney } from "@rifas/domain/money";
+import { usdAtRate } from "@rifas/domain/money-division";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";

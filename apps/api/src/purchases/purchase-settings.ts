@@ -1,4 +1,4 @@
-import { usdAtRate } from "@rifas/domain/money";
+import { usdAtRate } from "@rifas/domain/money-division";
 import { isPaidInUsd } from "@rifas/domain/statuses";
 import type { Database } from "../database/database.ts";
 import type { PurchaseChannel } from "../database/tables.ts";

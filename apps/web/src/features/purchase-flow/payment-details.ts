@@ -1,7 +1,8 @@
 import type { PaymentMethod } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { bankDocumentId, formatDocumentId } from "@rifas/domain/document-id";
-import { bankAmount, formatBs, formatUsd, usdAtRate } from "@rifas/domain/money";
+import { bankAmount, formatBs, formatUsd } from "@rifas/domain/money";
+import { usdAtRate } from "@rifas/domain/money-division";
 import { bankPhone, formatPhone } from "@rifas/domain/phone";
 import { isPaidInUsd } from "@rifas/domain/statuses";
 

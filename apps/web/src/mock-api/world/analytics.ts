@@ -1,6 +1,7 @@
 import type { Analytics } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/dates";
-import { averageMoney, fromCents, sumMoney } from "@rifas/domain/money";
+import { fromCents, sumMoney } from "@rifas/domain/money";
+import { averageMoney } from "@rifas/domain/money-division";
 import { purchases } from "./purchases.ts";
 
 const DAYS = 30;
