@@ -119,11 +119,11 @@ export function RaffleForm(props: RaffleFormProps) {
   return (
     <form
       noValidate
-      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+      className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       onSubmit={(event) => void submit(event)}
     >
       <UnsavedChanges isDirty={hasUnsaved} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <AboutFields form={form} raffle={rules} locks={locks} />
         <Section
           heading="Imagen"

@@ -6,9 +6,10 @@ import {
   deskPartVariants,
   deskPickedVariants,
 } from "./desk-panes.variants.ts";
+import { assignRef } from "../field/assign-ref.ts";
 import { usePaneScroll } from "./use-pane-scroll.ts";
 
-export interface DeskPanesProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
+export interface DeskPanesProps extends Omit<ComponentProps<"div">, "children"> {
   /** What is picked from. Required. */
   list: ReactNode;
   /** What was picked, in a line: its name and state. Required. */
@@ -39,6 +40,7 @@ export function DeskPanes({
   actions,
   narrow = "list",
   pickedKey = null,
+  ref,
   className,
   ...rest
 }: DeskPanesProps) {
@@ -48,7 +50,10 @@ export function DeskPanes({
   return (
     <div
       {...rest}
-      ref={root}
+      ref={(element) => {
+        root.current = element;
+        return element ? assignRef(ref, element) : undefined;
+      }}
       className={deskPanesVariants({ className })}
       data-component="desk-panes"
       data-state={narrow}
