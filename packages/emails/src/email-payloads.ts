@@ -17,8 +17,12 @@ export interface EmailPayloads {
     late: boolean;
     occasion: "received" | "link";
   };
-  /** `moved`: an approved purchase was given other numbers; the earlier message no longer holds. */
-  purchase_approved: PurchaseFacts & { occasion: "approved" | "moved" | "link" };
+  purchase_approved: PurchaseFacts & {
+    /** `moved`: an approved purchase was given other numbers; the earlier message no longer holds. */
+    occasion: "approved" | "moved" | "link";
+    /** The draw's hour had come when it was written; absent in older messages. */
+    drawn?: boolean;
+  };
   purchase_rejected: PurchaseFacts & {
     reason: string;
     /** It had been approved before: its numbers were sold and are free again. */

@@ -75,6 +75,12 @@ describe.each(sampleMessages)("$type", (message) => {
     expect(rendered.html).toContain('href="https://wa.me/584145550123"');
   });
 
+  test("ends no sentence twice, also after an hour", () => {
+    for (const words of [rendered.html, rendered.text, rendered.subject]) {
+      expect(words).not.toMatch(/[^.\s]\.\.(?!\.)/);
+    }
+  });
+
   test("looks the same as it did", () => {
     expect(rendered.text).toMatchSnapshot();
   });
@@ -101,6 +107,19 @@ test("an owner's colours dress the message, and nothing typed reaches it unparse
   const { html } = renderEmail(approved, { ...sampleSite, colors }, sampleLinks);
   expect(html).toContain("background-color:#663399");
   expect(html).not.toContain("script");
+});
+
+test("a payment confirmed after the draw is told of a draw that has been", () => {
+  const payload = { ...samplePayloads.purchase_approved, drawn: true };
+  const { html, text } = renderEmail(
+    { type: "purchase_approved", payload },
+    sampleSite,
+    sampleLinks,
+  );
+  for (const words of [wordsOf(html), text]) {
+    expect(words).toContain("el sorteo fue el 24/12/2026");
+    expect(words).not.toMatch(/juegas|suerte/i);
+  }
 });
 
 test("names that look like markup are shown as they are, in both twins", () => {

@@ -27,6 +27,7 @@ const running: PauseInfo = {
   server_time: "2026-12-24T21:00:00Z",
 };
 const live = { pause: running, stats: free };
+const now = Date.parse(running.server_time);
 
 describe("a page left open follows the sale (B1)", () => {
   test("open while the server says so", () => {
@@ -46,7 +47,7 @@ describe("a page left open follows the sale (B1)", () => {
     const held = { ...free, available: 0, reserved: 50 };
     const state = liveSaleState(raffle, { ...live, stats: held });
     expect(state).toBe("none_free");
-    expect(saleNotice(state, raffle, { pause: running, stats: held })?.text).toContain("50");
+    expect(saleNotice(state, raffle, { pause: running, stats: held }, now)?.text).toContain("50");
     const gone = { ...free, available: 0, reserved: 0, sold: 100 };
     expect(liveSaleState(raffle, { ...live, stats: gone })).toBe("sold_out");
   });
@@ -54,8 +55,8 @@ describe("a page left open follows the sale (B1)", () => {
   test("a finished raffle stays finished whatever the figures say", () => {
     const finished = { ...raffle, sale_state: "finished" as const, outcome: "drawn" as const };
     expect(liveSaleState(finished, live)).toBe("finished");
-    expect(saleNotice("finished", finished, live)?.title).toBe("Ya se sorteó");
-    expect(saleNotice("finished", { ...finished, outcome: "cancelled" }, live)?.title).toBe(
+    expect(saleNotice("finished", finished, live, now)?.title).toBe("Ya se sorteó");
+    expect(saleNotice("finished", { ...finished, outcome: "cancelled" }, live, now)?.title).toBe(
       "Esta rifa se canceló",
     );
   });
@@ -67,7 +68,16 @@ describe("a page left open follows the sale (B1)", () => {
       reason: "Falla de luz",
       resumes_at: "2026-12-20T22:00:00Z",
     };
-    const notice = saleNotice("paused", raffle, { pause, stats: free });
+    const notice = saleNotice("paused", raffle, { pause, stats: free }, now);
     expect(notice?.text).toBe(`Falla de luz. Vuelve el ${formatDateTime("2026-12-20T22:00:00Z")}`);
+  });
+
+  test("the draw is past once its hour has come, and each sentence ends once", () => {
+    const text = (at: number | null) => saleNotice("closed", raffle, live, at)?.text;
+    const draw = Date.parse("2026-12-24T23:00:00Z");
+    expect(text(draw - 1)).toBe("Ya no se vende. El sorteo es el 24/12/2026, 7:00 p. m.");
+    expect(text(draw)).toBe("Ya no se vende. El sorteo fue el 24/12/2026, 7:00 p. m.");
+    expect(text(null)).toBe("Ya no se vende. Sorteo: 24/12/2026, 7:00 p. m.");
+    expect(saleNotice("sold_out", raffle, live, draw)?.text).toContain("El sorteo fue el");
   });
 });

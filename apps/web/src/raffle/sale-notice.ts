@@ -1,5 +1,6 @@
 import type { PauseInfo } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
+import { asSentence } from "@rifas/domain/sentence";
 import { formatCount } from "@rifas/ui/text/format-count";
 import type { LiveAnswers, LiveSaleState, Sale } from "./live-sale-state.ts";
 
@@ -10,16 +11,14 @@ export interface SaleNotice {
   readonly text: string;
 }
 
-/** What to say where the purchase would be; null while the sale is open. */
+/** What to say where the purchase would be; null while the sale is open. `now` is null where no clock is known. */
 export function saleNotice(
   state: LiveSaleState,
   raffle: Sale,
   live: LiveAnswers,
+  now: number | null,
 ): SaleNotice | null {
-  const draw =
-    raffle.draw_date === null
-      ? ""
-      : ` ${asSentence(`El sorteo es el ${formatDateTime(raffle.draw_date)}`)}`;
+  const draw = drawInWords(raffle.draw_date, now);
   switch (state) {
     case "open":
       return null;
@@ -61,9 +60,12 @@ function pausedNotice(pause: Pick<PauseInfo, "reason" | "resumes_at"> | null): S
   return { tone: "warning", title: "Ventas en pausa", text: `${asSentence(reason)}${back}` };
 }
 
-/** Reasons are typed with and without a full stop, and hours end in one ('6:00 p. m.'). */
-function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
+function drawInWords(drawDate: string | null, now: number | null): string {
+  if (drawDate === null) return "";
+  const when = formatDateTime(drawDate);
+  if (now === null) return ` ${asSentence(`Sorteo: ${when}`)}`;
+  const verb = Date.parse(drawDate) > now ? "es" : "fue";
+  return ` ${asSentence(`El sorteo ${verb} el ${when}`)}`;
 }
 
 function finishedNotice({ outcome, winners }: Sale): SaleNotice {

@@ -43,6 +43,11 @@ export const LongNames: Story = {
   args: { message: { type: "purchase_approved", payload: { ...payload, ...longNames } } },
 };
 
+/** The proof came in time, and was approved after the draw. */
+export const AfterTheDraw: Story = {
+  args: { message: { type: "purchase_approved", payload: { ...payload, drawn: true } } },
+};
+
 /** An approved purchase was given other numbers. */
 export const Moved: Story = {
   args: { message: { type: "purchase_approved", payload: { ...payload, occasion: "moved" } } },

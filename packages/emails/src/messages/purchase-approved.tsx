@@ -17,7 +17,7 @@ export function PurchaseApproved({ payload, links }: MessageProps<"purchase_appr
       preview={
         payload.numbers.length <= 6
           ? `${one ? "Tu número" : "Tus números"}: ${payload.numbers.join(", ")}`
-          : `Tus ${payload.quantity} números están adentro. ¡Suerte!`
+          : `Tus ${payload.quantity} números están adentro.${payload.drawn ? "" : " ¡Suerte!"}`
       }
       heading={moved ? "Tus números cambiaron" : one ? "¡Ya es tuyo!" : "¡Ya son tuyos!"}
       because="Recibes este correo porque compraste boletos con esta dirección."
@@ -26,13 +26,15 @@ export function PurchaseApproved({ payload, links }: MessageProps<"purchase_appr
         <Paragraph>
           {firstName(payload.buyer)}, tus números cambiaron.{" "}
           {one ? "Este es el que vale" : "Estos son los que valen"} ahora; lo que decía tu correo
-          anterior ya no. Juegas el {formatDate(payload.drawDate)}.
+          anterior ya no. {payload.drawn ? "Jugaste" : "Juegas"} el {formatDate(payload.drawDate)}.
         </Paragraph>
       ) : (
         <Paragraph>
           {firstName(payload.buyer)}, confirmamos tu pago.{" "}
-          {one ? "Este es tu número" : "Estos son tus números"}: juegas el{" "}
-          {formatDate(payload.drawDate)}. ¡Mucha suerte!
+          {one ? "Este es tu número" : "Estos son tus números"}:{" "}
+          {payload.drawn
+            ? `el sorteo fue el ${formatDate(payload.drawDate)}.`
+            : `juegas el ${formatDate(payload.drawDate)}. ¡Mucha suerte!`}
         </Paragraph>
       )}
       <Ticket raffle={payload.raffle} stamp="Confirmado" facts={purchaseFacts(payload)}>

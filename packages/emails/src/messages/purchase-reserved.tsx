@@ -1,5 +1,6 @@
 import { formatBs } from "@rifas/domain/money";
 import { formatDate, formatTime } from "@rifas/domain/dates";
+import { asSentence } from "@rifas/domain/sentence";
 import { Action } from "../parts/action.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { Sheet } from "../parts/sheet.tsx";
@@ -15,7 +16,9 @@ export function PurchaseReserved({ payload, links }: MessageProps<"purchase_rese
   const one = payload.quantity === 1;
   return (
     <Sheet
-      preview={`Paga ${formatBs(payload.amountBs)} y manda la foto antes de las ${formatTime(payload.reservedUntil)}.`}
+      preview={asSentence(
+        `Paga ${formatBs(payload.amountBs)} y manda la foto antes de las ${formatTime(payload.reservedUntil)}`,
+      )}
       heading={one ? "Tu número te espera" : "Tus números te esperan"}
       because="Recibes este correo porque apartaste boletos con esta dirección."
     >

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@rifas/domain/dates";
+import { asSentence } from "@rifas/domain/sentence";
 import { Action } from "../parts/action.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { Ticket } from "../parts/ticket.tsx";
@@ -10,7 +11,7 @@ import { Codes } from "./purchase-codes.tsx";
 export function RaffleRescheduled({ payload, links }: MessageProps<"raffle_rescheduled">) {
   return (
     <Sheet
-      preview={`Ahora es el ${formatDateTime(payload.drawDate)}. Tus boletos siguen valiendo.`}
+      preview={`${asSentence(`Ahora es el ${formatDateTime(payload.drawDate)}`)} Tus boletos siguen valiendo.`}
       heading="El sorteo cambió de fecha"
       because="Recibes este correo porque tienes boletos de esta rifa."
     >

@@ -1,13 +1,16 @@
 import { Banner } from "@rifas/ui/banner";
 import type { LiveAnswers, LiveSaleState, Sale } from "../../raffle/live-sale-state.ts";
 import { saleNotice } from "../../raffle/sale-notice.ts";
+import { useNow } from "./use-now.ts";
 
 /** Why nobody can buy now, where the purchase would be; nothing while the sale is open. */
 export function SaleClosed(
   props: LiveAnswers & { raffle: Sale; state: LiveSaleState; className?: string },
 ) {
   const { raffle, state, pause, stats, className } = props;
-  const notice = saleNotice(state, raffle, { pause, stats });
+  const ownClock = useNow();
+  const now = pause === undefined ? ownClock : Date.parse(pause.server_time);
+  const notice = saleNotice(state, raffle, { pause, stats }, now);
   if (notice === null) return null;
   return (
     <Banner className={className} tone={notice.tone} title={notice.title} announce="polite">

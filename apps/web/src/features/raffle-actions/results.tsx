@@ -1,5 +1,6 @@
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
+import { asSentence } from "@rifas/domain/sentence";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -34,8 +35,8 @@ export function Results({ raffle, now }: { raffle: Raffle; now: number }) {
     return (
       <Section heading="Resultados" look="card">
         <p>
-          El sorteo es el {formatDateTime(raffle.draw_date)}. Desde esa hora registras aquí el
-          número de cada premio.
+          {asSentence(`El sorteo es el ${formatDateTime(raffle.draw_date)}`)} Desde esa hora
+          registras aquí el número de cada premio.
         </p>
       </Section>
     );
