@@ -1,15 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, caracasDay, formatDate, formatDateTime, formatDay } from "./dates.ts";
 import {
-  addDays,
-  caracasDay,
+  caracasDayRange,
+  fromCaracasLocal,
+  toCaracasLocal,
   daysBetween,
-  formatDate,
-  formatDateTime,
-  formatDay,
   isDay,
-} from "./dates.ts";
-import { caracasDayRange, fromCaracasLocal, toCaracasLocal } from "./local-time.ts";
+} from "./local-time.ts";
 
 describe("what people read: Caracas, dd/MM/yyyy (A6)", () => {
   it("shows the Caracas day of an instant", () => {

@@ -63,13 +63,6 @@ export function formatDay(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
-/** True for a real calendar day written yyyy-MM-dd. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** The Caracas day of an instant, 'yyyy-MM-dd'. */
 export function caracasDay(instant: Date | string): string {
   const { year, month, day } = caracasTime(instant);
@@ -81,9 +74,4 @@ export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
-}
-
-/** How many days lie between two calendar days; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

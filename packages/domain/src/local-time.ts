@@ -38,3 +38,15 @@ function offsetAt(instant: number): number {
   const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return local - Math.floor(instant / 1000) * 1000;
 }
+
+/** True for a real calendar day written yyyy-MM-dd. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** How many days lie between two calendar days; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,5 +1,5 @@
-import { addDays, caracasDay, daysBetween } from "@rifas/domain/dates";
-import { startOfCaracasDay } from "@rifas/domain/local-time";
+import { addDays, caracasDay } from "@rifas/domain/dates";
+import { startOfCaracasDay, daysBetween } from "@rifas/domain/local-time";
 import { invalidField, ok, type Result } from "../failure.ts";
 
 export type AnalyticsGroup = "day" | "week" | "month";

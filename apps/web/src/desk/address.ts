@@ -1,4 +1,4 @@
-import { isDay } from "@rifas/domain/dates";
+import { isDay } from "@rifas/domain/local-time";
 
 /** What an address's query holds. */
 export type AddressQuery = Pick<URLSearchParams, "get" | "getAll" | "has">;
