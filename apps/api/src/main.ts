@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     stops.unshift(() => owned.close());
     const { context } = owned;
     if (command.removeDemo) return await cleanDemo(context, stop);
-    const demo = await prepareDemo(context, say);
+    const demo = await prepareDemo(context, say, command);
     const admin = await ensureFirstAdmin(context);
     const running = await run(context, database.url, health);
     stops.unshift(() => running.stop());

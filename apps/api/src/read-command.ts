@@ -2,8 +2,10 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { StartUpError } from "./start-up-error.ts";
 
-/** What the program was asked to do instead of serving. */
+/** What the program was asked to do instead of serving, or how to begin. */
 export interface Command {
+  /** Begin without the demo. */
+  empty: boolean;
   removeDemo: boolean;
   backup: { folder: string; keep: number | undefined } | undefined;
   restore: { backup: string; overwrite: boolean; check: boolean } | undefined;
@@ -18,6 +20,7 @@ export function readCommand(args: string[]): Command {
   }
   if (restore === "") throw new StartUpError("Say which backup: npm run restore -- <its folder>.");
   return {
+    empty: values.empty ?? false,
     removeDemo: values["remove-demo"] ?? false,
     backup:
       backup === undefined
@@ -32,6 +35,7 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       options: {
+        empty: { type: "boolean" },
         "remove-demo": { type: "boolean" },
         backup: { type: "string" },
         keep: { type: "string" },

@@ -33,8 +33,11 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-function start(environment: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [program], {
+function start(
+  environment: Record<string, string> = {},
+  parameters: readonly string[] = [],
+): Started {
+  const child = spawn(process.execPath, [program, ...parameters], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env["PATH"],
@@ -95,6 +98,39 @@ describe("starting the product", { timeout: 60_000 }, () => {
     expect(again).not.toMatch(/shown only this once|applied 0001/);
     second.child.kill("SIGINT");
     expect(await second.ended).toBe(0);
+  });
+
+  it("--empty begins without the demo, and says that it changes nothing where there are data", async () => {
+    const data = await mkdtemp(join(tmpdir(), "rifas-empty-"));
+    await chmod(data, 0o711);
+    try {
+      const first = start({ DATA_DIR: data }, ["--empty"]);
+      const said = await first.says("Stop with Ctrl-C");
+      expect(said).toContain(
+        "Empty: there is no demo in this installation, and nothing in it yet.",
+      );
+      expect(said).toContain(
+        "To see the demo, without touching this: DATA_DIR=another-folder npm start",
+      );
+      expect(said).toMatch(/^Its password, shown only this once: /m);
+      first.child.kill("SIGTERM");
+      expect(await first.ended).toBe(0);
+
+      // The same folder once more, now also where the demo would be the usual start.
+      const second = start({ DATA_DIR: data }, ["--empty"]);
+      expect(await second.says("Stop with Ctrl-C")).toContain(
+        "Empty: --empty changed nothing, these data were here before.",
+      );
+      second.child.kill("SIGTERM");
+      expect(await second.ended).toBe(0);
+      const usual = start({ DATA_DIR: data, DEMO: "true" });
+      expect(await usual.says("Stop with Ctrl-C")).not.toContain("Demo:");
+      usual.child.kill("SIGTERM");
+      expect(await usual.ended).toBe(0);
+    } finally {
+      await removeEmbeddedData(join(data, "postgres"));
+      await rm(data, { recursive: true, force: true });
+    }
   });
 
   it("answers on the address it says, API and unknown paths alike", async () => {

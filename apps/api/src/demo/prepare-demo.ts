@@ -6,32 +6,43 @@ import { clearDatabase } from "./remove-demo.ts";
 
 /**
  * At start, before the first admin is made: fills an empty database with the demo in demo mode, and begins again where an
- * earlier start was interrupted. Refuses to serve demo data in production (B9). Once it was removed it never comes back.
- * Answers how to sign in to the demo, line by line; nothing where there is none.
+ * earlier start was interrupted. Refuses to serve demo data in production (B9), and where an empty installation was asked
+ * for (`--empty`), which removes nothing. Once it was removed it never comes back.
+ * Answers what to print: how to sign in to the demo, and how to get the other kind of start.
  */
 export async function prepareDemo(
   context: Context,
   tell: (message: string) => void,
+  { empty }: { empty: boolean },
 ): Promise<string[]> {
   const { config, database } = context;
+  if (empty && config.demo) {
+    throw new StartUpError("--empty and DEMO=true contradict each other: leave one of them out.");
+  }
   let state = await readDemoState(database);
   if (state === "making") {
     await clearDatabase(context);
     state = "none";
   }
-  if (config.demo && state === "none" && (await isEmpty(database))) {
-    // Not loaded by a server that draws no demo.
+  const fresh = await isEmpty(database);
+  if (config.demo && state === "none" && fresh) {
+    // Loaded only where the demo is made.
     const { seedDemo } = await import("./seed-demo.ts");
     await seedDemo(context, tell);
     state = "present";
   }
-  if (state !== "present") return [];
+  if (state !== "present") return withoutDemo(context, { empty, fresh });
   if (config.production) {
     throw new StartUpError(
       "These data are the demo's, and NODE_ENV is production: run `npm run demo:clean`, or set DATA_DIR to another folder.",
     );
   }
-  return signInLines(context);
+  if (empty) {
+    throw new StartUpError(
+      "--empty removes nothing, and these data are the demo's: run `npm run demo:clean` first, or set DATA_DIR to another folder.",
+    );
+  }
+  return withDemo(context);
 }
 
 async function isEmpty(database: Context["database"]): Promise<boolean> {
@@ -39,10 +50,28 @@ async function isEmpty(database: Context["database"]): Promise<boolean> {
   return user === undefined;
 }
 
-function signInLines({ config }: Context): string[] {
+function withDemo({ config }: Context): string[] {
   const { email, password } = config.firstAdmin;
   return [
     `Demo: sign in as ${email} with ${password === undefined ? demoAdmin.password : "your ADMIN_PASSWORD"} (admin), or as ${demoStaff.email} with ${demoStaff.password} (staff).`,
     "Demo: everything in it is invented; `npm run demo:clean` removes it and starts clean.",
+    "To start empty, without touching the demo: DATA_DIR=another-folder npm start -- --empty",
+  ];
+}
+
+/** What is said of an installation without the demo; where one is out of the question, only what was asked for. */
+function withoutDemo(
+  { config }: Context,
+  { empty, fresh }: { empty: boolean; fresh: boolean },
+): string[] {
+  const said = fresh
+    ? "Empty: there is no demo in this installation, and nothing in it yet."
+    : "Empty: --empty changed nothing, these data were here before.";
+  const possible = !config.production && config.databaseUrl === undefined;
+  return [
+    ...(empty ? [said] : []),
+    ...(possible
+      ? ["To see the demo, without touching this: DATA_DIR=another-folder npm start"]
+      : []),
   ];
 }

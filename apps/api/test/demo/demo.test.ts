@@ -6,6 +6,10 @@ import { demoAdmin, demoStaff } from "../../src/demo/demo-users.ts";
 import { ensureFirstAdmin } from "../../src/users/ensure-first-admin.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
+/** `npm start` without arguments. */
+const DEFAULT = { empty: false };
+const SEE_THE_DEMO = "To see the demo, without touching this: DATA_DIR=another-folder npm start";
+
 let api: TestApi;
 const told: string[] = [];
 let lines: string[];
@@ -13,7 +17,7 @@ beforeAll(async () => {
   api = await startTestApi({ environment: { DEMO: "true" } });
   // The people every test API has would be in the demo's way.
   await api.context.database.kysely.deleteFrom("users").execute();
-  lines = await prepareDemo(api.context, (line) => told.push(line));
+  lines = await prepareDemo(api.context, (line) => told.push(line), DEFAULT);
 }, 180_000);
 afterAll(() => api.close());
 
@@ -135,20 +139,32 @@ describe("the demo (B9)", () => {
     expect(config.purchase_rules.reservation_minutes).toBe(20);
     expect(lines.join("\n")).toContain(demoAdmin.password);
     told.length = 0;
-    expect(await prepareDemo(api.context, (line) => told.push(line))).toEqual(lines);
+    expect(await prepareDemo(api.context, (line) => told.push(line), DEFAULT)).toEqual(lines);
     expect(told).toEqual([]);
+  });
+
+  test("stays where an empty installation is asked for, which is refused and says what to do", async () => {
+    const { context } = api;
+    const noDemo = { ...context, config: { ...context.config, demo: false } };
+    const empty = prepareDemo(noDemo, () => undefined, { empty: true });
+    await expect(empty).rejects.toThrow(
+      "--empty removes nothing, and these data are the demo's: run `npm run demo:clean` first, or set DATA_DIR to another folder.",
+    );
+    expect(await api.does("listRaffles", {})).not.toMatchObject({ total: 0 });
+    const both = prepareDemo(context, () => undefined, { empty: true });
+    await expect(both).rejects.toThrow("--empty and DEMO=true contradict each other");
   });
 
   test("is refused in production", async () => {
     const production = { ...api.context, config: { ...api.context.config, production: true } };
-    await expect(prepareDemo(production, () => undefined)).rejects.toThrow("demo:clean");
+    await expect(prepareDemo(production, () => undefined, DEFAULT)).rejects.toThrow("demo:clean");
   });
 
   test("begins again where an earlier start was interrupted", async () => {
     const { context } = api;
     await writeDemoState(context.database, "making", api.clock.now());
     const noDemo = { ...context, config: { ...context.config, demo: false } };
-    expect(await prepareDemo(noDemo, () => undefined)).toEqual([]);
+    expect(await prepareDemo(noDemo, () => undefined, DEFAULT)).toEqual([SEE_THE_DEMO]);
     expect(await readDemoState(context.database)).toBe("none");
     expect(await api.does("listRaffles", {})).toMatchObject({ total: 0 });
     await writeDemoState(context.database, "present", api.clock.now());
@@ -156,7 +172,7 @@ describe("the demo (B9)", () => {
 
   test("is removed by one command, and does not come back", async () => {
     await removeDemo(api.context);
-    expect(await prepareDemo(api.context, () => undefined)).toEqual([]);
+    expect(await prepareDemo(api.context, () => undefined, DEFAULT)).toEqual([SEE_THE_DEMO]);
     expect((await api.does("getSiteConfig")).demo).toBeNull();
     expect(await api.does("listRaffles", {})).toMatchObject({ total: 0 });
     const { kysely } = api.context.database;

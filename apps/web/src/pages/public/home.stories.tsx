@@ -39,6 +39,17 @@ export const Paused: Story = at("/", /Estamos verificando pagos/, { world: { raf
 export const NothingPublished: Story = at("/", "La próxima rifa viene en camino", {
   world: { raffles: [], site: { ...site, faq: [] } },
 });
+/** The first day: nobody to ask is offered where the owner has named none. */
+export const NothingPublishedNoContact: Story = at("/", "La próxima rifa viene en camino", {
+  world: {
+    raffles: [],
+    site: {
+      ...site,
+      faq: [],
+      site: { ...site.site, contact: { whatsapp: null, instagram: null, phone: null } },
+    },
+  },
+});
 export const SecondPage: Story = at("/?pagina=2", "Rifa de la semana 9", {
   world: { raffles: many },
 });

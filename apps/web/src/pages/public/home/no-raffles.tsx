@@ -1,24 +1,43 @@
+import type { PublicConfig } from "@rifas/api-client/types";
+import { formatPhone } from "@rifas/domain/phone";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { whatsAppChat } from "../../../raffle/links.ts";
+import { instagramProfile, whatsAppChat } from "../../../raffle/links.ts";
 import { useSite } from "../../../site/use-site.ts";
 
-/** The home with nothing published: an invitation, not a dead end. */
+/** The home with nothing published: an invitation, which offers a contact only where one is configured. */
 export function NoRaffles() {
-  const whatsapp = useSite()?.site.contact.whatsapp ?? null;
+  const contact = useSite()?.site.contact;
+  const way = contact === undefined ? null : firstWay(contact);
   return (
     <EmptyState
       title="La próxima rifa viene en camino"
-      hint="Todavía no hay ninguna abierta. Escríbenos y te avisamos cuando salga."
+      hint={
+        way === null
+          ? "Todavía no hay ninguna abierta. Vuelve pronto."
+          : `Todavía no hay ninguna abierta. ${way.hint} y te avisamos cuando salga.`
+      }
       action={
-        whatsapp === null ? undefined : (
+        way === null ? undefined : (
           <Button asChild size="lg">
-            <a href={whatsAppChat(whatsapp, "¡Hola! Avísame cuando abra la próxima rifa.")}>
-              Avísame por WhatsApp
-            </a>
+            <a href={way.href}>{way.words}</a>
           </Button>
         )
       }
     />
   );
+}
+
+/** The best configured way to ask for news; null for none. */
+function firstWay({ whatsapp, instagram, phone }: PublicConfig["site"]["contact"]) {
+  if (whatsapp !== null) {
+    const href = whatsAppChat(whatsapp, "¡Hola! Avísame cuando abra la próxima rifa.");
+    return { href, words: "Avísame por WhatsApp", hint: "Escríbenos" };
+  }
+  if (instagram !== null) {
+    const words = `Instagram @${instagram}`;
+    return { href: instagramProfile(instagram), words, hint: "Escríbenos" };
+  }
+  if (phone === null) return null;
+  return { href: `tel:${phone}`, words: `Llamar al ${formatPhone(phone)}`, hint: "Llámanos" };
 }
