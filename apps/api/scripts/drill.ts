@@ -4,11 +4,13 @@ import { cutConnections, killPostgres, restartPostgres } from "./drill/database-
 import { fillDisk } from "./drill/full-disk.ts";
 import { killInEachStep } from "./drill/killed-steps.ts";
 import { loseMailServer } from "./drill/mail-drill.ts";
-import { printFindings, writeFindings, type Finding } from "./drill/report.ts";
+import { faultsSection, printFindings, writeSection, type Finding } from "./drill/report.ts";
+import { besiegeWithEverything, held, strangersSection } from "./drill/strangers.ts";
 
 /**
  * `pnpm drill`: breaks things under a server that sells, and looks at what was lost. `pnpm drill disk mail` runs these alone.
- * Writes docs/drills.md when all were run; fails when anything was lost, doubled, or did not come back.
+ * Fails when anything was lost, doubled, or did not come back. `pnpm drill strangers` sends hostile clients instead, and fails
+ * when an honest buyer suffered. Each writes its section of docs/drills.md when it was run whole.
  */
 const drills: Record<string, () => Promise<Finding | null>> = {
   restart: restartPostgres,
@@ -21,7 +23,13 @@ const drills: Record<string, () => Promise<Finding | null>> = {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
+const report = join(projectRoot(), "docs/drills.md");
 const asked = process.argv.slice(2);
+if (asked.length === 1 && asked[0] === "strangers") {
+  const sieges = await besiegeWithEverything();
+  await writeSection(report, "Strangers", strangersSection(sieges));
+  process.exit(sieges.every(held) ? 0 : 1);
+}
 const unknown = asked.filter((name) => !(name in drills));
 if (unknown.length > 0) {
   throw new Error(`No drill ${unknown.join(", ")}: there are ${Object.keys(drills).join(", ")}.`);
@@ -34,5 +42,5 @@ for (const [name, run] of Object.entries(drills)) {
   printFindings([finding]);
   findings.push(finding);
 }
-if (asked.length === 0) await writeFindings(join(projectRoot(), "docs/drills.md"), findings);
+if (asked.length === 0) await writeSection(report, "Faults", faultsSection(findings));
 process.exitCode = findings.every(({ lost }) => lost.length === 0) ? 0 : 1;

@@ -1,7 +1,7 @@
 import type { Database } from "../../src/database/database.ts";
 import { reservationFloor, type Floor } from "./floor.ts";
 import { reserveOverHttp } from "./load.ts";
-import { processorTimeOf } from "./processes.ts";
+import { processorTimeOf } from "../../test/support/processes.ts";
 import type { Line, Section } from "./report.ts";
 import { median } from "./figures.ts";
 import { putRaffle, settle } from "./world.ts";

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 
 /** What one drill found. */
@@ -20,21 +20,35 @@ export function printFindings(findings: readonly Finding[]): void {
   }
 }
 
-/** Writes docs/drills.md. */
-export async function writeFindings(file: string, findings: readonly Finding[]): Promise<void> {
+/** Replaces one section of docs/drills.md, the lines under a heading of the second level, and leaves the others. */
+export async function writeSection(
+  file: string,
+  heading: string,
+  lines: readonly string[],
+): Promise<void> {
+  const [head = "", ...sections] = (await readFile(file, "utf8")).split(/^(?=## )/m);
+  const written = `## ${heading}\n\n${machine()}\n\n${lines.join("\n")}\n`;
+  const kept = sections.filter((section) => !section.startsWith(`## ${heading}\n`));
+  const text = [head, ...kept, written].map((part) => part.trim()).join("\n\n");
+  await writeFile(file, `${text}\n`);
+}
+
+function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const text = [
-    "# Drills",
-    "",
-    "Written by `pnpm drill`: what happens to sixteen buyers and an approver, over HTTP, while something breaks under them. Each",
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, ${cpus().length} cores, ${gigabytes} GB of RAM, Node ${process.versions.node}.`;
+}
+
+/** The section of docs/drills.md about what breaks. */
+export function faultsSection(findings: readonly Finding[]): string[] {
+  return [
+    "What happens to sixteen buyers and an approver, over HTTP, while something breaks under them. Each",
     "attempt is sent again afterwards under its idempotency key; then every acknowledged purchase must be as it was told, every key",
     "must have exactly one purchase and one message, and the ledger must keep the rules ([rules.md](rules.md)).",
     "",
     "Nobody helps: what comes back comes back by itself. The same faults have tests, `npm test`:",
     "`apps/api/test/rules/b2-7-crashes.test.ts` (server and PostgreSQL killed), `apps/api/test/email/delivery.test.ts` and",
     "`apps/api/test/email/killed-worker.test.ts` (mail).",
-    "",
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${gigabytes} GB of RAM, Node ${process.versions.node}.`,
     "",
     "| Drill | What buyers met | Back by itself | Lost or doubled |",
     "|---|---|---|---|",
@@ -44,9 +58,7 @@ export async function writeFindings(file: string, findings: readonly Finding[]):
     "",
     "The disk that is full is a small tmpfs of its own, which only root may mount: elsewhere that drill says so and is left out.",
     "The hour without a mail server is a test's: its clock moves an hour, and the mail server that comes back is a real one.",
-    "",
   ];
-  await writeFile(file, text.join("\n"));
 }
 
 function verdict(lost: readonly string[]): string {

@@ -33,7 +33,13 @@ export interface ServerProcess {
 /** Starts it on a data folder (and on `databaseUrl` instead of the embedded database) and waits until it is ready. */
 export async function startServerProcess(
   program: string,
-  options: { dataDirectory: string; databaseUrl?: string; environment?: Record<string, string> },
+  options: {
+    dataDirectory: string;
+    databaseUrl?: string;
+    environment?: Record<string, string>;
+    /** Limits that count addresses are lifted unless the defaults are asked for. */
+    limits?: "default";
+  },
 ): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [program], {
@@ -49,10 +55,7 @@ export async function startServerProcess(
       // The tests' mail servers.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
       ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
-      ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
-      // All its buyers come from one address.
-      UNPAID_ADDRESS_PERCENT: "100",
-      UNPAID_NETWORK_PERCENT: "100",
+      ...(options.limits === undefined && unlimited),
       ...options.environment,
     },
   });
@@ -86,6 +89,13 @@ export async function startServerProcess(
     },
   };
 }
+
+const unlimited = {
+  ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
+  // All its buyers come from one address.
+  UNPAID_ADDRESS_PERCENT: "100",
+  UNPAID_NETWORK_PERCENT: "100",
+};
 
 /** The administrator that such a server makes at its first start. */
 export const ADMIN = { email: "jefa@example.com", password: "una-clave-bien-larga" };

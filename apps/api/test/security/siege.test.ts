@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildServerProgram, type ServerProcess } from "../support/server-process.ts";
+import type { Target } from "../support/strangers/attack.ts";
+import { attacks } from "../support/strangers/attacks.ts";
+import { startBesiegedServer } from "../support/strangers/besieged-server.ts";
+import { besiege } from "../support/strangers/siege.ts";
+
+let folder: string;
+let server: ServerProcess;
+let target: Target;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "rifas-siege-"));
+  await chmod(folder, 0o711);
+  const program = await buildServerProgram("siege");
+  ({ server, target } = await startBesiegedServer(program, folder, 50_000));
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The short form of `pnpm drill strangers`: what must hold on any machine, however slow. */
+test.each(attacks)("survives: $name", { timeout: 180_000 }, async (attack) => {
+  const siege = await besiege(server, target, attack, { buyers: 3, milliseconds: 3_000 });
+  expect(siege).toMatchObject({ alive: true, faults: [], served: siege.tried });
+  expect(siege.peakMegabytes ?? 0).toBeLessThan(700);
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+
+/** Where the attacked server is, and what is on sale there. */
+export interface Target {
+  origin: string;
+  /** A raffle of 1,000,000 numbers. */
+  largeRaffle: number;
+  /** A raffle of 10,000 numbers that an attacker would like to hold. */
+  smallRaffle: number;
+}
+
+/** What became of the requests of an attacker. */
+export interface Tally {
+  sent: number;
+  /** Answered with a 4xx or 503. */
+  refused: number;
+  /** 5xx that are not a 503 with Retry-After: there must be none. */
+  faults: string[];
+}
+
+/** One thing a hostile client does, again and again until the signal. */
+export interface Attack {
+  name: string;
+  run(target: Target, tally: Tally, signal: AbortSignal): Promise<void>;
+}
+
+/** All of the attacker's requests come from one address, as a proxy would report it. */
+export const ATTACKER = "203.0.113.66";
+
+/** Sends one request as the attacker and counts the answer; a cut connection counts as a refusal. */
+export async function strike(
+  target: Target,
+  tally: Tally,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response | null> {
+  tally.sent += 1;
+  const headers = new Headers(init.headers);
+  headers.set("x-forwarded-for", ATTACKER);
+  try {
+    const answer = await fetch(`${target.origin}${path}`, { ...init, headers });
+    await answer.arrayBuffer();
+    if (answer.status >= 400) tally.refused += 1;
+    const asksToWait = answer.status === 503 && answer.headers.has("retry-after");
+    if (answer.status >= 500 && !asksToWait) {
+      tally.faults.push(`${init.method ?? "GET"} ${path}: ${answer.status}`);
+    }
+    return answer;
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    tally.refused += 1;
+    return null;
+  }
+}
+
+/** So many clients, each doing the same again until the signal. */
+export async function crowd(
+  clients: number,
+  signal: AbortSignal,
+  act: (client: number) => Promise<unknown>,
+): Promise<void> {
+  const one = async (client: number): Promise<void> => {
+    while (!signal.aborted) await act(client);
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
+}
+
+/** The form of a purchase with whatever an attacker wants in it. */
+export function purchaseForm(
+  fields: Record<string, string>,
+  photo?: Uint8Array<ArrayBuffer>,
+): RequestInit {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (photo !== undefined)
+    form.append("proof", new Blob([photo], { type: "image/png" }), "pago.png");
+  return { method: "POST", body: form, headers: { "idempotency-key": randomUUID() } };
+}
+
+let person = 0;
+
+/** The fields of a purchase by an identity that nobody has used yet. */
+export function inventedBuyer(raffleId: number, quantity: number): Record<string, string> {
+  person += 1;
+  return {
+    raffle_id: String(raffleId),
+    quantity: String(quantity),
+    name: "Pedro Pérez",
+    document_id: `V${30_000_000 + person}`,
+    phone: `+58412${String(2_000_000 + person)}`,
+    email: `pedro${person}@example.com`,
+    adult: "true",
+    terms_version: "1",
+  };
+}
+
+/** Sends a request with headers that `fetch` would refuse to send; answers its status, or null when cut off. */
+export function strikeRaw(
+  target: Target,
+  tally: Tally,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number | null> {
+  tally.sent += 1;
+  return new Promise((resolve) => {
+    const asked = request(`${target.origin}${path}`, {
+      headers: { "x-forwarded-for": ATTACKER, ...headers },
+      agent: false,
+    });
+    asked.on("response", (answer) => {
+      const status = answer.statusCode ?? 0;
+      if (status >= 400) tally.refused += 1;
+      if (status >= 500 && status !== 503) tally.faults.push(`GET ${path}: ${status}`);
+      answer.resume().on("close", () => resolve(status));
+    });
+    asked.on("error", () => {
+      tally.refused += 1;
+      resolve(null);
+    });
+    asked.end();
+  });
+}

@@ -1,0 +1,35 @@
+import { openDatabase } from "../../../src/database/database.ts";
+import { openBusySale } from "../busy-sale.ts";
+import { putRaffleOnSale } from "../raffle-on-sale.ts";
+import { startServerProcess, type ServerProcess } from "../server-process.ts";
+import type { Target } from "./attack.ts";
+
+/**
+ * The server as it runs in production behind a proxy, with the limits it has by default, and two raffles on sale; `numbers`
+ * is the size of the larger one.
+ */
+export async function startBesiegedServer(
+  program: string,
+  dataDirectory: string,
+  numbers: number,
+): Promise<{ server: ServerProcess; target: Target }> {
+  const server = await startServerProcess(program, {
+    dataDirectory,
+    limits: "default",
+    environment: {
+      NODE_ENV: "production",
+      PUBLIC_ORIGIN: "https://rifas.example",
+      TRUSTED_PROXIES: "1",
+    },
+  });
+  const database = openDatabase({ url: server.databaseUrl });
+  try {
+    const largeRaffle = await putRaffleOnSale(database, { total: numbers });
+    const smallRaffle = await putRaffleOnSale(database, { total: 10_000, name: "Nevera" });
+    // It configures the payment methods.
+    await openBusySale(database, largeRaffle, () => server.origin);
+    return { server, target: { origin: server.origin, largeRaffle, smallRaffle } };
+  } finally {
+    await database.close();
+  }
+}

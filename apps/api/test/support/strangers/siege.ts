@@ -1,0 +1,127 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { receipt } from "../purchase-verbs.ts";
+import { memoryOf } from "../processes.ts";
+import type { ServerProcess } from "../server-process.ts";
+import { inventedBuyer, purchaseForm, type Attack, type Tally, type Target } from "./attack.ts";
+
+/** Buyers that are served in this time don't notice an attack. */
+const IN_TIME_MS = 2_000;
+/** What an honest buyer puts up with before leaving. */
+const PATIENCE_MS = 30_000;
+const SAMPLE_MS = 200;
+
+/** What one attack did to honest buyers and to the server. */
+export interface Siege {
+  attack: string;
+  /** Purchases with a photo that honest buyers asked for, and what became of them. */
+  tried: number;
+  served: number;
+  inTime: number;
+  slowestMs: number;
+  /** Answers that an honest buyer must never get: 5xx other than a 503 with Retry-After. */
+  faults: string[];
+  /** The server with its children, without PostgreSQL, at its highest; null where the system doesn't say. */
+  peakMegabytes: number | null;
+  alive: boolean;
+  stranger: Tally;
+}
+
+/** Lets an attack run beside honest buyers, each from an address of their own, for some time. */
+export async function besiege(
+  server: ServerProcess,
+  target: Target,
+  attack: Attack,
+  { buyers, milliseconds }: { buyers: number; milliseconds: number },
+): Promise<Siege> {
+  const over = new AbortController();
+  const stranger: Tally = { sent: 0, refused: 0, faults: [] };
+  const honest: Honest = { tried: 0, served: 0, inTime: 0, slowestMs: 0, faults: [] };
+  const memory = watchMemory(server.pid, over.signal);
+  const attacking = attack.run(target, stranger, over.signal);
+  const buying = Promise.all(
+    Array.from({ length: buyers }, (_, buyer) => keepBuying(target, buyer, honest, over.signal)),
+  );
+  await pause(milliseconds);
+  over.abort();
+  await Promise.all([attacking, buying]);
+  const faults = [...honest.faults, ...stranger.faults];
+  return {
+    attack: attack.name,
+    ...honest,
+    faults,
+    peakMegabytes: await memory,
+    alive: await answers(target.origin),
+    stranger,
+  };
+}
+
+type Honest = Pick<Siege, "tried" | "served" | "inTime" | "slowestMs" | "faults">;
+
+async function keepBuying(
+  target: Target,
+  buyer: number,
+  honest: Honest,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const started = performance.now();
+    honest.tried += 1;
+    const served = await buyPatiently(target, `198.51.100.${buyer + 1}`, honest);
+    const took = performance.now() - started;
+    honest.slowestMs = Math.max(honest.slowestMs, took);
+    if (served) honest.served += 1;
+    if (served && took <= IN_TIME_MS) honest.inTime += 1;
+    // Nobody buys without a pause; sixteen of these keep a small server about half busy.
+    if (!signal.aborted) await pause(2_000 + buyer * 50);
+  }
+}
+
+let photos = 0;
+
+/** One purchase with a photo of its own; sends it again when asked to wait, under the same key. */
+async function buyPatiently(target: Target, address: string, honest: Honest): Promise<boolean> {
+  photos += 1;
+  const paid = { payment_method: "pago-movil", payment_reference: String(photos * 7_919 + 10_000) };
+  const fields = { ...inventedBuyer(target.largeRaffle, 2), ...paid };
+  const init = purchaseForm(fields, new Uint8Array(await receipt(photos)));
+  const headers = new Headers(init.headers);
+  headers.set("x-forwarded-for", address);
+  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline;) {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(`${target.origin}/api/purchases`, {
+      ...init,
+      headers,
+      signal,
+    }).catch((error: unknown) => String(error));
+    if (typeof answer === "string") {
+      honest.faults.push(answer);
+      return false;
+    }
+    const text = await answer.text();
+    if (answer.status === 201) return true;
+    const wait = Number(answer.headers.get("retry-after") ?? "NaN");
+    if (![429, 503].includes(answer.status) || Number.isNaN(wait)) {
+      honest.faults.push(`${answer.status} ${text.slice(0, 200)}`);
+      return false;
+    }
+    await pause(Math.min(wait, 5) * 1_000 * (0.8 + Math.random() * 0.4));
+  }
+  return false;
+}
+
+async function watchMemory(pid: number, signal: AbortSignal): Promise<number | null> {
+  let highest = 0;
+  while (!signal.aborted) {
+    highest = Math.max(highest, (await memoryOf(pid))?.server ?? 0);
+    await pause(SAMPLE_MS);
+  }
+  return highest === 0 ? null : highest;
+}
+
+async function answers(origin: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return await fetch(`${origin}/readyz`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
