@@ -5,6 +5,7 @@ import { applyBrand } from "./brands.ts";
 import { axeViolations } from "./checks/accessibility.ts";
 import { brokenWords } from "./checks/broken-words.ts";
 import { consoleErrors, listenToErrors, stopListening } from "./checks/console-errors.ts";
+import { doubledStops } from "./checks/full-stops.ts";
 import { movements } from "./checks/motion.ts";
 import { onNarrowScreen, overflows } from "./checks/narrow-screen.ts";
 import { pictureProblems } from "./checks/picture.ts";
@@ -43,6 +44,7 @@ async function check(story: PlayedStory): Promise<void> {
   const rules = theme === "light" || full || isMatrix ? "all" : "colour";
   note(`axe, ${theme}`, await axeViolations(rules, subject));
   note("moves", movements());
+  note("ends a sentence twice", doubledStops());
   if (full || isMatrix) {
     for (const brand of hostileBrands) {
       applyBrand(brand.name);

@@ -3,6 +3,7 @@ import "../storybook.css";
 import { axeViolations } from "./accessibility.ts";
 import { brokenWords } from "./broken-words.ts";
 import { consoleErrors, listenToErrors, stopListening } from "./console-errors.ts";
+import { doubledStops } from "./full-stops.ts";
 import { movements } from "./motion.ts";
 import { onNarrowScreen, overflows } from "./narrow-screen.ts";
 import { smallTargets } from "./targets.ts";
@@ -103,4 +104,11 @@ test("what moves although less motion was asked for is named", () => {
   expect(movements().join()).toContain("data-restless");
   restless?.getAnimations().forEach((animation) => animation.cancel());
   expect(movements()).toEqual([]);
+});
+
+test("a sentence that ends twice is quoted, an ellipsis isn't", () => {
+  stage.innerHTML = "<p>Vuelve el 20/11/2026, 10:05 <b>p. m.</b>. Espera...</p>";
+  expect(doubledStops()).toEqual(["'Vuelve el 20/11/2026, 10:05 p. m..'"]);
+  stage.innerHTML = "<p>Vuelve el 20/11/2026, 10:05 p. m. Guardando...</p>";
+  expect(doubledStops()).toEqual([]);
 });

@@ -34,7 +34,7 @@ export async function currentMessage(
       if (reason !== null) return { outdated: reason };
       const undone = message.type === "purchase_rejected" && message.payload.undone;
       const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
-      return { message: purchaseMessage(message.type, purchase, { link, undone, moved }) };
+      return { message: purchaseMessage(message.type, purchase, { link, undone, moved, now }) };
     }
     case "raffle_winner": {
       const { payload } = message;

@@ -92,7 +92,7 @@ export type PurchaseEmailType =
 export function purchaseMessage(
   type: PurchaseEmailType,
   { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,
-  more: { link: boolean; undone?: boolean; moved?: boolean },
+  more: { link: boolean; undone?: boolean; moved?: boolean; now: Date },
 ): EmailMessage {
   switch (type) {
     case "purchase_reserved": {
@@ -108,7 +108,14 @@ export function purchaseMessage(
       };
     }
     case "purchase_approved":
-      return { type, payload: { ...facts, occasion: approvedOccasion(more) } };
+      return {
+        type,
+        payload: {
+          ...facts,
+          occasion: approvedOccasion(more),
+          drawn: new Date(facts.drawDate) <= more.now,
+        },
+      };
     case "purchase_rejected": {
       const occasion = more.link ? "link" : "rejected";
       const [reason, undone] = [rejectionReason ?? "", more.undone ?? false];

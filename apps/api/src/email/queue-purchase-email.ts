@@ -37,6 +37,7 @@ export async function queuePurchaseEmail(
       link: false,
       undone: event.undone ?? false,
       moved: event.moved ?? false,
+      now: event.now,
     }),
     recipient: purchase.email,
     raffleId: purchase.raffleId,

@@ -22,7 +22,7 @@ export async function queuePurchaseLink(
   if (purchase === null || purchase.email === null) return false;
   const period = Math.floor(request.now.getTime() / LINK_EVERY_MS);
   await queueEmail(tx, {
-    ...purchaseMessage(latestNews(purchase), purchase, { link: true }),
+    ...purchaseMessage(latestNews(purchase), purchase, { link: true, now: request.now }),
     recipient: purchase.email,
     raffleId: purchase.raffleId,
     purchaseId: purchase.id,

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@rifas/domain/dates";
+import { asSentence } from "@rifas/domain/sentence";
 import { fail, type Refusal } from "../failure.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 
@@ -17,9 +18,10 @@ export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
     return fail("raffle_not_on_sale", "Esta rifa no está a la venta.");
   }
   if (raffle.status === "paused" && !resumed) {
-    const until = raffle.resumes_at ? ` Vuelve el ${formatDateTime(raffle.resumes_at)}.` : "";
     const reason = raffle.pause_reason ? `: ${raffle.pause_reason}` : "";
-    return fail("raffle_not_on_sale", `La venta está en pausa${reason}.${until}`);
+    const sentences = [`La venta está en pausa${reason}`];
+    if (raffle.resumes_at) sentences.push(`Vuelve el ${formatDateTime(raffle.resumes_at)}`);
+    return fail("raffle_not_on_sale", sentences.map(asSentence).join(" "));
   }
   return null;
 }

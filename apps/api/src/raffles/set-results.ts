@@ -1,4 +1,5 @@
 import { formatDateTime } from "@rifas/domain/dates";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
@@ -158,8 +159,8 @@ async function recordVersion(
     changes: [
       {
         field: "results",
-        before: last ? numbersOf(last.results) : null,
-        after: numbersOf(results),
+        before: last ? numbersOf(last.results, raffle) : null,
+        after: numbersOf(results, raffle),
       },
     ],
     reason: input.reason ?? null,
@@ -200,8 +201,10 @@ async function countWaitingProofs(tx: Transaction, raffleId: number): Promise<nu
   return waiting;
 }
 
-function numbersOf(results: readonly RecordedResult[]): string {
-  return results.map((result) => `${result.prize}: ${result.number}`).join("; ");
+function numbersOf(results: readonly RecordedResult[], raffle: RaffleRow): string {
+  return results
+    .map(({ prize, number }) => `${prize}: ${formatTicketNumber(number, raffle.total_tickets)}`)
+    .join("; ");
 }
 
 function proofsWaiting(pending: number) {

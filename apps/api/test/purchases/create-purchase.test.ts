@@ -250,7 +250,9 @@ describe("what it refuses, changing nothing", () => {
     };
     await api.does("setRafflePause", { as: "admin", path: { id: raffleId }, body: pause });
     const error = await refuse({ raffleId, buyer: someone() }, 409, "raffle_not_on_sale");
-    expect(error.error).toContain("Revisamos unos pagos");
+    expect(error.error).toBe(
+      "La venta está en pausa: Revisamos unos pagos. Vuelve el 20/11/2026, 2:00 p. m.",
+    );
     api.clock.set("2026-11-20T18:00:00Z");
     await buy(api, { raffleId, buyer: someone() });
     api.clock.set("2026-11-20T16:00:00Z");

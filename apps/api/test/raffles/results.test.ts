@@ -161,6 +161,9 @@ describe("correcting results (B1)", () => {
     expect(history.items[0]).toMatchObject({
       action: "raffle_results_corrected",
       reason: "Se leyó mal el sorteo",
+      changes: [
+        { field: "results", before: "Moto: 007; Casco: 500", after: "Moto: 501; Casco: 008" },
+      ],
     });
   });
 

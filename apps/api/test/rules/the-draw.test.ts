@@ -257,6 +257,13 @@ describe("B1 what may still happen after the draw", () => {
       review_reason: REASON,
       tickets: purchase.tickets,
     });
+    const { payload } = await api.context.database.kysely
+      .selectFrom("email_outbox")
+      .select("payload")
+      .where("purchase_id", "=", purchase.id)
+      .where("type", "=", "purchase_approved")
+      .executeTakeFirstOrThrow();
+    expect(payload).toMatchObject({ drawn: true });
     await expectLedgerHolds(api.context.database, raffleId);
   });
 

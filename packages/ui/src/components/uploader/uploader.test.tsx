@@ -76,6 +76,18 @@ function transferOf(file: File): DataTransfer {
 
 const zone = () => page.getByRole("group", { name: "Foto del comprobante" }).element();
 
+test.each([
+  [0, "0 bytes"],
+  [1, "1 byte"],
+  [512, "512 bytes"],
+  [2048, "2 KB"],
+  [3.4 * megabyte, "3,4 MB"],
+])("a file of %i bytes is said to hold %s", async (bytes, words) => {
+  await Default.run();
+  await userEvent.upload(fileInput(), sized(bytes));
+  await expect.element(page.getByText(`foto.png · ${words}`)).toBeVisible();
+});
+
 test("a dropped file counts; while it hovers the place says where to let go", async () => {
   const onFileChange = fn();
   await Default.run({ args: { ...Default.args, onFileChange } });

@@ -2,6 +2,7 @@ import { Camera, CircleCheck, ImageUp, LoaderCircle, TriangleAlert } from "lucid
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
 import { useKeptFocus } from "../../focus/use-kept-focus.ts";
 import { uploaderMessages as words } from "../../messages.ts";
+import { formatFileSize } from "../../text/format-file-size.ts";
 import { Button } from "../button/button.tsx";
 import { buttonVariants } from "../button/button.variants.ts";
 import { FilePreview } from "./file-preview.tsx";
@@ -77,13 +78,6 @@ function limitsInWords(types: readonly string[], maxMegabytes: number): string {
   const last = names.at(-1) ?? "";
   const list = names.length < 2 ? last : `${names.slice(0, -1).join(", ")}${words.or}${last}`;
   return words.limits(list, String(maxMegabytes).replace(".", ","));
-}
-
-function megabytesInWords(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} KB`
-    : `${(kilobytes / 1024).toFixed(1).replace(".", ",")} MB`;
 }
 
 /**
@@ -197,7 +191,7 @@ export function Uploader({
           </p>
           {file === null ? null : (
             <p className="text-sm text-muted">
-              {file.name} · {megabytesInWords(file.size)}
+              {file.name} · {formatFileSize(file.size)}
             </p>
           )}
           <p

@@ -67,7 +67,9 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
       )}
       {raffle.draw_source !== null && <DetailRow label="Lotería">{raffle.draw_source}</DetailRow>}
       {raffle.sales_close_at !== null && (
-        <DetailRow label="Se vende hasta">{formatDateTime(raffle.sales_close_at)}</DetailRow>
+        <DetailRow label={isOver(raffle) ? "Se vendió hasta" : "Se vende hasta"}>
+          {formatDateTime(raffle.sales_close_at)}
+        </DetailRow>
       )}
       <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
       <DetailRow label="Por persona">
@@ -80,4 +82,9 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
       )}
     </DetailList>
   );
+}
+
+/** Whether its sale is over for good. */
+function isOver({ sale_state }: Raffle): boolean {
+  return sale_state === "closed" || sale_state === "finished";
 }

@@ -1,0 +1,8 @@
+/** '0 bytes', '412 bytes', '2 KB', '3,4 MB': how much a file holds, rounded as people read it. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${Math.round(kilobytes)} KB`
+    : `${(kilobytes / 1024).toFixed(1).replace(".", ",")} MB`;
+}
