@@ -1,5 +1,14 @@
 import { expect } from "@playwright/test";
-import { expectHeld, fillBuyer, hold, listen, reserve, statsOf, test } from "./support/store.ts";
+import {
+  chooseQuantity,
+  expectHeld,
+  fillBuyer,
+  hold,
+  listen,
+  reserve,
+  statsOf,
+  test,
+} from "./support/store.ts";
 
 test("two browsers want the last five: one has them, the other is told at once (B2.2)", async ({
   page,
@@ -13,7 +22,7 @@ test("two browsers want the last five: one has them, the other is told at once (
   listen(other, complaints);
   const pages = [page, other];
   for (const one of pages) {
-    await one.goto(`/rifas/${raffle.id}?paso=datos`);
+    await chooseQuantity(one, raffle, 5);
     await fillBuyer(one);
   }
   await Promise.all(
@@ -66,7 +75,7 @@ test("fewer are left than were wanted: the buyer says how many, nobody for them"
   visitor,
 }) => {
   const raffle = await sell({ total_tickets: 6 });
-  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await chooseQuantity(page, raffle, 5);
   await fillBuyer(page);
   await hold(visitor, raffle, { quantity: 4 });
   await page.getByRole("button", { name: "Apartar 5 boletos" }).click();

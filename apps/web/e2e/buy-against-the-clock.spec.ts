@@ -3,6 +3,7 @@ import { noisePicture } from "./support/noise-picture.ts";
 import { reject } from "./support/sales.ts";
 import {
   choosePhoto,
+  chooseQuantity,
   fillBuyer,
   fillPayment,
   hold,
@@ -140,7 +141,7 @@ test("also on a phone whose clock is hours behind", async ({ page, admin, sell, 
         (await visitor.get("/raffles/{id}", { params: { path: { id: raffle.id } } })).sale_state,
     )
     .toBe("closed");
-  await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
+  await page.getByRole("button", { name: "Apartar 1 boleto" }).click();
   await expect(page.getByRole("alert").getByText("cerraron")).toBeVisible();
 });
 
@@ -153,7 +154,7 @@ test("a pause, and a sell-out, while the buyer types: told at once, and the purc
   const raffle = await sell({ total_tickets: 5 });
   const buyer = newBuyer();
   await page.clock.install();
-  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await chooseQuantity(page, raffle, 5);
   await fillBuyer(page, buyer);
   const pause = (paused: boolean) =>
     admin.client.put("/raffles/{id}/pause", {

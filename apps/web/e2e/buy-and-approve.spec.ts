@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { pickQuantity } from "./support/store.ts";
 
 const admin = {
   email: process.env["E2E_ADMIN_EMAIL"] ?? "",
@@ -15,6 +16,9 @@ test("five tickets are bought, paid, approved, and nobody else's", async ({ page
   const person = 1_000_000 + Math.floor(Math.random() * 8_999_999);
 
   await page.goto("/");
+  // The amount starts at the least the raffle sells.
+  await expect(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue("1");
+  await pickQuantity(page, 5);
   await page
     .getByRole("link", { name: /^Apartar/ })
     .filter({ visible: true })

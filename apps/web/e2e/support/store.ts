@@ -87,6 +87,28 @@ export function newBuyer(): Buyer {
   };
 }
 
+/** Chooses an amount on the raffle's page (one of the quick ones) and goes on to the buyer's data. */
+export async function chooseQuantity(
+  page: Page,
+  { id }: Pick<Raffle, "id">,
+  quantity: number,
+): Promise<void> {
+  await page.goto(`/rifas/${id}`);
+  await pickQuantity(page, quantity);
+  await page.getByRole("link", { name: /^Apartar/ }).click();
+}
+
+/** Presses one of the quick amounts, again if the page was not interactive yet. */
+export async function pickQuantity(page: Page, quantity: number): Promise<void> {
+  const amount = page.getByRole("main").getByRole("radio", { name: String(quantity), exact: true });
+  await expect(async () => {
+    await amount.check({ force: true });
+    await expect(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue(String(quantity), {
+      timeout: 1000,
+    });
+  }).toPass();
+}
+
 /** Types the buyer's data and ticks that they are 18. */
 export async function fillBuyer(page: Page, buyer = newBuyer()): Promise<void> {
   await page.getByLabel("Nombre y apellido").fill(buyer.name);

@@ -5,5 +5,5 @@ import { within } from "storybook/test";
 export const untilShown =
   (text: string | RegExp): NonNullable<StoryObj["play"]> =>
   async ({ canvasElement }) => {
-    await within(canvasElement.ownerDocument.body).findAllByText(text);
+    await within(canvasElement.ownerDocument.body).findAllByText(text, {}, { timeout: 5_000 });
   };

@@ -124,7 +124,7 @@ export function BuyerStep(props: {
       size="lg"
       width="fill"
       state={reserve.pending ? "pending" : "idle"}
-      pendingLabel={reserve.wait === null ? "Apartando…" : "Seguimos intentando…"}
+      pendingLabel={reserve.wait === null ? "Apartando…" : "Intentando…"}
     >
       Apartar {ticketCount(quantity)}
     </Button>

@@ -28,11 +28,12 @@ const zelle: PaymentMethod = {
   holder: "Ana Pérez",
   rate_bs: "200.00",
 };
+const CODE = "R7K-4M2P";
 const purchase = { amount_bs: "750.00", amount_usd: null, payment_method: null };
 
 describe("what to copy into a bank's app (B2)", () => {
   test("people read it one way, the app takes it another", () => {
-    const details = paymentDetails(pagoMovil, amountFor(pagoMovil, purchase));
+    const details = paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE);
     expect(details.map(({ label, shown, copied }) => [label, shown, copied])).toEqual([
       ["Monto exacto", "BS\u00a0750,00", "750,00"],
       ["Banco", "0102 · Banco de Venezuela", "0102"],
@@ -42,7 +43,7 @@ describe("what to copy into a bank's app (B2)", () => {
   });
 
   test("'Copiar todo' is one line a detail", () => {
-    expect(allDetails(paymentDetails(pagoMovil, amountFor(pagoMovil, purchase)))).toBe(
+    expect(allDetails(paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE))).toBe(
       "Monto exacto: 750,00\nBanco: 0102\nTeléfono: 04145550123\nCédula: 12345678",
     );
   });
@@ -55,7 +56,7 @@ describe("what to copy into a bank's app (B2)", () => {
       document_id: "J000123456",
       account: "01020123456789012345",
     };
-    const details = paymentDetails(transfer, amountFor(transfer, purchase));
+    const details = paymentDetails(transfer, amountFor(transfer, purchase), CODE);
     expect(details.at(-1)).toEqual({
       label: "Número de cuenta",
       shown: "0102 0123 4567 8901 2345",
@@ -67,12 +68,23 @@ describe("what to copy into a bank's app (B2)", () => {
   test("dollars are asked for at the method's rate, rounded up, with the bolivars beside (B3)", () => {
     const amount = amountFor(zelle, { ...purchase, amount_bs: "750.01" });
     expect(amount).toEqual({ bs: "750.01", usd: "3.76" });
-    expect(paymentDetails(zelle, amount)[0]).toEqual({
+    expect(paymentDetails(zelle, amount, CODE)[0]).toEqual({
       label: "Monto exacto",
       shown: "USD\u00a03,76",
       copied: "3.76",
       note: "Equivale a BS\u00a0750,01",
     });
+  });
+
+  test("Zelle's concept is the purchase's code, ready to copy; pago móvil has none", () => {
+    const of = (method: PaymentMethod) => paymentDetails(method, amountFor(method, purchase), CODE);
+    expect(of(zelle).at(-1)).toEqual({
+      label: "Concepto",
+      shown: CODE,
+      copied: CODE,
+      note: "Es el código de tu compra",
+    });
+    expect(of(pagoMovil).map(({ copied }) => copied)).not.toContain(CODE);
   });
 
   test("once the server froze the dollars, they stay whatever the rate does", () => {

@@ -33,8 +33,12 @@ export function amountFor(
   return { bs: purchase.amount_bs, usd: frozen ?? usd };
 }
 
-/** Everything to copy for a method, in the order in which bank apps ask for it. */
-export function paymentDetails(method: PaymentMethod, amount: PaymentAmount): PaymentDetail[] {
+/** Everything to copy for a method, in the order in which bank apps ask for it. `code` is the purchase's. */
+export function paymentDetails(
+  method: PaymentMethod,
+  amount: PaymentAmount,
+  code: string,
+): PaymentDetail[] {
   const details: PaymentDetail[] = [amountDetail(amount)];
   const { bank, phone, document_id, account, holder } = method;
   if (bank !== null) details.push({ label: "Banco", shown: formatBank(bank), copied: bank });
@@ -50,6 +54,10 @@ export function paymentDetails(method: PaymentMethod, amount: PaymentAmount): Pa
     details.push({ label: accountLabel(method), shown: spaced(account), copied: account });
   }
   if (holder !== null) details.push({ label: "Titular", shown: holder, copied: holder });
+  if (isPaidInUsd(method.type)) {
+    const label = method.type === "zelle" ? "Concepto" : "Nota";
+    details.push({ label, shown: code, copied: code, note: "Es el código de tu compra" });
+  }
   return details;
 }
 

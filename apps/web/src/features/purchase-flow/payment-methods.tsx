@@ -5,7 +5,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
 
-type Owed = Pick<PurchaseForBuyer, "amount_bs" | "amount_usd" | "payment_method">;
+type Owed = Pick<PurchaseForBuyer, "code" | "amount_bs" | "amount_usd" | "payment_method">;
 
 /** Which way to pay; nothing to choose when there is only one. Dollar amounts are shown of what is `owed`. */
 export function PaymentMethodChoice(props: {
@@ -43,7 +43,7 @@ export function PaymentMethodChoice(props: {
 
 /** What to type into the bank's app, each with a button that copies the form the app takes (B2). */
 export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: Owed }) {
-  const details = paymentDetails(method, amountFor(method, owed));
+  const details = paymentDetails(method, amountFor(method, owed), owed.code);
   return (
     <div className="grid gap-3">
       {method.instructions !== "" && <p className="whitespace-pre-line">{method.instructions}</p>}

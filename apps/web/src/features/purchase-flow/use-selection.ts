@@ -3,8 +3,6 @@ import { useCallback } from "react";
 import { quantityOf, type Selection } from "./purchase-draft.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 
-/** Most people buy five. */
-const USUAL = 5;
 const QUICK = [1, 5, 10, 25];
 
 type Limits = Pick<RaffleListItem, "id" | "min_per_purchase" | "max_per_purchase">;
@@ -25,17 +23,16 @@ export function quickQuantities(raffle: Limits, config: PublicConfig | undefined
   return quick.length === 0 ? [min] : quick;
 }
 
-/** What the buyer has chosen of a raffle, kept in the draft; five drawn numbers, or the nearest allowed, at first. */
+/** What the buyer has chosen of a raffle, kept in the draft; it starts at the least the raffle sells, drawn. */
 export function useSelection(raffle: Limits, stats: TicketStats | undefined) {
   const { draft, update } = usePurchaseDraft(raffle.id);
   const { min, max } = quantityLimits(raffle, stats);
   const select = useCallback((next: Selection) => update({ selection: next }), [update]);
-  const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
   const chosen = draft.selection;
   const selection: Selection =
     chosen !== null && (chosen.kind === "drawn" || chosen.numbers.length > 0)
       ? chosen
-      : { kind: "drawn", quantity: clamp(USUAL) };
+      : { kind: "drawn", quantity: min };
   return {
     selection,
     quantity: quantityOf(selection),

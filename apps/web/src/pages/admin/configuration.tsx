@@ -19,7 +19,12 @@ import { useRole } from "../../session/use-role.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
 /** What a buyer of five tickets would owe, for the previews of payment methods. */
-const sample = { amount_bs: "750.00", amount_usd: null, payment_method: null };
+const sample = {
+  code: "R7K-4M2P",
+  amount_bs: "750.00",
+  amount_usd: null,
+  payment_method: null,
+};
 
 const sections = [
   { id: "identidad", label: "Identidad", show: (): ReactNode => <Identity /> },

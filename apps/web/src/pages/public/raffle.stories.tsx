@@ -117,8 +117,10 @@ const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string
     headers: { "Retry-After": 40 },
     body: { ...body, retry_after: 40 },
   });
+  // Its own raffle: the page holds on to the draft of one it has shown.
+  const raffle = { ...onSale, id: code === "too_many_requests" ? 7081 : 7082 };
   return {
-    ...page(onSale, "", { api: { createPurchase } }, "?paso=datos"),
+    ...page(raffle, "", { api: { createPurchase } }, "?paso=datos"),
     beforeEach: () => {
       const random = Math.random;
       Math.random = () => 0;
@@ -129,10 +131,10 @@ const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string
         email: "yulimar@correo.example",
       };
       const draft = { ...EMPTY_DRAFT, buyer, savedAt: Date.now() };
-      localStorage.setItem(draftKey(onSale.id), JSON.stringify(draft));
+      localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
       return () => {
         Math.random = random;
-        localStorage.removeItem(draftKey(onSale.id));
+        localStorage.removeItem(draftKey(raffle.id));
       };
     },
     play: async ({ canvas }) => {

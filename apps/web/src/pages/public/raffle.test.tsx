@@ -43,6 +43,21 @@ test("a quantity that is not free any more is lowered, and the page says so unti
   await expect.element(said).not.toBeInTheDocument();
 });
 
+test("the quantity starts at the least that the raffle sells", async () => {
+  localStorage.clear();
+  await Default.run({
+    parameters: {
+      ...Default.parameters,
+      screen: {
+        address: "/rifas/7072",
+        path: "/rifas/:id",
+        world: { raffles: [{ ...raffle, id: 7072, min_per_purchase: 3 }] },
+      } satisfies ScreenStory,
+    },
+  });
+  await expect.element(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue("3");
+});
+
 test("without a network the page says so beside the purchase, and no more once it is back", async () => {
   await Default.run();
   const notice = page.getByText("Estás sin conexión");
