@@ -18,6 +18,19 @@ test("the dashboard says what needs a person, and leads there", async ({ page, s
   await expect(page).toHaveURL(/\/admin\/tickets\?vista=tardios/);
 });
 
+test("the next draw says how many of its proofs wait", async ({ page, staff, visit }) => {
+  const next = await staff.client.get("/raffles/first-active");
+  const query = { raffle_id: next.id, status: ["pending" as const], has_proof: true };
+  const { total } = await staff.client.get("/purchases", { params: { query } });
+  // The demo's proofs wait at its first raffle.
+  expect(total).toBeGreaterThan(0);
+  await visit(staff, "/admin");
+  const card = page.getByRole("region", { name: "El próximo sorteo" });
+  await expect(card.getByText("Por revisar").locator("xpath=following::dd[1]")).toHaveText(
+    String(total),
+  );
+});
+
 // B5: without a session to the login, and back to the page asked for; signing out ends the session for good.
 test("a stranger signs in, comes back to the page asked for, and signs out", async ({ page }, {
   project,

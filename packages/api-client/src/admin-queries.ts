@@ -1,3 +1,4 @@
+import { firstActive } from "./first-active.ts";
 import { queryKey, type Query } from "./query-definition.ts";
 import {
   analyticsFilters,
@@ -20,7 +21,9 @@ import type {
   EmailStats,
   HistoryEntry,
   Page,
+  PauseInfoForStaff,
   PurchaseForStaff,
+  RaffleForStaff,
   RaffleListItem,
   Schema,
   TicketStatus,
@@ -44,6 +47,34 @@ export const adminQueries = {
     };
   },
 
+  raffle: (id: number): Query<RaffleForStaff> => ({
+    key: staffKey(`/raffles/${id}`),
+    fetch: async (client, signal) => {
+      const raffle = await client.get("/raffles/{id}", { params: { path: { id } }, signal });
+      return "staff" in raffle ? raffle : strangersView();
+    },
+  }),
+
+  /** The next draw with what waits in it, as it is now: nothing of the storefront's five minutes. */
+  firstActiveRaffle: (): Query<RaffleForStaff | null> => ({
+    key: staffKey("/raffles/first-active"),
+    fetch: async (client, signal) => {
+      const raffle = await firstActive(client, signal);
+      return raffle === null || "staff" in raffle ? raffle : strangersView();
+    },
+  }),
+
+  /** Whether a raffle is paused, and what is under way in it; asked again each minute. */
+  rafflePauseInfo: (id: number): Query<PauseInfoForStaff> => ({
+    key: staffKey(`/raffles/${id}/pause-info`),
+    fetch: async (client, signal) => {
+      const params = { path: { id } };
+      const info = await client.get("/raffles/{id}/pause-info", { params, signal });
+      return "reserved" in info ? info : strangersView();
+    },
+    refreshMs: 60_000,
+  }),
+
   raffleHistory: (id: number, page = 1): Query<Page<HistoryEntry>> => ({
     key: queryKey(`/raffles/${id}/history`, { page }),
     fetch: (client, signal) =>
@@ -58,13 +89,12 @@ export const adminQueries = {
     };
   },
 
-  /** One purchase as staff see it; fails with 'forbidden' if the session is gone meanwhile. */
+  /** One purchase as staff see it. */
   purchase: (id: string): Query<PurchaseForStaff> => ({
-    key: `/purchases/${id}`,
+    key: staffKey(`/purchases/${id}`),
     fetch: async (client, signal) => {
       const purchase = await client.get("/purchases/{id}", { params: { path: { id } }, signal });
-      if ("warnings" in purchase) return purchase;
-      throw new TypeError("The server answered a session with the buyer's view.");
+      return "warnings" in purchase ? purchase : strangersView();
     },
   }),
 
@@ -143,6 +173,16 @@ export const adminQueries = {
       client.get("/auth/users", { params: { query: { page, limit } }, signal }),
   }),
 };
+
+/** The key of what the desk is answered at an address where others are answered less. */
+function staffKey(path: string): string {
+  return `${path}?staff`;
+}
+
+/** The contract answers a session with more: anything else is a bug, and no figure may hide it. */
+function strangersView(): never {
+  throw new TypeError("The server answered a session with what strangers see.");
+}
 
 function isEntryOf<Key extends ConfigKey>(
   entry: ConfigEntry,

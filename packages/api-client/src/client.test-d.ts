@@ -1,6 +1,12 @@
 import { describe, expectTypeOf, test } from "vitest";
 import type { ApiClient } from "./client.ts";
-import type { PublicConfig, PurchaseForBuyer, PurchaseForStaff, Raffle } from "./types.ts";
+import type {
+  PublicConfig,
+  PurchaseForBuyer,
+  PurchaseForStaff,
+  Raffle,
+  RaffleForStaff,
+} from "./types.ts";
 import type { upload as Upload } from "./upload.ts";
 
 declare const client: ApiClient;
@@ -20,7 +26,7 @@ describe("a call that isn't in the contract doesn't compile", () => {
 
   test("parameters: missing, unknown or of another type", () => {
     const raffle = client.get("/raffles/{id}", { params: { path: { id: 7 } } });
-    expectTypeOf(raffle).resolves.toEqualTypeOf<Raffle>();
+    expectTypeOf(raffle).resolves.toEqualTypeOf<Raffle | RaffleForStaff>();
     // @ts-expect-error: the id is missing
     void client.get("/raffles/{id}");
     // @ts-expect-error: the id is missing

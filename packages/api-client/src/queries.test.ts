@@ -18,6 +18,9 @@ const everyQuery: Record<string, Query<unknown>> = {
   raffleTickets: queries.raffleTickets(7, { from: "0400", to: "0499", limit: 100 }),
   purchase: queries.purchase(id, "secret"),
   dashboard: adminQueries.dashboard(),
+  adminRaffle: adminQueries.raffle(7),
+  adminFirstActive: adminQueries.firstActiveRaffle(),
+  adminPauseInfo: adminQueries.rafflePauseInfo(7),
   adminRaffles: adminQueries.raffles({ search: "moto" }),
   raffleHistory: adminQueries.raffleHistory(7),
   purchases: adminQueries.purchases({ status: ["pending"], has_proof: true, sort: "oldest_proof" }),
@@ -34,15 +37,27 @@ const everyQuery: Record<string, Query<unknown>> = {
   users: adminQueries.users(),
 };
 
-test("a query's key is the address it asks, so that equal questions share one answer", async () => {
+test("a query's key is the address it asks, and says where a session is answered more", async () => {
   await using server = await startServer((response) =>
-    json(response, 200, { key: "site", warnings: [] }),
+    json(response, 200, { key: "site", warnings: [], staff: {}, reserved: 0 }),
   );
   const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => null });
   for (const query of Object.values(everyQuery)) {
     await query.fetch(client, null);
-    expect(server.last.url).toBe(`/api${query.key}`);
+    expect(server.last.url).toBe(`/api${query.key.replace(/\?staff$/, "")}`);
   }
+});
+
+test.each([
+  ["a raffle", adminQueries.raffle(7), queries.raffle(7)],
+  ["the next draw", adminQueries.firstActiveRaffle(), queries.firstActiveRaffle()],
+  ["a pause", adminQueries.rafflePauseInfo(7), queries.rafflePauseInfo(7)],
+  ["a purchase", adminQueries.purchase(id), queries.purchase(id, "s-1")],
+])("the desk never takes what strangers see of %s for all there is", async (_what, asked, open) => {
+  expect(asked.key).not.toBe(open.key);
+  await using server = await startServer((response) => json(response, 200, { id: 7 }));
+  const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => "t-1" });
+  await expect(asked.fetch(client, null)).rejects.toThrow("what strangers see");
 });
 
 test("every query is in this test", () => {

@@ -1,4 +1,4 @@
-import { isApiError } from "./api-error.ts";
+import { firstActive } from "./first-active.ts";
 import { queryKey, type Query } from "./query-definition.ts";
 import { raffleFilters, type RaffleFilters } from "./query.ts";
 import type {
@@ -39,11 +39,7 @@ export const queries = {
   /** The raffle of the hero; null when none is on sale; fresh for 5 minutes (A5). */
   firstActiveRaffle: (): Query<Raffle | null> => ({
     key: queryKey("/raffles/first-active"),
-    fetch: (client, signal) =>
-      client.get("/raffles/first-active", { signal }).catch((error: unknown) => {
-        if (isApiError(error, "not_found")) return null;
-        throw error;
-      }),
+    fetch: firstActive,
     freshForMs: 5 * MINUTE,
   }),
 

@@ -11,9 +11,11 @@ export type User = Schema<"User">;
 export type Session = Schema<"Session">;
 
 export type Raffle = Schema<"Raffle">;
+export type RaffleForStaff = Schema<"RaffleForStaff">;
 export type RaffleListItem = Schema<"RaffleListItem">;
 export type RaffleStatus = Schema<"RaffleStatus">;
 export type PauseInfo = Schema<"PauseInfo">;
+export type PauseInfoForStaff = Schema<"PauseInfoForStaff">;
 export type PrizeResult = Schema<"PrizeResult">;
 export type Dashboard = Schema<"Dashboard">;
 export type HistoryEntry = Schema<"HistoryEntry">;

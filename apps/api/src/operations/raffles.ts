@@ -40,8 +40,8 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       const raffle = await createRaffle(context, staffOf(call), body, uploadOf(files.image, call));
       return raffle.ok ? { status: 201, body: raffle.value } : raffle;
     },
-    async getFirstActiveRaffle() {
-      const raffle = await firstActiveRaffle(context);
+    async getFirstActiveRaffle(_input, { actor }) {
+      const raffle = await firstActiveRaffle(context, actor);
       return raffle.ok ? { status: 200, body: raffle.value } : raffle;
     },
     async getDashboard() {

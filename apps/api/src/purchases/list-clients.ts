@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Page } from "../page.ts";
 import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
+import { firstRow } from "../database/first-row.ts";
 import { searchTerm } from "./search-term.ts";
 
 /** Everyone who bought under one cédula, with the latest name they gave (B2). */
@@ -49,7 +50,7 @@ async function countClients(database: Database, filter: ClientFilter): Promise<n
       : sql<{ total: number }>`
           SELECT count(DISTINCT document_id)::integer AS total FROM purchases WHERE ${conditions(filter)}`;
   const { rows } = await count.execute(database.kysely);
-  return rows[0]?.total ?? 0;
+  return firstRow(rows).total;
 }
 
 /** Every client that matches, some at a time: for the export. */

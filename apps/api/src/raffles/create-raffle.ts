@@ -5,7 +5,7 @@ import { ok, type Result } from "../failure.ts";
 import { storePublicImage } from "../files/store-public-image.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
-import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
+import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { noteOrNone, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
@@ -20,7 +20,7 @@ export async function createRaffle(
   actor: StaffActor,
   input: RaffleInput & { name: string; total_tickets: number },
   image: Upload | undefined,
-): Promise<Result<RaffleForViewer>> {
+): Promise<Result<RaffleForStaff>> {
   const schedule = reschedule(NEW, input);
   if (!schedule.ok) return schedule;
   const picture = image ? await keepImage(context, image) : ok(null);
@@ -53,7 +53,7 @@ export async function createRaffle(
     });
     return row.id;
   });
-  const raffle = await getRaffle(context, actor, { id });
+  const raffle = await getRaffleForStaff(context, { id });
   createNumbersInBackground(context, id);
   return raffle;
 }

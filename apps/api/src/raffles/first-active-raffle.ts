@@ -1,11 +1,16 @@
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
+import type { Actor } from "../actor.ts";
+import { forStaff, type RaffleForStaff } from "./get-raffle.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import { selectRaffles } from "./raffle-row.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 
 /** The raffle to show first: published, on sale, with the nearest draw (B1); `not_found` when nothing is on sale. */
-export async function firstActiveRaffle(context: Context): Promise<Result<RaffleDetail>> {
+export async function firstActiveRaffle(
+  context: Context,
+  actor: Actor,
+): Promise<Result<RaffleDetail | RaffleForStaff>> {
   await resumeDueRaffles(context);
   const now = context.clock.now();
   const row = await selectRaffles(context.database)
@@ -18,5 +23,5 @@ export async function firstActiveRaffle(context: Context): Promise<Result<Raffle
     .limit(1)
     .executeTakeFirst();
   if (!row) return fail("not_found", "Ahora mismo no hay ninguna rifa en venta.");
-  return ok(raffleDetail(row, [], now));
+  return ok(actor.kind === "anyone" ? raffleDetail(row, [], now) : await forStaff(context, row));
 }

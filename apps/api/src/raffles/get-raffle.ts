@@ -4,7 +4,12 @@ import type { Context } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { ok, type Result } from "../failure.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
-import { raffleNotFound, selectRaffles, type RaffleRow } from "./raffle-row.ts";
+import {
+  raffleNotFound,
+  selectRaffles,
+  type RaffleRow,
+  type RaffleRowWithHolds,
+} from "./raffle-row.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 import { loadResults } from "./results-view.ts";
 
@@ -17,28 +22,46 @@ export interface RaffleStaffInfo {
   missing_to_publish: PublishRequirement[];
 }
 
-export type RaffleForViewer = RaffleDetail & { staff?: RaffleStaffInfo };
+export type RaffleForStaff = RaffleDetail & { staff: RaffleStaffInfo };
 
-/** One raffle. An unpublished one is not found by strangers (B1); signed in, `staff` counts what is under way. */
+/** One raffle, as its viewer may see it. An unpublished one is not found by strangers (B1). */
 export async function getRaffle(
   context: Context,
   actor: Actor,
   input: { id: number },
-): Promise<Result<RaffleForViewer>> {
-  await resumeDueRaffles(context);
-  const row = await selectRaffles(context.database)
-    .where("raffles.id", "=", input.id)
-    .executeTakeFirst();
+): Promise<Result<RaffleDetail | RaffleForStaff>> {
+  const row = await findRaffle(context, input.id);
   if (!row || (actor.kind === "anyone" && !row.publish)) return raffleNotFound();
-  const now = context.clock.now();
+  return ok(await (actor.kind === "anyone" ? detailOf(context, row) : forStaff(context, row)));
+}
+
+/** One raffle as staff see it. */
+export async function getRaffleForStaff(
+  context: Context,
+  input: { id: number },
+): Promise<Result<RaffleForStaff>> {
+  const row = await findRaffle(context, input.id);
+  return row ? ok(await forStaff(context, row)) : raffleNotFound();
+}
+
+async function findRaffle(context: Context, id: number) {
+  await resumeDueRaffles(context);
+  return await selectRaffles(context.database).where("raffles.id", "=", id).executeTakeFirst();
+}
+
+async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<RaffleDetail> {
   const results = row.outcome === "drawn" ? await loadResults(context.database, [row.id]) : null;
-  const detail = raffleDetail(row, results?.get(row.id) ?? [], now);
-  if (actor.kind === "anyone") return ok(detail);
+  return raffleDetail(row, results?.get(row.id) ?? [], context.clock.now());
+}
+
+/** The raffle with what is under way in it. */
+export async function forStaff(context: Context, row: RaffleRowWithHolds): Promise<RaffleForStaff> {
+  const missing_to_publish = lacks(row, context.clock.now());
   const counts = await countPurchases(context.database, row.id);
-  return ok({
-    ...detail,
-    staff: { ...counts, reserved: row.reserved, missing_to_publish: lacks(row, now) },
-  });
+  return {
+    ...(await detailOf(context, row)),
+    staff: { ...counts, reserved: row.reserved, missing_to_publish },
+  };
 }
 
 /** What a draft still lacks before it can be published; nothing once it was. */

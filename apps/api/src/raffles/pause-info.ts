@@ -1,18 +1,23 @@
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
-import { getRaffle } from "./get-raffle.ts";
+import { getRaffle, getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
+import type { RaffleDetail } from "./raffle-view.ts";
 
-/** Whether a raffle is paused and until when; signed in also what is under way (B1). */
+/** Whether a raffle is paused and until when, as anyone sees it. */
 export interface PauseInfo {
   is_paused: boolean;
   reason: string | null;
   paused_at: string | null;
   resumes_at: string | null;
   server_time: string;
-  pending_purchases?: number;
-  reserved?: number;
-  available?: number;
+}
+
+/** The same with what is under way, for staff. */
+export interface PauseInfoForStaff extends PauseInfo {
+  pending_purchases: number;
+  reserved: number;
+  available: number;
 }
 
 /** The pause of a raffle, as polled by its pages. Failure: `not_found`. */
@@ -20,20 +25,36 @@ export async function getPauseInfo(
   context: Context,
   actor: Actor,
   input: { id: number },
-): Promise<Result<PauseInfo>> {
+): Promise<Result<PauseInfo | PauseInfoForStaff>> {
   const raffle = await getRaffle(context, actor, input);
   if (!raffle.ok) return raffle;
-  const { pause, staff, total_tickets_available: available } = raffle.value;
-  return ok({
+  const now = context.clock.now();
+  return ok(
+    "staff" in raffle.value ? pauseForStaff(raffle.value, now) : pauseOf(raffle.value, now),
+  );
+}
+
+/** The pause of a raffle as staff see it. Failure: `not_found`. */
+export async function getPauseInfoForStaff(
+  context: Context,
+  input: { id: number },
+): Promise<Result<PauseInfoForStaff>> {
+  const raffle = await getRaffleForStaff(context, input);
+  return raffle.ok ? ok(pauseForStaff(raffle.value, context.clock.now())) : raffle;
+}
+
+function pauseForStaff(raffle: RaffleForStaff, now: Date): PauseInfoForStaff {
+  const { pending_purchases, reserved } = raffle.staff;
+  const available = raffle.total_tickets_available;
+  return { ...pauseOf(raffle, now), pending_purchases, reserved, available };
+}
+
+function pauseOf({ pause }: RaffleDetail, now: Date): PauseInfo {
+  return {
     is_paused: pause !== null,
     reason: pause?.reason ?? null,
     paused_at: pause?.paused_at ?? null,
     resumes_at: pause?.resumes_at ?? null,
-    server_time: context.clock.now().toISOString(),
-    ...(staff && {
-      pending_purchases: staff.pending_purchases,
-      reserved: staff.reserved,
-      available,
-    }),
-  });
+    server_time: now.toISOString(),
+  };
 }

@@ -40,10 +40,10 @@ export async function readResults(
     } else if (numbers.has(entry.prize_position)) {
       problem("prize_position", "Ese premio ya tiene su número.");
     }
-    if (number === null) problem("ticket_number", "Ese número no existe en esta rifa.");
     if (new Date(entry.drawn_at) > now)
       problem("drawn_at", "La hora del sorteo está en el futuro.");
-    numbers.set(entry.prize_position, { entry, number: number ?? 0 });
+    if (number === null) problem("ticket_number", "Ese número no existe en esta rifa.");
+    else numbers.set(entry.prize_position, { entry, number });
   }
   if (problems.length === 0 && numbers.size < titles.length) {
     const missing = titles.filter((_, index) => !numbers.has(index + 1));

@@ -4,7 +4,7 @@ import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
-import { getPauseInfo, type PauseInfo } from "./pause-info.ts";
+import { getPauseInfoForStaff, type PauseInfoForStaff } from "./pause-info.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle, raffleNotFound } from "./raffle-row.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
@@ -23,7 +23,7 @@ export async function setPause(
     reason?: string | undefined;
     resumes_at?: string | undefined;
   },
-): Promise<Result<PauseInfo>> {
+): Promise<Result<PauseInfoForStaff>> {
   await resumeDueRaffles(context);
   const now = context.clock.now();
   const resumesAt = input.resumes_at === undefined ? null : new Date(input.resumes_at);
@@ -68,7 +68,7 @@ export async function setPause(
     });
     return ok(null);
   });
-  return done.ok ? getPauseInfo(context, actor, { id: input.id }) : done;
+  return done.ok ? getPauseInfoForStaff(context, { id: input.id }) : done;
 }
 
 function wrongState(status: keyof typeof raffleStatusLabels, pausing: boolean) {

@@ -8,7 +8,7 @@ import type { RaffleOutcome, RecordedResult } from "../database/tables.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { queueWinnerEmails } from "../email/queue-winner-emails.ts";
 import { fail, ok, reasonRequired, type Result } from "../failure.ts";
-import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
+import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
 import { readResults, type ResultEntry } from "./read-results.ts";
@@ -31,7 +31,7 @@ export async function setResults(
   context: Context,
   actor: StaffActor,
   input: ResultsInput,
-): Promise<Result<RaffleForViewer>> {
+): Promise<Result<RaffleForStaff>> {
   const now = context.clock.now();
   const done = await context.database.transaction(async (tx) => {
     const raffle = await lockRaffle(tx, input.id);
@@ -42,7 +42,7 @@ export async function setResults(
   });
   if (!done.ok) return done;
   context.mailer.wake();
-  return getRaffle(context, actor, { id: input.id });
+  return getRaffleForStaff(context, { id: input.id });
 }
 
 async function cancel(

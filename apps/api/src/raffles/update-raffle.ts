@@ -9,7 +9,7 @@ import { endHoldsWithSales } from "../purchases/end-holds-with-sales.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { keepImage } from "./create-raffle.ts";
-import { getRaffle, type RaffleForViewer } from "./get-raffle.ts";
+import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
 import {
   invalid,
   noteOrNone,
@@ -30,7 +30,7 @@ export async function updateRaffle(
   actor: StaffActor,
   input: RaffleInput & { id: number },
   image: Upload | undefined,
-): Promise<Result<RaffleForViewer>> {
+): Promise<Result<RaffleForStaff>> {
   const picture = image ? await keepImage(context, image) : ok(undefined);
   if (!picture.ok) return picture;
   const now = context.clock.now();
@@ -40,7 +40,7 @@ export async function updateRaffle(
   if (!done.ok) return done;
   if (done.value.emails) context.mailer.wake();
   if (input.total_tickets !== undefined) createNumbersInBackground(context, input.id);
-  return getRaffle(context, actor, { id: input.id });
+  return getRaffleForStaff(context, { id: input.id });
 }
 
 async function change(

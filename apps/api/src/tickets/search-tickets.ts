@@ -7,6 +7,7 @@ import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
 import { ticketStates } from "@rifas/domain/statuses";
 import type { TicketState } from "../database/tables.ts";
+import { firstRow } from "../database/first-row.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { searchTerm } from "../purchases/search-term.ts";
 import { ticketOwners, type TicketOwner } from "./ticket-owners.ts";
@@ -208,7 +209,7 @@ async function ticketsOfMatching(
   stretch: Stretch,
 ): Promise<Found> {
   const last = stretch.offset + stretch.limit;
-  const { rows: owners } = await sql<{ id: string; before: number; total: number }>`
+  const { rows: owners } = await sql<{ id: string | null; before: number | null; total: number }>`
     WITH matching AS MATERIALIZED (
       SELECT p.id, p.quantity, p.raffle_id, p.created_at FROM purchases AS p
        WHERE p.ticket_state = ANY (${statesOf(filter)}::text[]) AND ${inRaffle(filter, "p.raffle_id")}
@@ -221,8 +222,9 @@ async function ticketsOfMatching(
       FROM whole LEFT JOIN counted
         ON counted.upto > ${stretch.offset}::integer AND counted.upto - counted.quantity < ${last}::integer
      ORDER BY counted.upto`.execute(database.kysely);
-  const total = owners[0]?.total ?? 0;
-  const skip = stretch.offset - (owners[0]?.before ?? 0);
+  // Without a match in the stretch there is the total alone.
+  const { total, before } = firstRow(owners);
+  const skip = stretch.offset - (before ?? 0);
   const ids = owners.flatMap((owner) => owner.id ?? []);
   const rows = ids.length === 0 ? [] : await database.query<Row>(ticketsOfAll, [ids]);
   return { rows: rows.slice(skip, skip + stretch.limit), total };

@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { TicketState } from "../database/tables.ts";
+import { firstRow } from "../database/first-row.ts";
 import type { TicketRow } from "./ticket-stretch.ts";
 
 /** Which numbers of which raffle; both ends are included. */
@@ -72,8 +73,8 @@ export async function countInStates(
 ): Promise<number | null> {
   if (to < from) return 0;
   if (to - from >= LOOKED_AT) return null;
-  const [row] = await database.query<{ count: number }>(countStates, [raffleId, from, to, states]);
-  return row?.count ?? 0;
+  const rows = await database.query<{ count: number }>(countStates, [raffleId, from, to, states]);
+  return firstRow(rows).count;
 }
 
 const inEveryState = {

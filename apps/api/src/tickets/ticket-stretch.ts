@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { TicketState } from "../database/tables.ts";
+import { firstRow } from "../database/first-row.ts";
 import type { RaffleNumbers } from "./visible-raffle.ts";
 
 /** A number as stored. */
@@ -68,13 +69,13 @@ export async function countStretch(
     };
     return states.reduce((sum, state) => sum + counts[state], 0);
   }
-  const [row] = await database.query<{ count: number }>(countRange, [
+  const rows = await database.query<{ count: number }>(countRange, [
     raffle.id,
     range.from,
     range.to,
     states,
   ]);
-  return row?.count ?? 0;
+  return firstRow(rows).count;
 }
 
 /** Null for all of them. */

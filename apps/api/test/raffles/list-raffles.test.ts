@@ -115,6 +115,11 @@ describe("the first active raffle (B1)", () => {
   test("is published, on sale, and has the nearest draw", async () => {
     const first = await api.does("getFirstActiveRaffle");
     expect(first.name).toBe("Teléfono 256 GB");
+    expect(first).not.toHaveProperty("staff");
+    const path = { id: first.id };
+    const seen = await api.does("getFirstActiveRaffle", { as: "staff" });
+    expect(seen).toHaveProperty("staff.pending_proofs", 0);
+    expect(seen).toEqual(await api.does("getRaffle", { as: "staff", path }));
     await putPurchase(api.context.database, {
       raffleId: first.id,
       numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],

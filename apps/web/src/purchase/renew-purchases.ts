@@ -1,3 +1,4 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useCallback, useMemo } from "react";
 import { useSWRConfig } from "swr";
@@ -28,11 +29,11 @@ export function useRenewPurchases(): RenewPurchases {
   return useMemo(
     () => ({
       show: (purchase) => {
-        void mutate(`/purchases/${purchase.id}`, purchase, { revalidate: false });
+        void mutate(adminQueries.purchase(purchase.id).key, purchase, { revalidate: false });
         history(purchase.id);
       },
       ask: (id) => {
-        void mutate(`/purchases/${id}`);
+        void mutate(adminQueries.purchase(id).key);
         history(id);
       },
       lists: () => void mutate((key) => typeof key === "string" && STALE.test(key)),

@@ -187,7 +187,8 @@ export interface paths {
         };
         /**
          * The raffle to show first
-         * @description Published, on sale, with the nearest draw. 404 when there is none; the client makes null of it.
+         * @description Published, on sale, with the nearest draw. 404 when there is none; the client makes null of it. Signed in, the
+         *     answer carries `staff`.
          */
         get: operations["getFirstActiveRaffle"];
         put?: never;
@@ -1367,8 +1368,8 @@ export interface components {
             reserved: number;
             missing_to_publish: components["schemas"]["PublishRequirement"][];
         };
-        /** @description One raffle in full. */
-        Raffle: components["schemas"]["RaffleFields"] & {
+        /** @description What a raffle in full has beyond a list's. */
+        RaffleDetailFields: {
             description: string;
             draw_source: string | null;
             permit_number: string | null;
@@ -1377,7 +1378,12 @@ export interface components {
             prizes: components["schemas"]["Prize"][];
             /** @description Every version of the results, the one in force first; empty until recorded. */
             results: components["schemas"]["ResultsVersion"][];
-            staff?: components["schemas"]["RaffleStaffInfo"];
+        };
+        /** @description One raffle in full, as anyone sees it. */
+        Raffle: components["schemas"]["RaffleFields"] & components["schemas"]["RaffleDetailFields"];
+        /** @description One raffle in full, as a session sees it. */
+        RaffleForStaff: components["schemas"]["RaffleFields"] & components["schemas"]["RaffleDetailFields"] & {
+            staff: components["schemas"]["RaffleStaffInfo"];
         };
         RaffleName: string;
         RaffleDescription: string;
@@ -1437,18 +1443,24 @@ export interface components {
             /** @description In the future; left out, someone must resume it. */
             resumes_at?: components["schemas"]["Instant"];
         };
-        PauseInfo: {
+        /** @description What every view of a raffle's pause has. */
+        PauseFields: {
             is_paused: boolean;
             reason: string | null;
             paused_at: components["schemas"]["NullableInstant"];
             resumes_at: components["schemas"]["NullableInstant"];
             server_time: components["schemas"]["Instant"];
-            /** @description Signed in only. */
-            pending_purchases?: number;
-            /** @description Signed in only. */
-            reserved?: number;
-            /** @description Signed in only. */
-            available?: number;
+        };
+        /** @description A raffle's pause, as anyone sees it. */
+        PauseInfo: components["schemas"]["PauseFields"];
+        /** @description A raffle's pause, as a session sees it. */
+        PauseInfoForStaff: components["schemas"]["PauseFields"] & {
+            /** @description Purchases that wait for a proof or for review. */
+            pending_purchases: number;
+            /** @description Numbers held. */
+            reserved: number;
+            /** @description Numbers free. */
+            available: number;
         };
         ResultEntry: {
             prize_position: number;
@@ -3001,7 +3013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Raffle"];
+                    "application/json": components["schemas"]["RaffleForStaff"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3047,7 +3059,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Raffle"];
+                    "application/json": components["schemas"]["Raffle"] | components["schemas"]["RaffleForStaff"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3139,7 +3151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Raffle"];
+                    "application/json": components["schemas"]["Raffle"] | components["schemas"]["RaffleForStaff"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3172,7 +3184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Raffle"];
+                    "application/json": components["schemas"]["RaffleForStaff"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3287,7 +3299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PauseInfo"];
+                    "application/json": components["schemas"]["PauseInfo"] | components["schemas"]["PauseInfoForStaff"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3378,7 +3390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PauseInfo"];
+                    "application/json": components["schemas"]["PauseInfoForStaff"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3452,7 +3464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Raffle"];
+                    "application/json": components["schemas"]["RaffleForStaff"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -1,3 +1,4 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { formatDateTime } from "@rifas/domain/dates";
@@ -10,11 +11,12 @@ import { SoldBar } from "@rifas/ui/sold-bar";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useRole } from "../../session/use-role.ts";
 
 /** How the first active raffle goes: the next draw (B1, B7). */
 export function FirstRaffle() {
-  const asked = useQuery(queries.firstActiveRaffle());
+  const asked = useFreshQuery(adminQueries.firstActiveRaffle());
   const { data: raffle, error } = asked;
   const stats = useQuery(raffle == null ? null : queries.ticketStats(raffle.id)).data;
   const isAdmin = useRole() === "admin";
@@ -68,11 +70,9 @@ export function FirstRaffle() {
             {raffle.draw_date === null ? "Sin fecha" : formatDateTime(raffle.draw_date)}
           </DetailRow>
           <DetailRow label="Apartados">
-            {formatCount(stats?.reserved ?? raffle.staff?.reserved ?? 0)}
+            {formatCount(stats?.reserved ?? raffle.staff.reserved)}
           </DetailRow>
-          <DetailRow label="Por revisar">
-            {formatCount(raffle.staff?.pending_proofs ?? 0)}
-          </DetailRow>
+          <DetailRow label="Por revisar">{formatCount(raffle.staff.pending_proofs)}</DetailRow>
         </DetailList>
         <div className="flex flex-wrap gap-2">
           <Button asChild tone="outline" size="sm">

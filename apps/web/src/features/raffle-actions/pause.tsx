@@ -1,6 +1,6 @@
 import { pauseChangeLimits } from "@rifas/api-client/generated/field-limits";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import type { PauseInfo, Raffle, Schema } from "@rifas/api-client/types";
+import type { PauseInfoForStaff, RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -25,7 +25,13 @@ function usePauseChange(raffleId: number) {
 }
 
 /** Stops the sale for a while with a reason that buyers read, and starts it again (B1). `info` is polled (A5). */
-export function Pause({ raffle, info }: { raffle: Raffle; info: PauseInfo | undefined }) {
+export function Pause({
+  raffle,
+  info,
+}: {
+  raffle: RaffleForStaff;
+  info: PauseInfoForStaff | undefined;
+}) {
   const paused = info?.is_paused ?? raffle.status === "paused";
   return (
     <Section
@@ -39,13 +45,13 @@ export function Pause({ raffle, info }: { raffle: Raffle; info: PauseInfo | unde
     >
       <div className="grid gap-5">
         {paused ? <Paused raffle={raffle} info={info} /> : <PauseForm raffleId={raffle.id} />}
-        {info?.reserved === undefined ? null : (
+        {info === undefined ? null : (
           <DetailList>
             <DetailRow label="Compras por terminar">
-              {formatCount(info.pending_purchases ?? 0)}
+              {formatCount(info.pending_purchases)}
             </DetailRow>
             <DetailRow label="Números apartados">{formatCount(info.reserved)}</DetailRow>
-            <DetailRow label="Números libres">{formatCount(info.available ?? 0)}</DetailRow>
+            <DetailRow label="Números libres">{formatCount(info.available)}</DetailRow>
           </DetailList>
         )}
       </div>
@@ -53,7 +59,7 @@ export function Pause({ raffle, info }: { raffle: Raffle; info: PauseInfo | unde
   );
 }
 
-function Paused({ raffle, info }: { raffle: Raffle; info: PauseInfo | undefined }) {
+function Paused({ raffle, info }: { raffle: RaffleForStaff; info: PauseInfoForStaff | undefined }) {
   const change = usePauseChange(raffle.id);
   const { reason, paused_at, resumes_at } = info ?? raffle.pause ?? {};
   const resume = async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import type { Raffle } from "@rifas/api-client/types";
+import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -9,7 +9,7 @@ import { asksToPublish, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 /** Publishing and hiding a raffle; what a draft still lacks is listed before and after trying (B1). */
-export function Publication({ raffle }: { raffle: Raffle }) {
+export function Publication({ raffle }: { raffle: RaffleForStaff }) {
   const [missing, setMissing] = useState<readonly PublishRequirement[]>();
   const publication = useMutation(
     (client, publish: boolean) =>
@@ -20,7 +20,7 @@ export function Publication({ raffle }: { raffle: Raffle }) {
     { renews: ["/raffles"] },
   );
   const isFirst = raffle.status === "draft";
-  const lacks = isFirst ? (raffle.staff?.missing_to_publish ?? missing ?? []) : [];
+  const lacks = isFirst ? (missing ?? raffle.staff.missing_to_publish) : [];
   const { error } = publication;
 
   const [asking, setAsking] = useState(false);

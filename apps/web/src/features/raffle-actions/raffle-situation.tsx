@@ -1,4 +1,4 @@
-import type { PauseInfo, Raffle } from "@rifas/api-client/types";
+import type { PauseInfo, RaffleForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { publishRequirementLabels } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 
 /** What a raffle needs from a person now, over its page; nothing when all goes its way. */
 export function RaffleSituation(props: {
-  raffle: Raffle;
+  raffle: RaffleForStaff;
   info: PauseInfo | undefined;
   now: number;
   /** Links to the parts of the page. */
@@ -18,7 +18,7 @@ export function RaffleSituation(props: {
   if (raffle.outcome === "cancelled") return <Banner tone="neutral">Esta rifa se canceló.</Banner>;
   if (raffle.status === "finished") return null;
   if (raffle.status === "draft") {
-    const missing = raffle.staff?.missing_to_publish ?? [];
+    const missing = raffle.staff.missing_to_publish;
     return missing.length === 0 ? (
       <Banner tone="info" title="Lista para publicar" action={props.toSale}>
         Es un borrador: nadie la ve todavía.

@@ -1,4 +1,4 @@
-import type { Raffle } from "@rifas/api-client/types";
+import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { asSentence } from "@rifas/domain/sentence";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
@@ -14,8 +14,8 @@ import { Link as RouterLink } from "react-router-dom";
 import { ResultsForm } from "./results-form.tsx";
 
 /** Finishing a raffle with the number of each prize, its results, and their correction (B1). */
-export function Results({ raffle, now }: { raffle: Raffle; now: number }) {
-  const waiting = raffle.staff?.pending_proofs ?? 0;
+export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
+  const waiting = raffle.staff.pending_proofs;
   if (raffle.outcome === "cancelled") {
     return (
       <Section heading="Resultados" look="card">

@@ -1,6 +1,7 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
 import { isApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
-import type { Raffle } from "@rifas/api-client/types";
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
@@ -9,13 +10,13 @@ import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
 import { updateOf, valuesOf, type RaffleValues } from "./raffle-values.ts";
 
 /** The data of a raffle that isn't finished; what changed is all that is sent (B8). */
-export function EditRaffle({ raffle }: { raffle: Raffle }) {
+export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
   const client = useApiClient();
   const { mutate } = useSWRConfig();
   // Renewed answers are new objects of the same content, from which the form must not start again.
   const content = JSON.stringify(valuesOf(raffle));
   const initial = useMemo((): RaffleValues => JSON.parse(content), [content]);
-  const hasPurchases = (raffle.staff?.purchases ?? 0) > 0;
+  const hasPurchases = raffle.staff.purchases > 0;
 
   const send = async (
     values: RaffleValues,
@@ -32,7 +33,7 @@ export function EditRaffle({ raffle }: { raffle: Raffle }) {
         onProgress,
         signal,
       });
-      await mutate(`/raffles/${raffle.id}`, saved, { revalidate: false });
+      await mutate(adminQueries.raffle(raffle.id).key, saved, { revalidate: false });
       void mutate(
         (key) =>
           typeof key === "string" &&

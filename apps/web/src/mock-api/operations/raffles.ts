@@ -1,33 +1,37 @@
-import type { PauseInfo, Raffle } from "@rifas/api-client/types";
+import type { PauseInfo, PauseInfoForStaff, RaffleForStaff } from "@rifas/api-client/types";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
-import { asListItem, raffleWith } from "../world/raffles.ts";
+import { asAnyoneSees, asListItem, raffleWith } from "../world/raffles.ts";
 import type { MockWorld } from "../world/world.ts";
 import { pageOf } from "./page-of.ts";
 
 const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
 const order = { active: 0, paused: 1, draft: 2, finished: 3 } as const;
 
-/** Whether a raffle is paused; with its counts for a session. */
-function pauseInfo(raffle: Raffle, signedIn: boolean): PauseInfo {
-  const { pause, total_tickets_available: available } = raffle;
+/** Whether a raffle is paused, as anyone sees it. */
+function pauseInfo({ pause }: RaffleForStaff): PauseInfo {
   return {
     is_paused: pause !== null,
     reason: pause?.reason ?? null,
     paused_at: pause?.paused_at ?? null,
     resumes_at: pause?.resumes_at ?? null,
     server_time: storyNow,
-    ...(signedIn ? { pending_purchases: 6, reserved: 30, available } : {}),
   };
+}
+
+function pauseForStaff(raffle: RaffleForStaff): PauseInfoForStaff {
+  const { pending_purchases, reserved } = raffle.staff;
+  const available = raffle.total_tickets_available;
+  return { ...pauseInfo(raffle), pending_purchases, reserved, available };
 }
 
 /** Raffles, from the list to the results. */
 export function raffleOperations(world: MockWorld) {
   const find = (id: number) => world.raffles.find((raffle) => raffle.id === id);
-  const sorted = (found: readonly Raffle[]) =>
+  const sorted = (found: readonly RaffleForStaff[]) =>
     found.toSorted((one, other) => order[one.status] - order[other.status]).map(asListItem);
   return {
     async listRaffles({ query }, { user }) {
@@ -52,9 +56,10 @@ export function raffleOperations(world: MockWorld) {
       world.raffles.push(raffle);
       return { status: 201, body: raffle };
     },
-    async getFirstActiveRaffle() {
+    async getFirstActiveRaffle(_input, { user }) {
       const first = world.raffles.find((raffle) => raffle.sale_state === "open");
-      return first === undefined ? noRaffle() : { status: 200, body: first };
+      if (first === undefined) return noRaffle();
+      return { status: 200, body: user === null ? asAnyoneSees(first) : first };
     },
     async getDashboard() {
       const waiting = world.purchases.filter(
@@ -114,9 +119,10 @@ export function raffleOperations(world: MockWorld) {
       );
       return { status: 200, body: pageOf(sorted(published), query) };
     },
-    async getRaffle({ path }) {
+    async getRaffle({ path }, { user }) {
       const raffle = find(path.id);
-      return raffle === undefined ? noRaffle() : { status: 200, body: raffle };
+      if (raffle === undefined) return noRaffle();
+      return { status: 200, body: user === null ? asAnyoneSees(raffle) : raffle };
     },
     async updateRaffle({ path, body }) {
       const raffle = find(path.id);
@@ -141,9 +147,8 @@ export function raffleOperations(world: MockWorld) {
     },
     async getRafflePauseInfo({ path }, { user }) {
       const raffle = find(path.id);
-      return raffle === undefined
-        ? noRaffle()
-        : { status: 200, body: pauseInfo(raffle, user !== null) };
+      if (raffle === undefined) return noRaffle();
+      return { status: 200, body: user === null ? pauseInfo(raffle) : pauseForStaff(raffle) };
     },
     async setRafflePublication({ path, body }) {
       const raffle = find(path.id);
@@ -161,7 +166,7 @@ export function raffleOperations(world: MockWorld) {
       raffle.pause = body.paused
         ? { reason: body.reason ?? "", paused_at: storyNow, resumes_at: body.resumes_at ?? null }
         : null;
-      return { status: 200, body: pauseInfo(raffle, true) };
+      return { status: 200, body: pauseForStaff(raffle) };
     },
     async setRaffleResults({ path, body }) {
       const raffle = find(path.id);

@@ -1,10 +1,10 @@
-import type { Raffle, RaffleListItem } from "@rifas/api-client/types";
+import type { Raffle, RaffleForStaff, RaffleListItem } from "@rifas/api-client/types";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
 
-type Told = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<Raffle>;
+type Told = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleForStaff>;
 
 /** A raffle on sale, save for what is told. */
-export function raffleWith(told: Told): Raffle {
+export function raffleWith(told: Told): RaffleForStaff {
   const sold = told.total_tickets_sold ?? Math.floor(told.total_tickets * 0.63);
   return {
     image_url: null,
@@ -34,12 +34,19 @@ export function raffleWith(told: Told): Raffle {
     cancel_reason: null,
     prizes: [{ title: told.name, description: "" }],
     results: [],
+    staff: {
+      purchases: 120,
+      pending_purchases: 6,
+      pending_proofs: 4,
+      reserved: 30,
+      missing_to_publish: [],
+    },
     ...told,
   };
 }
 
 /** The raffles of the stories: two on sale, one paused, one drawn, one in the drawer. */
-export const raffles: Raffle[] = [
+export const raffles: RaffleForStaff[] = [
   raffleWith({
     id: 7,
     name: "Moto Bera SBR 2026, cero kilómetro",
@@ -113,18 +120,15 @@ export const raffles: Raffle[] = [
   }),
 ];
 
+/** A raffle as anyone sees it. */
+export function asAnyoneSees({ staff: _staff, ...raffle }: RaffleForStaff): Raffle {
+  return raffle;
+}
+
 /** A raffle as lists have it. */
-export function asListItem(raffle: Raffle): RaffleListItem {
-  const {
-    description,
-    draw_source,
-    permit_number,
-    cancel_reason,
-    prizes,
-    results,
-    staff,
-    ...item
-  } = raffle;
-  void [description, draw_source, permit_number, cancel_reason, prizes, results, staff];
+export function asListItem(raffle: RaffleForStaff): RaffleListItem {
+  const { description, draw_source, permit_number, cancel_reason, prizes, results, ...item } =
+    asAnyoneSees(raffle);
+  void [description, draw_source, permit_number, cancel_reason, prizes, results];
   return item;
 }

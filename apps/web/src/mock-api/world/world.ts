@@ -4,7 +4,7 @@ import type {
   HistoryEntry,
   PublicConfig,
   PurchaseForStaff,
-  Raffle,
+  RaffleForStaff,
   User,
 } from "@rifas/api-client/types";
 import { emails } from "./emails.ts";
@@ -17,7 +17,7 @@ import { configEntries, site } from "./site.ts";
 /** What the mock server holds. Each story has its own, which its actions change. */
 export interface MockWorld {
   users: User[];
-  raffles: Raffle[];
+  raffles: RaffleForStaff[];
   purchases: PurchaseForStaff[];
   histories: Map<string, HistoryEntry[]>;
   emails: EmailMessage[];

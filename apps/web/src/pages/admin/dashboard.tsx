@@ -1,5 +1,4 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
-import { queries } from "@rifas/api-client/queries";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
@@ -18,7 +17,7 @@ import { useSiteName } from "../../site/use-site.ts";
 /** Stats and the first active raffle are asked for in advance (A1). */
 export function loader(args: LoaderFunctionArgs) {
   return environmentOf(args).prefetch(
-    [adminQueries.dashboard(), queries.firstActiveRaffle()],
+    [adminQueries.dashboard(), adminQueries.firstActiveRaffle()],
     args.request.signal,
   );
 }

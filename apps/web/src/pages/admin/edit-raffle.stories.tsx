@@ -1,4 +1,4 @@
-import type { Raffle } from "@rifas/api-client/types";
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { fails, never } from "../../mock-api/mock-types.ts";
@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const staff: NonNullable<Raffle["staff"]> = {
+const staff: RaffleForStaff["staff"] = {
   purchases: 120,
   pending_purchases: 6,
   pending_proofs: 0,
@@ -58,11 +58,11 @@ const draftStaff = {
   ...staff,
   purchases: 0,
   missing_to_publish: ["image", "price", "draw_date"],
-} satisfies Raffle["staff"];
+} satisfies RaffleForStaff["staff"];
 
 const world = {
   raffles: [
-    ...raffles.map((raffle): Raffle => ({
+    ...raffles.map((raffle): RaffleForStaff => ({
       ...raffle,
       staff: raffle.status === "draft" ? draftStaff : staff,
     })),

@@ -1,6 +1,6 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
-import type { Raffle } from "@rifas/api-client/types";
+import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 import { Button } from "@rifas/ui/button";
@@ -39,7 +39,7 @@ import { NotFound } from "../not-found-screen.tsx";
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/admin/rifas");
   return environmentOf(args).prefetch(
-    [queries.raffle(id), queries.rafflePauseInfo(id)],
+    [adminQueries.raffle(id), adminQueries.rafflePauseInfo(id)],
     args.request.signal,
   );
 }
@@ -59,10 +59,10 @@ const NUMBERS_MS = 3000;
 export function Component() {
   const id = Number(useParams()["id"]);
   const siteName = useSiteName();
-  const asked = useQuery(queries.raffle(id));
+  const asked = useQuery(adminQueries.raffle(id));
   const { data: raffle, error, retry } = asked;
   // Polled each minute (A5): a pause that ends by itself is seen here.
-  const info = useQuery(queries.rafflePauseInfo(id)).data;
+  const info = useQuery(adminQueries.rafflePauseInfo(id)).data;
   const isStale = raffle !== undefined && info !== undefined && needsRenewal(raffle, info);
   useEffect(() => {
     if (isStale) void retry();
@@ -102,7 +102,7 @@ function needsRenewal(raffle: Raffle, info: { is_paused: boolean }): boolean {
 }
 
 function Editor(props: {
-  raffle: Raffle;
+  raffle: RaffleForStaff;
   info: Parameters<typeof Pause>[0]["info"];
   siteName: string;
 }) {
@@ -217,10 +217,10 @@ function Sale({
 }
 
 /** Offered only while nothing hangs on the raffle; the server has the last word (B1). */
-function Remove({ raffle }: { raffle: Raffle }) {
+function Remove({ raffle }: { raffle: RaffleForStaff }) {
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
-  if ((raffle.staff?.purchases ?? 0) > 0) return null;
+  if (raffle.staff.purchases > 0) return null;
   return (
     <Section
       heading="Eliminar la rifa"

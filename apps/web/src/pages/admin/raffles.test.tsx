@@ -1,4 +1,4 @@
-import type { ErrorCode, Raffle } from "@rifas/api-client/types";
+import type { ErrorCode, RaffleForStaff } from "@rifas/api-client/types";
 import { toastMessages } from "@rifas/ui/messages";
 import { clearToasts } from "@rifas/ui/toast";
 import { composeStories } from "@storybook/react-vite";
@@ -35,7 +35,7 @@ const beside = (text: string) =>
 const dialog = () => page.getByRole("alertdialog");
 
 /** What the server was asked for, while it answers with some raffles. */
-function listening(held: readonly Raffle[]) {
+function listening(held: readonly RaffleForStaff[]) {
   const asked: {
     status: readonly string[] | undefined;
     search: string | undefined;

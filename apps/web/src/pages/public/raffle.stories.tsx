@@ -1,4 +1,4 @@
-import type { Raffle } from "@rifas/api-client/types";
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { draftKey } from "../../features/purchase-flow/draft-store.ts";
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A raffle's page, once `text` is there. */
 const page = (
-  raffle: Raffle | undefined,
+  raffle: RaffleForStaff | undefined,
   text: string | RegExp,
   screen: Partial<ScreenStory> = {},
   query = "",
@@ -40,11 +40,11 @@ const page = (
   play: untilShown(text),
 });
 
-const find = (state: Raffle["sale_state"]) =>
+const find = (state: RaffleForStaff["sale_state"]) =>
   raffles.find(({ sale_state }) => sale_state === state);
 const onSale = { ...(find("open") ?? raffleWith({ id: 7, name: "", total_tickets: 1 })) };
 const winner = find("finished")?.winners[0];
-const withResults: Raffle = {
+const withResults: RaffleForStaff = {
   ...(find("finished") ?? onSale),
   results:
     winner === undefined
