@@ -13,7 +13,7 @@ const markup = `"'><img src=x onerror=hacked=1 data-hacked>`;
 /** Also ends the elements in which text can stand raw. */
 const long = `</script></style></textarea></title>${markup}`;
 
-/** Fields of requests that nothing ever shows: secrets, and what is only searched for. */
+/** Fields of requests that nothing ever shows: secrets, search terms, and what the server ignores when a setting is sent back as it was read. */
 const neverShown = [
   "password",
   "device",
@@ -25,6 +25,7 @@ const neverShown = [
   "document_id",
   "purchase_code",
   "ticket_number",
+  "updated_by",
 ];
 
 const site = {
