@@ -3,6 +3,7 @@ import { isDatabaseBusy } from "../database/pool.ts";
 import type { Failure, FailureCode } from "../failure.ts";
 import { StorageAwayError } from "../files/storage-away.ts";
 import { errorCode } from "../start-up-error.ts";
+import { answerAndClose, hasMuchUnread } from "./unread-body.ts";
 
 /** The one table of statuses: every expected failure and what HTTP calls it. */
 const statuses: Record<FailureCode, number> = {
@@ -70,9 +71,7 @@ export function sendFailure(
   const { code, message, details, facts } = failure;
   const retryAfter = facts?.retry_after;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  // The rest of a body that was refused half-way isn't worth reading.
-  if (statuses[code] === 413) reply.header("connection", "close");
-  return sendError(reply, statuses[code], {
+  return sendError(request, reply, statuses[code], {
     error: message,
     code,
     // A refusal of what was sent always names something.
@@ -97,7 +96,7 @@ export function sendThrown(
     else if (unstored) request.log.error({ err: error }, "the file storage is out of reach");
     else request.log.warn({ err: error }, "the database is out of reach");
     reply.header("retry-after", unavailableSeconds);
-    return sendError(reply, 503, {
+    return sendError(request, reply, 503, {
       error: "El servicio no está disponible en este momento. Intenta en unos segundos.",
       code: "unavailable",
       retry_after: unavailableSeconds,
@@ -105,7 +104,7 @@ export function sendThrown(
     });
   }
   request.log.error({ err: error }, "unexpected error");
-  return sendError(reply, 500, {
+  return sendError(request, reply, 500, {
     error: "Algo falló de nuestro lado. Intenta de nuevo.",
     code: "internal_error",
     request_id: request.id,
@@ -151,13 +150,12 @@ export const unreadable: Failure = {
 export const nothingHere: Failure = { code: "not_found", message: "No lo encontramos." };
 
 function sendError(
+  request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   body: ErrorBody & Record<string, unknown>,
 ): FastifyReply {
-  return reply
-    .code(status)
-    .header("cache-control", "no-store")
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8");
+  return hasMuchUnread(request) ? answerAndClose(request, reply, text) : reply.send(text);
 }

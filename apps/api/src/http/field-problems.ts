@@ -1,6 +1,12 @@
 import type { ErrorObject } from "ajv";
 import type { FieldProblem } from "../failure.ts";
 
+/** The message above the marked fields of a refused request. */
+export const checkYourData = "Revisa los datos marcados.";
+
+/** What is wrong with a field that the contract doesn't know. */
+export const notExpected = "Este dato no se espera aquí: quítalo.";
+
 /** AJV's findings as problems a person can mend: the field's path with dots, and a sentence in Spanish. */
 export function fieldProblems(errors: readonly ErrorObject[], within = ""): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
@@ -41,7 +47,7 @@ function sentence(error: ErrorObject): string {
       return "Falta este dato.";
     case "additionalProperties":
     case "unevaluatedProperties":
-      return "Este dato no se espera aquí: quítalo.";
+      return notExpected;
     case "propertyNames":
       return "Este nombre no es válido.";
     case "type":

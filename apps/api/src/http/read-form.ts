@@ -1,18 +1,29 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { UploadedFile } from "@rifas/api-client/operation-handlers";
 import type { FastifyRequest } from "fastify";
-import { fail, ok, type FieldProblem, type Refusal, type Result } from "../failure.ts";
+import type { Context } from "../context.ts";
+import { failAt, fail, ok, type Refusal, type Result } from "../failure.ts";
+import { serverBusy } from "../limits/server-busy.ts";
 import { errorCode } from "../start-up-error.ts";
 import type { Contract, Schema } from "./contract.ts";
 import { bodyTooLarge } from "./errors.ts";
+import { checkYourData, notExpected } from "./field-problems.ts";
+import type { FormMemory } from "./form-memory.ts";
+import { largestText } from "./largest-text.ts";
 import { readScalar } from "./read-scalar.ts";
+
+/** A field that isn't a file, and how many bytes it can need. */
+interface FormField {
+  schema: Schema;
+  most: number;
+}
 
 /** How a form is read: which fields are files, which JSON, and the schema of all that isn't a file. */
 export interface FormShape {
   schema: Schema;
   files: ReadonlySet<string>;
   requiredFiles: readonly string[];
-  fields: ReadonlyMap<string, Schema>;
+  fields: ReadonlyMap<string, FormField>;
   /** The fewest parts, files included (`minProperties`). */
   fewestParts: number;
 }
@@ -20,20 +31,25 @@ export interface FormShape {
 export interface ReadFormResult {
   body: Record<string, unknown>;
   files: Record<string, UploadedFile>;
-  problems: FieldProblem[];
 }
 
-const largestField = 200_000;
-const mostFields = 100;
+/** What bounds a form beside its contract. */
+export interface FormBounds {
+  limits: Context["limits"];
+  /** All that is not a file, in bytes. */
+  textBytes: number;
+  /** How large a file may be now, in megabytes. */
+  uploadLimit: () => Promise<number>;
+}
 
-/** The shape of a form from its schema (an object). */
+/** The shape of a form from its schema (an object). Throws for a field without a largest size. */
 export function formShape(contract: Contract, schema: Schema): FormShape {
-  const fields = new Map<string, Schema>();
+  const fields = new Map<string, FormField>();
   const files = new Set<string>();
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const resolved = contract.resolve(property);
     if (resolved.format === "binary") files.add(name);
-    else fields.set(name, resolved);
+    else fields.set(name, { schema: resolved, most: largestText(contract, resolved) });
   }
   const required = schema.required ?? [];
   const { minProperties, ...rest } = schema;
@@ -54,67 +70,148 @@ export function formShape(contract: Contract, schema: Schema): FormShape {
 
 /**
  * Reads multipart/form-data: scalars by their declared type, lists and objects from JSON text, files into memory up to
- * the limit. A field or file that isn't declared, or comes twice, is a problem.
+ * the limit. The first part that isn't declared, comes twice or is too large ends the reading, and so does a form that is
+ * too large as a whole or finds no memory.
  */
 export async function readForm(
   request: FastifyRequest,
   shape: FormShape,
-  uploadLimit: () => Promise<number>,
+  { bounds, memory }: { bounds: FormBounds; memory: FormMemory },
 ): Promise<Result<ReadFormResult>> {
-  const megabytes = await uploadLimit();
-  const result: ReadFormResult = { body: {}, files: {}, problems: [] };
+  const megabytes = await bounds.uploadLimit();
+  const most = bounds.textBytes + shape.files.size * megabytes * megabyte;
+  const stopped = Promise.withResolvers<Refusal>();
+  const tooMuch = (): Refusal => {
+    bounds.limits.refused("formText");
+    const [file] = shape.files;
+    return file === undefined ? { ok: false, failure: bodyTooLarge } : tooLarge(megabytes, file);
+  };
+  if (Number(request.headers["content-length"] ?? 0) > most) return tooMuch();
+  let left = most;
+  const count = (piece: Buffer): void => {
+    left -= piece.length;
+    if (left < 0) stopped.resolve(tooMuch());
+  };
+  memory.lost.addEventListener("abort", () => stopped.resolve(serverBusy()));
+  const room: Room = { megabytes, memory, file: undefined };
+  const reading = readParts(request, shape, room);
+  request.raw.on("data", count);
+  const form = await Promise.race([reading, stopped.promise]);
+  request.raw.off("data", count);
+  if (!form.ok) {
+    // What came is freed, and the rest is thrown away as it comes.
+    room.file?.destroy();
+    request.raw.unpipe().resume();
+  }
+  return form;
+}
+
+interface Room {
+  megabytes: number;
+  memory: FormMemory;
+  /** The part that is being read. */
+  file: MultipartFile["file"] | undefined;
+}
+
+async function readParts(
+  request: FastifyRequest,
+  shape: FormShape,
+  room: Room,
+): Promise<Result<ReadFormResult>> {
+  const result: ReadFormResult = { body: {}, files: {} };
   const seen = new Set<string>();
-  const problem = (field: string, message: string) =>
-    result.problems.push({ field: field.slice(0, 100), message });
+  const parts = request.files({
+    // All of them come as streams, as soon as their names are known: busboy would collect a field first.
+    isPartAFile: () => true,
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: Infinity,
+      parts: shape.fields.size + shape.files.size + 1,
+      headerPairs: mostPartHeaders,
+    },
+  });
   try {
-    const parts = request.parts({
-      limits: {
-        fileSize: megabytes * 1_048_576 + 1,
-        files: shape.files.size + 1,
-        fields: mostFields,
-        fieldSize: largestField,
-        fieldNameSize: 200,
-      },
-    });
     for await (const part of parts) {
-      const name = part.fieldname;
-      const twice = seen.has(name);
+      const name = part.fieldname ?? "";
+      const misfit = misfitOf(part, shape, seen.has(name));
+      if (misfit !== undefined) return refusePart(name, misfit);
       seen.add(name);
-      if (part.type === "file") {
-        if (isLeftEmpty(part) || !shape.files.has(name) || twice) {
-          part.file.resume();
-          if (twice) problem(name, "Viene más de una vez.");
-          else if (!isLeftEmpty(part)) problem(name, "Aquí no se espera un archivo.");
-          continue;
-        }
-        const bytes = await part.toBuffer();
-        if (bytes.length > megabytes * 1_048_576) return tooLarge(megabytes, name);
-        result.files[name] = {
-          fieldName: name,
-          filename: part.filename,
-          mediaType: part.mimetype,
-          bytes,
-        };
-      } else if (part.valueTruncated || part.fieldnameTruncated) {
-        return { ok: false, failure: bodyTooLarge };
-      } else if (twice) {
-        problem(name, "Viene más de una vez.");
-      } else if (shape.files.has(name)) {
-        problem(name, "Debe ser un archivo.");
-      } else {
-        result.body[name] = readField(plainLines(String(part.value)), shape.fields.get(name));
-      }
+      room.file = part.file;
+      const refusal = await readPart(part, shape, { room, result });
+      if (refusal !== undefined) return refusal;
     }
   } catch (error) {
     if (request.raw.readableAborted) request.log.info("its sender left half-way through the form");
-    return refusalOf(error, megabytes);
+    return refusalOf(error);
   }
   return ok(result);
 }
 
+const megabyte = 1_048_576;
+const mostPartHeaders = 20;
+
+/** What is wrong with a part, by its name and kind alone. */
+function misfitOf(part: MultipartFile, shape: FormShape, twice: boolean): string | undefined {
+  const { fieldname: name } = part;
+  if (!shape.files.has(name) && !shape.fields.has(name)) return notExpected;
+  if (twice) return "Viene más de una vez.";
+  if (isText(part)) return shape.files.has(name) ? "Debe ser un archivo." : undefined;
+  return shape.files.has(name) || isLeftEmpty(part) ? undefined : "Aquí no se espera un archivo.";
+}
+
+function refusePart(name: string, message: string): Refusal {
+  return fail("validation_failed", checkYourData, {
+    details: [{ field: name.slice(0, 100), message }],
+  });
+}
+
+async function readPart(
+  part: MultipartFile,
+  shape: FormShape,
+  { room: { megabytes, memory }, result }: { room: Room; result: ReadFormResult },
+): Promise<Refusal | undefined> {
+  const { fieldname: name, filename, mimetype: mediaType } = part;
+  const field = shape.fields.get(name);
+  const read = await collect(part, field?.most ?? megabytes * megabyte, memory);
+  if (read === "too large") {
+    return field === undefined ? tooLarge(megabytes, name) : { ok: false, failure: bodyTooLarge };
+  }
+  if (!read.ok) return read;
+  if (field === undefined) {
+    if (isLeftEmpty(part)) return undefined;
+    result.files[name] = { fieldName: name, filename, mediaType, bytes: read.value };
+  } else if (isText(part)) {
+    result.body[name] = readField(plainLines(read.value.toString()), field.schema);
+  }
+  return undefined;
+}
+
+async function collect(
+  { file }: MultipartFile,
+  most: number,
+  memory: FormMemory,
+): Promise<Result<Buffer> | "too large"> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  const stream: AsyncIterable<Buffer> = file;
+  for await (const piece of stream) {
+    size += piece.length;
+    if (size > most) return "too large";
+    const refusal = memory.take(piece.length);
+    if (refusal !== undefined) return refusal;
+    pieces.push(piece);
+  }
+  return ok(Buffer.concat(pieces));
+}
+
+/** A field without a file's name. */
+function isText({ filename }: MultipartFile): boolean {
+  return filename === undefined;
+}
+
 /** A browser sends an untouched file input as a file without a name. */
 function isLeftEmpty(part: MultipartFile): boolean {
-  return part.filename === "" || part.filename === undefined;
+  return part.filename === "";
 }
 
 /** Forms send line breaks as CR LF, whatever was typed. */
@@ -122,9 +219,8 @@ function plainLines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-function readField(text: string, schema: Schema | undefined): unknown {
-  const types = [schema?.type ?? []].flat();
-  if (schema === undefined) return text;
+function readField(text: string, schema: Schema): unknown {
+  const types = [schema.type ?? []].flat();
   if (!types.includes("array") && !types.includes("object")) return readScalar(text, schema);
   try {
     return JSON.parse(text);
@@ -133,24 +229,19 @@ function readField(text: string, schema: Schema | undefined): unknown {
   }
 }
 
-function tooLarge(megabytes: number, field?: string): Refusal {
+function tooLarge(megabytes: number, field: string): Refusal {
   const message = `El archivo no debe exceder ${megabytes}MB`;
-  return fail(
-    "file_too_large",
-    message,
-    field === undefined ? {} : { details: [{ field, message }] },
-  );
+  return failAt("file_too_large", field, message);
 }
 
-const tooMany = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
 const unfit = new Set(["FST_PROTO_VIOLATION", "FST_INVALID_MULTIPART_CONTENT_TYPE"]);
 /** What busboy says about a broken form, which carries no code, and Node about one whose sender went away. */
-const broken = /^aborted$|multipart|Part terminated|Unexpected end|Malformed|boundary|premature/i;
+const broken =
+  /^aborted$|multipart|Part terminated|Unexpected end|Malformed|boundary|needle|premature/i;
 
-function refusalOf(error: unknown, megabytes: number): Refusal {
+function refusalOf(error: unknown): Refusal {
   const code = errorCode(error) ?? "";
-  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(megabytes);
-  if (tooMany.has(code)) return { ok: false, failure: bodyTooLarge };
+  if (code === "FST_PARTS_LIMIT") return { ok: false, failure: bodyTooLarge };
   if (!unfit.has(code) && !(error instanceof Error && broken.test(error.message))) throw error;
   return fail("validation_failed", "El formulario llegó incompleto. Envíalo otra vez.", {
     details: [{ field: "body", message: "El formulario no se pudo leer." }],

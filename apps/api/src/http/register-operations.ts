@@ -9,8 +9,10 @@ import { buyerAddress } from "./buyer-address.ts";
 import { decideAccess, type Caller } from "./access.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
+import { createFormMemory } from "./form-memory.ts";
 import { createPublicReads } from "./public-reads.ts";
-import { createRequestReader, type RequestInput, type UploadLimit } from "./request-reader.ts";
+import { createRequestReader, type RequestInput } from "./request-reader.ts";
+import type { FormBounds } from "./read-form.ts";
 import { sendAnswer, type Answer } from "./send-answer.ts";
 
 declare module "fastify" {
@@ -36,7 +38,7 @@ export interface OperationsOptions {
   contract: Contract;
   /** Exactly one for each operationId. */
   handlers: Readonly<Record<string, AnyHandler>>;
-  uploadLimit: UploadLimit;
+  uploadLimit: FormBounds["uploadLimit"];
   /** What an operation does as soon as a request is admitted, before its body has come: an upload can take minutes. */
   onArrival?: Readonly<Record<string, (arrival: Arrival) => Promise<void>>>;
 }
@@ -56,12 +58,18 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   const { context, contract, handlers } = options;
   compareHandlers(contract, handlers);
   const publicReads = createPublicReads(context);
+  const formMemory = createFormMemory(context);
+  const formBounds: FormBounds = {
+    limits: context.limits,
+    textBytes: context.config.limits.amounts.formText * 1_000,
+    uploadLimit: options.uploadLimit,
+  };
   app.decorateRequest("caller", null);
   app.decorateRequest("arrivedAt", null);
   for (const operation of contract.operations) {
     const handler = handlers[operation.id];
     if (handler === undefined) continue;
-    const read = createRequestReader(contract, operation, options.uploadLimit);
+    const read = createRequestReader(contract, operation, formBounds);
     app.route({
       method: operation.method,
       url: contract.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -81,13 +89,18 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         return undefined;
       },
       handler: async (request, reply) => {
-        const input = await read(request);
-        if (!input.ok) return sendFailure(request, reply, input.failure);
-        const call = callOf(context, request, reply);
-        const asked = { operationId: operation.id, request, call };
-        const answer = await publicReads.inTurn(asked, () => handler(input.value, call));
-        if ("ok" in answer) return sendFailure(request, reply, answer.failure);
-        return sendAnswer(operation, reply, answer);
+        const memory = formMemory(whoOf(request));
+        try {
+          const input = await read(request, memory);
+          if (!input.ok) return sendFailure(request, reply, input.failure);
+          const call = callOf(context, { request, reply, lost: memory.lost });
+          const asked = { operationId: operation.id, request, call };
+          const answer = await publicReads.inTurn(asked, () => handler(input.value, call));
+          if ("ok" in answer) return sendFailure(request, reply, answer.failure);
+          return sendAnswer(operation, reply, answer);
+        } finally {
+          memory.release();
+        }
       },
     });
   }
@@ -166,7 +179,10 @@ function whoOf({ caller, ip }: FastifyRequest): string {
   return actor.kind === "user" ? `user ${actor.id}` : networkOf(ip);
 }
 
-function callOf(context: Context, request: FastifyRequest, reply: FastifyReply): Call {
+function callOf(
+  context: Context,
+  { request, reply, lost }: { request: FastifyRequest; reply: FastifyReply; lost: AbortSignal },
+): Call {
   const gone = new AbortController();
   const onClose = (): void => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -183,6 +199,6 @@ function callOf(context: Context, request: FastifyRequest, reply: FastifyReply):
     buyerAddress: buyerAddress(context, request),
     requestId: request.id,
     who: whoOf(request),
-    signal: gone.signal,
+    signal: AbortSignal.any([gone.signal, lost]),
   };
 }

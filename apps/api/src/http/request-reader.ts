@@ -2,8 +2,9 @@ import type { ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyRequest } from "fastify";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 import type { Contract, ContractOperation, Parameter, Schema } from "./contract.ts";
-import { fieldProblems } from "./field-problems.ts";
-import { formShape, readForm } from "./read-form.ts";
+import { checkYourData, fieldProblems } from "./field-problems.ts";
+import type { FormMemory } from "./form-memory.ts";
+import { formShape, readForm, type FormBounds } from "./read-form.ts";
 import { readScalar } from "./read-scalar.ts";
 
 /** A request as its handler gets it: read by declared types, validated, defaults filled in. */
@@ -15,12 +16,6 @@ export interface RequestInput {
   files: object;
 }
 
-/** Says how large a file may be now, in megabytes (B3, `uploads`). */
-export type UploadLimit = () => Promise<number>;
-
-/** The message above the marked fields of a refused request. */
-export const checkYourData = "Revisa los datos marcados.";
-
 /**
  * Makes the reader of one operation's requests. Everything openapi.yaml doesn't allow is a `validation_failed` that
  * names every field; a missing file is `file_required`.
@@ -28,20 +23,20 @@ export const checkYourData = "Revisa los datos marcados.";
 export function createRequestReader(
   contract: Contract,
   operation: ContractOperation,
-  uploadLimit: UploadLimit,
-): (request: FastifyRequest) => Promise<Result<RequestInput>> {
+  formBounds: FormBounds,
+): (request: FastifyRequest, memory: FormMemory) => Promise<Result<RequestInput>> {
   const readPath = parametersReader(contract, operation, "path");
   const readQuery = parametersReader(contract, operation, "query");
   const readHeaders = parametersReader(contract, operation, "header");
-  const readBody = bodyReader(contract, operation, uploadLimit);
+  const readBody = bodyReader(contract, operation, formBounds);
 
-  return async (request) => {
+  return async (request, memory) => {
     const path = readPath(request.params);
     const query = readQuery(request.query);
     const headers = readHeaders(request.headers);
     const early = [...path.problems, ...query.problems, ...headers.problems];
     if (early.length > 0) return fail("validation_failed", checkYourData, { details: early });
-    const body = await readBody(request);
+    const body = await readBody(request, memory);
     if (!body.ok) return body;
     return ok({ path: path.values, query: query.values, headers: headers.values, ...body.value });
   };
@@ -96,18 +91,18 @@ type ReadBody = Pick<RequestInput, "body" | "files">;
 function bodyReader(
   contract: Contract,
   operation: ContractOperation,
-  uploadLimit: UploadLimit,
-): (request: FastifyRequest) => Promise<Result<ReadBody>> {
+  formBounds: FormBounds,
+): (request: FastifyRequest, memory: FormMemory) => Promise<Result<ReadBody>> {
   if (operation.body === undefined) return async () => ok({ body: undefined, files: {} });
   const schema = withDefaults(contract, contract.resolve(operation.body.schema));
   if (operation.body.mediaType === "multipart/form-data") {
     const shape = formShape(contract, schema);
     const validate = contract.compile(shape.schema);
-    return async (request) => {
-      const form = await readForm(request, shape, uploadLimit);
+    return async (request, memory) => {
+      const form = await readForm(request, shape, { bounds: formBounds, memory });
       if (!form.ok) return form;
       const { body, files } = form.value;
-      const problems = [...form.value.problems, ...problemsOf(validate, body)];
+      const problems = problemsOf(validate, body);
       if (Object.keys(body).length + Object.keys(files).length < shape.fewestParts) {
         problems.push({ field: "body", message: "Envía al menos un dato." });
       }

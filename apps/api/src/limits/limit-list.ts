@@ -155,6 +155,26 @@ export const amountLimits = {
     protects: "memory from one large JSON body",
     answer: "413 `body_too_large`",
   },
+  formText: {
+    variable: "FORM_TEXT_KB",
+    default: 200,
+    unit: "kB",
+    least: 50,
+    most: 10_000,
+    protects:
+      "memory from one large form: so much beside its files; which fields and files, and how large each, the contract and the site's configuration say",
+    answer: "413 `file_too_large`, `body_too_large`",
+  },
+  formsInFlight: {
+    variable: "FORMS_IN_FLIGHT_MB",
+    default: 80,
+    unit: "MB",
+    least: 20,
+    most: 10_000,
+    protects:
+      "memory from many forms with files at once; the address that takes the most of it gives way first",
+    answer: serverBusy,
+  },
   unpaidPerAddress: {
     variable: "UNPAID_ADDRESS_PERCENT",
     default: 25,

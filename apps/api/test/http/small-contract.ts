@@ -47,10 +47,10 @@ paths:
               additionalProperties: false
               required: [name, photo]
               properties:
-                name: { type: string, minLength: 1 }
+                name: { type: string, minLength: 1, maxLength: 100 }
                 amount: { type: integer }
                 yes: { type: boolean, default: false }
-                list: { type: array, items: { type: integer } }
+                list: { type: array, maxItems: 10, items: { type: integer } }
                 photo: { type: string, format: binary }
                 other: { type: string, format: binary }
       responses: { "200": { content: { application/json: { schema: {} } } } }

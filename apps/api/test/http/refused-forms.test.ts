@@ -1,0 +1,162 @@
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../support/eventually.ts";
+import { startSmallServer, type SmallServer } from "./small-contract.ts";
+
+// The small contract's form: `name`, `amount`, `yes`, `list`, and the files `photo` and `other` of 1 MB each.
+let server: SmallServer;
+let port: number;
+beforeAll(async () => {
+  server = await startSmallServer({
+    environment: { TRUSTED_PROXIES: "1", FORMS_IN_FLIGHT_MB: "20" },
+  });
+  port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => server.close());
+
+interface Client {
+  socket: Socket;
+  heard: () => string;
+  /** Resolves when the server has closed the connection. */
+  closed: Promise<unknown>;
+}
+
+/** A client that sends the head of a form, and then what the test says. */
+function open(head: readonly string[], address = "203.0.113.1"): Client {
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (data) => (heard += data.toString()));
+  // A connection that is cut while it sends is what these tests are about.
+  socket.on("error", () => undefined);
+  const lines = ["POST /api/form HTTP/1.1", "host: rifas", `x-forwarded-for: ${address}`, ...head];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  return {
+    socket,
+    heard: () => heard,
+    closed: new Promise((resolve) => socket.once("close", resolve)),
+  };
+}
+
+const form = "content-type: multipart/form-data; boundary=x";
+const partHead = (name: string, file?: string): string =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? "" : `; filename="${file}"`}\r\n\r\n`;
+
+describe("a form that is refused is answered before it has come, and its connection closed", () => {
+  it.each([
+    [
+      "an undeclared field",
+      partHead("nonsense"),
+      "nonsense",
+      "Este dato no se espera aquí: quítalo.",
+    ],
+    [
+      "an undeclared file",
+      partHead("evil", "x.exe"),
+      "evil",
+      "Este dato no se espera aquí: quítalo.",
+    ],
+    ["a file for a text", partHead("name", "x.txt"), "name", "Aquí no se espera un archivo."],
+    ["a text for a file", partHead("photo"), "photo", "Debe ser un archivo."],
+    [
+      "a field sent twice",
+      `${partHead("name")}a\r\n${partHead("name")}`,
+      "name",
+      "Viene más de una vez.",
+    ],
+  ])("%s", async (_name, begin, field, message) => {
+    const { socket, heard } = open([form, "content-length: 1000000"]);
+    socket.write(`${begin}the rest never comes`);
+    await eventually(() => expect(heard()).toContain("HTTP/1.1 400 Bad Request"));
+    socket.destroy();
+    expect(heard()).toContain("connection: close");
+    expect(heard()).toContain('"code":"validation_failed"');
+    expect(heard()).toContain(JSON.stringify({ field, message }));
+  });
+
+  it("a field larger than the contract lets it be", async () => {
+    const { socket, heard } = open([form, "content-length: 1000000"]);
+    socket.write(`${partHead("name")}${"x".repeat(1_000)}`);
+    await eventually(() => expect(heard()).toContain("HTTP/1.1 413"));
+    socket.destroy();
+    expect(heard()).toContain('"code":"body_too_large"');
+  });
+
+  it("a form larger than its files may be, by its length alone", async () => {
+    const { heard, closed } = open([form, "content-length: 2400000"]);
+    await closed;
+    expect(heard()).toContain("HTTP/1.1 413");
+    expect(heard()).toContain("El archivo no debe exceder 1MB");
+  });
+
+  it("a form without a length that goes on: it is not read to its end", async () => {
+    const { socket, heard, closed } = open([form, "transfer-encoding: chunked"]);
+    const piece = "x".repeat(0x10000);
+    let sent = 0;
+    const feed = (): void => {
+      while (sent < 200_000_000 && !socket.destroyed) {
+        sent += piece.length;
+        if (!socket.write(`10000\r\n${piece}\r\n`)) break;
+      }
+    };
+    socket.on("drain", feed);
+    feed();
+    await closed;
+    expect(heard()).toContain("HTTP/1.1 413");
+    expect(sent).toBeLessThan(50_000_000);
+  });
+
+  it("a large body for an operation that takes none", async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/plain`, {
+      method: "POST",
+      body: "x".repeat(3_000_000),
+    });
+    expect([answer.status, answer.headers.get("connection")]).toEqual([400, "close"]);
+  });
+});
+
+it("a boundary longer than the parser takes is the sender's fault", async () => {
+  const { heard, closed, socket } = open([
+    `content-type: multipart/form-data; boundary=${"x".repeat(300)}`,
+    "content-length: 10",
+    "connection: close",
+  ]);
+  socket.write("0123456789");
+  await closed;
+  expect(heard()).toContain("HTTP/1.1 400 Bad Request");
+  expect(heard()).toContain('"code":"validation_failed"');
+});
+
+it("forms share a memory: a crowd from one address is told to wait, and another address is served", async () => {
+  const photo = "p".repeat(1_000_000);
+  const crowd = Array.from({ length: 30 }, () => {
+    const client = open([form, "content-length: 2100000"]);
+    client.socket.write(`${partHead("photo", "a.png")}${photo}`);
+    return client;
+  });
+  const told = () => crowd.filter(({ heard }) => heard().includes("503 Service Unavailable"));
+  // Twenty megabytes hold less than twenty of them, with what each piece costs.
+  await eventually(() => expect(told().length).toBeGreaterThanOrEqual(10));
+  const before = told().length;
+  expect(before).toBeLessThan(30);
+  for (const { heard } of told()) {
+    expect(heard()).toContain("retry-after: 5");
+    expect(heard()).toContain('"code":"server_busy"');
+  }
+  const body = new FormData();
+  body.append("name", "Ana");
+  for (const name of ["photo", "other"]) body.append(name, new Blob([photo]), "a.png");
+  const headers = { "x-forwarded-for": "198.51.100.7" };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/form`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  expect(await answer.json()).toMatchObject({ files: ["a.png:1000000", "a.png:1000000"] });
+  await eventually(() => expect(told().length).toBeGreaterThan(before));
+  for (const { socket } of crowd) socket.destroy();
+  const { limits } = server.context;
+  await eventually(() =>
+    expect(limits.uses()).toContainEqual(["formsInFlight", { inUse: 0, capacity: 20 }]),
+  );
+  expect(Object.fromEntries(limits.refusals()).formsInFlight).toBeGreaterThan(before);
+});
