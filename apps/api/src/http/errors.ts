@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseBusy } from "../database/pool.ts";
 import type { Failure, FailureCode } from "../failure.ts";
 import { StorageAwayError } from "../files/storage-away.ts";
+import { PictureProcessAwayError } from "../pictures/picture-process.ts";
 import { errorCode } from "../start-up-error.ts";
 import { answerAndClose, hasMuchUnread } from "./unread-body.ts";
 
@@ -91,8 +92,10 @@ export function sendThrown(
   if (refusal !== undefined) return sendFailure(request, reply, refusal);
   const full = isDiskFull(error);
   const unstored = error instanceof StorageAwayError;
-  if (full || unstored || isDatabaseBusy(error)) {
-    if (full) request.log.error({ err: error }, "the disk is full");
+  const undrawn = error instanceof PictureProcessAwayError;
+  if (full || unstored || undrawn || isDatabaseBusy(error)) {
+    if (undrawn) request.log.error({ err: error }, "the picture process can't be started");
+    else if (full) request.log.error({ err: error }, "the disk is full");
     else if (unstored) request.log.error({ err: error }, "the file storage is out of reach");
     else request.log.warn({ err: error }, "the database is out of reach");
     reply.header("retry-after", unavailableSeconds);

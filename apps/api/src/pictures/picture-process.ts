@@ -25,6 +25,11 @@ const allocatorSettings = {
   MALLOC_TRIM_THRESHOLD_: "16384",
 };
 
+/** There is no process that draws, and none can be started: worth trying again in a moment. */
+export class PictureProcessAwayError extends Error {
+  override readonly name = "PictureProcessAwayError";
+}
+
 /** A child process that is there, and the tasks it works on. */
 interface Running {
   child: ChildProcess;
@@ -65,7 +70,7 @@ export class PictureProcess {
     return this.#memoryBytes;
   }
 
-  /** Draws one picture; `too_large` also where it took the process with it. Throws where no process can be started. */
+  /** Draws one picture; `too_large` also where it took the process with it. Throws PictureProcessAwayError. */
   async draw(task: PictureTask): Promise<Drawn> {
     while (this.#waitingAlone > 0) await this.#alone;
     const first = this.#try(task);
@@ -137,12 +142,19 @@ export class PictureProcess {
     });
     child.on("error", (error) => {
       this.#forget(running);
-      for (const { reject } of running.tasks.values()) reject(error);
+      const away = new PictureProcessAwayError("It could not be started.", { cause: error });
+      for (const { reject } of running.tasks.values()) reject(away);
     });
     child.once("exit", (code, signal) => {
       this.#forget(running);
       if (running.tasks.size === 0) return;
-      this.#logger.warn({ code, signal }, "the picture process died at its work; it is replaced");
+      if (signal === null) {
+        // Pictures kill it with a signal; it ends by itself only where its program can't run.
+        const away = new PictureProcessAwayError(`It ended with code ${code}.`);
+        for (const { reject } of running.tasks.values()) reject(away);
+        return;
+      }
+      this.#logger.warn({ signal }, "the picture process died at its work; it is replaced");
       for (const [id, { resolve }] of running.tasks) resolve(running.tooSlow.get(id) ?? "died");
     });
     // It must not keep a server alive that has nothing else to do.

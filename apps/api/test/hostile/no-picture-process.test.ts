@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { configurePayments, purchaseCall, receipt } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let raffleId: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+  raffleId = await putRaffleOnSale(api.context.database, { total: 10 }, api.clock.now());
+});
+afterAll(() => api.close());
+
+const node = process.execPath;
+
+it.each([
+  ["can't be started", "/nowhere/node"],
+  ["ends as soon as it starts", "/bin/false"],
+])(
+  "a proof waits where the picture process %s: 503, and nothing is kept",
+  async (_name, program) => {
+    const fields = { payment_method: "pago-movil", payment_reference: "87654321" };
+    const call = purchaseCall({ raffleId, fields, proof: await receipt(program.length) });
+    // The picture process runs with the Node of its server; the next one, once there is none.
+    api.context.pictures.stop();
+    process.execPath = program;
+    try {
+      const refused = await api.send("createPurchase", call);
+      expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
+      expect(refused.headers["retry-after"]).toBe("5");
+    } finally {
+      process.execPath = node;
+    }
+    expect((await api.send("createPurchase", call)).status).toBe(201);
+  },
+);
