@@ -17,3 +17,28 @@ it("one thing has one name: 'contraseña', never 'clave'", () => {
   const wrong = files.filter((file) => /\bclaves?\b/i.test(readFileSync(join(root, file), "utf8")));
   expect(wrong).toEqual([]);
 });
+
+/** Screens, and what they take their words from. */
+function screenSource(): string {
+  const files = globSync("{apps/web,packages/ui,packages/domain}/src/**/*.{ts,tsx}", { cwd: root });
+  return files
+    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file) && !file.includes("/mock-api/"))
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("\n")
+    .replace(/\s+/g, " ");
+}
+
+it("what the owner's guide quotes in « » is a whole text of a screen", () => {
+  const guide = readFileSync(join(root, "docs/owners.md"), "utf8");
+  const quoted = Array.from(guide.matchAll(/«([^»]+)»/g), ([, words = ""]) =>
+    words.replace(/\s+/g, " "),
+  );
+  expect(quoted.length).toBeGreaterThan(20);
+  const source = screenSource();
+  const delimited = (words: string) =>
+    ['"', "'", ">", "> "].flatMap((start) =>
+      ['"', "'", "<", " <"].map((end) => `${start}${words}${end}`),
+    );
+  const missing = quoted.filter((words) => !delimited(words).some((text) => source.includes(text)));
+  expect(missing).toEqual([]);
+});
