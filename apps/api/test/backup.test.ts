@@ -160,6 +160,7 @@ const ownTables = new Set<unknown>([
   "client_count",
   // Where holds came from isn't taken anywhere else (ADR 13).
   "hold_origins",
+  "hold_refusals",
 ]);
 
 /** The names and bytes of an installation's files. */

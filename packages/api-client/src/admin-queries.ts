@@ -19,6 +19,8 @@ import type {
   EmailLog,
   EmailMessage,
   EmailStats,
+  HoldAlarms,
+  HoldRelease,
   HistoryEntry,
   Page,
   PauseInfoForStaff,
@@ -36,6 +38,18 @@ export const adminQueries = {
     key: "/raffles/admin/dashboard",
     fetch: (client, signal) => client.get("/raffles/admin/dashboard", { signal }),
     refreshMs: 60_000,
+  }),
+
+  holdAlarms: (): Query<HoldAlarms> => ({
+    key: "/raffles/admin/alarms",
+    fetch: (client, signal) => client.get("/raffles/admin/alarms", { signal }),
+    refreshMs: 20_000,
+  }),
+
+  holdRelease: (id: number, origin: string): Query<HoldRelease> => ({
+    key: `/raffles/${id}/holds/${origin}`,
+    fetch: (client, signal) =>
+      client.get("/raffles/{id}/holds/{origin}", { params: { path: { id, origin } }, signal }),
   }),
 
   /** Every raffle, whatever its publication. */

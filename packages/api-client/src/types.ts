@@ -18,6 +18,9 @@ export type PauseInfo = Schema<"PauseInfo">;
 export type PauseInfoForStaff = Schema<"PauseInfoForStaff">;
 export type PrizeResult = Schema<"PrizeResult">;
 export type Dashboard = Schema<"Dashboard">;
+export type HoldAlarms = Schema<"HoldAlarms">;
+export type HoldAlarm = Schema<"HoldAlarm">;
+export type HoldRelease = Schema<"HoldRelease">;
 export type HistoryEntry = Schema<"HistoryEntry">;
 export type HistoryField = Schema<"HistoryField">;
 

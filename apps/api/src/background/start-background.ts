@@ -3,6 +3,7 @@ import { SIGN_EVERY_MS, signSending } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
 import { removePendingFiles } from "../files/pending-files.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
+import { forgetOldRefusals } from "../origins/hold-refusals.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { foldTotals } from "../purchases/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/idempotency.ts";
@@ -49,6 +50,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       const now = clock.now();
       await forgetOldCalls(database, now);
       await forgetOldOrigins(database, now);
+      await forgetOldRefusals(database, now);
       await forgetDeadSessions(database, now);
       await database.transaction((tx) => forgetOldKeys(tx, now));
       await removePendingFiles(context, now);

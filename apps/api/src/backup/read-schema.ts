@@ -37,7 +37,8 @@ const tables = `
            WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS parents
     FROM pg_class AS c
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT LIKE 'kysely\\_%'
-     AND c.relname NOT IN ('purchase_moves', 'purchase_totals', 'clients', 'client_count', 'hold_origins')
+     AND c.relname NOT IN ('purchase_moves', 'purchase_totals', 'clients', 'client_count', 'hold_origins',
+                           'hold_refusals')
    ORDER BY c.relname`;
 
 /** Columns whose values a sequence hands out. */

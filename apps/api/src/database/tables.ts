@@ -44,6 +44,7 @@ export type AuditAction =
   | "purchase_undone"
   | "purchase_recovered"
   | "purchase_expired"
+  | "purchase_released"
   | "tickets_reassigned"
   | "tickets_added"
   | "tickets_removed"
@@ -198,6 +199,8 @@ export interface PurchasesTable {
   rejection_reason: string | null;
   review_reason: string | null;
   approved_after_draw: Generated<boolean>;
+  /** The hold was ended early by a person, with the others of its address. */
+  released: Generated<boolean>;
   created_by: number | null;
   created_at: Instant;
   updated_at: Instant;
@@ -289,6 +292,14 @@ export interface HoldOriginsTable {
   created_at: Instant;
 }
 
+/** Purchases refused for what their address held, counted by the minute; kept for an hour or two. */
+export interface HoldRefusalsTable {
+  raffle_id: number;
+  address: Buffer;
+  minute: Instant;
+  count: number;
+}
+
 export interface ServerKeysTable {
   name: string;
   key: Buffer;
@@ -365,6 +376,7 @@ export interface Tables {
   tickets: TicketsTable;
   ticket_events: TicketEventsTable;
   hold_origins: HoldOriginsTable;
+  hold_refusals: HoldRefusalsTable;
   idempotency_keys: IdempotencyKeysTable;
   email_outbox: EmailOutboxTable;
   config: ConfigTable;

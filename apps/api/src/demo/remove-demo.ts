@@ -11,6 +11,7 @@ const TABLES = [
   "config",
   "email_outbox",
   "hold_origins",
+  "hold_refusals",
   "idempotency_keys",
   "pending_files",
   "purchases",

@@ -202,6 +202,25 @@ export const amountLimits = {
     protects: "small raffles' buyers from the two before: so many numbers are never too many",
     answer: "none",
   },
+  unpaidAlarm: {
+    variable: "UNPAID_ALARM_PERCENT",
+    default: 10,
+    unit: "% of a raffle's numbers",
+    least: 1,
+    most: 100,
+    protects:
+      "staff from noticing late that one address or network holds so much of a raffle unpaid",
+    answer: "an alarm in the admin",
+  },
+  refusalsAlarm: {
+    variable: "REFUSALS_ALARM",
+    default: 30,
+    unit: "`too_many_unpaid` in 10 minutes of a raffle",
+    least: 1,
+    most: 1_000_000,
+    protects: "staff from noticing late that many purchases are being refused",
+    answer: "an alarm in the admin",
+  },
   smallPurchase: {
     variable: "SMALL_PURCHASE",
     default: 10,

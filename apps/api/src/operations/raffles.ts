@@ -1,5 +1,7 @@
 import type { Context } from "../context.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
+import { getHoldAlarms } from "../origins/hold-alarms.ts";
+import { previewHoldRelease, releaseHolds } from "../purchases/release-holds.ts";
 import { createRaffle } from "../raffles/create-raffle.ts";
 import { deleteRaffle } from "../raffles/delete-raffle.ts";
 import { firstActiveRaffle } from "../raffles/first-active-raffle.ts";
@@ -19,6 +21,9 @@ type RaffleOperation =
   | "createRaffle"
   | "getFirstActiveRaffle"
   | "getDashboard"
+  | "getHoldAlarms"
+  | "previewHoldRelease"
+  | "releaseHolds"
   | "listPublishedRaffles"
   | "getRaffle"
   | "updateRaffle"
@@ -46,6 +51,19 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
     },
     async getDashboard() {
       return { status: 200, body: await getDashboard(context) };
+    },
+    async getHoldAlarms(_input, call) {
+      return { status: 200, body: await getHoldAlarms(context, staffOf(call)) };
+    },
+    async previewHoldRelease({ path }, call) {
+      const from = { raffleId: path.id, origin: path.origin };
+      const release = await previewHoldRelease(context, staffOf(call), from);
+      return release.ok ? { status: 200, body: release.value } : release;
+    },
+    async releaseHolds({ path }, call) {
+      const from = { raffleId: path.id, origin: path.origin };
+      const release = await releaseHolds(context, staffOf(call), from);
+      return release.ok ? { status: 200, body: release.value } : release;
     },
     async listPublishedRaffles({ query }) {
       const filter = { ...query, publish: true };

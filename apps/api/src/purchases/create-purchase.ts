@@ -4,6 +4,7 @@ import type { Actor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
+import { recordRefusal } from "../origins/hold-refusals.ts";
 import { originOf } from "../origins/origin.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { queuePurchaseEmail, reservedEmailKey } from "../email/queue-purchase-email.ts";
@@ -69,13 +70,13 @@ export async function createPurchase(
     currentTerms: termsVersion,
     methods: await methodsFor(context.database, [input.paymentMethod]),
   };
-  const image = await imageOf(context, actor, request);
-  if (!image.ok) return image;
-  const draft: Draft = { ...request, image: image.value };
-  const made = await keepingProof(context, draft.image, () =>
-    takingTickets(context.database, (tx, pass) => reserve(context, actor, tx, pass, draft)),
-  );
-  if (!made.ok) return made;
+  const made = await drawAndReserve(context, actor, request);
+  if (!made.ok) {
+    const { code } = made.failure;
+    if (code === "too_many_unpaid" && request.origin)
+      await recordRefusal(context, input.raffleId, request.origin);
+    return made;
+  }
   const { id, row } = made.value;
   const secret = context.keys.purchaseSecret(id);
   if (row === null) {
@@ -83,7 +84,7 @@ export async function createPurchase(
     return purchase.ok ? ok({ purchase: purchase.value, secret }) : purchase;
   }
   context.mailer.wake();
-  return ok({ purchase: purchaseView(row, draft.methods, context.clock.now()), secret });
+  return ok({ purchase: purchaseView(row, request.methods, context.clock.now()), secret });
 }
 
 /** All that a reservation needs beside its photo. */
@@ -101,6 +102,20 @@ interface Draft extends Asked {
 interface Made {
   id: string;
   row: PurchaseViewRow | null;
+}
+
+/** Draws the photo, where there is one, and makes the purchase in a transaction. */
+async function drawAndReserve(
+  context: Context,
+  actor: Actor,
+  request: Asked,
+): Promise<Result<Made>> {
+  const image = await imageOf(context, actor, request);
+  if (!image.ok) return image;
+  const draft: Draft = { ...request, image: image.value };
+  return await keepingProof(context, draft.image, () =>
+    takingTickets(context.database, (tx, pass) => reserve(context, actor, tx, pass, draft)),
+  );
 }
 
 /** The transaction. */

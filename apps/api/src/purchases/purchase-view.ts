@@ -68,6 +68,8 @@ export interface Purchase {
   updated_at: string;
   reserved_until: string | null;
   hold_ends_with_sales: boolean;
+  /** The hold was ended early by a person, with the others of its address. */
+  released: boolean;
   can_extend: boolean;
   reviewed_at: string | null;
   rejection_reason: string | null;
@@ -105,6 +107,7 @@ export interface PurchaseViewRow {
   status: PurchaseStatus;
   reserved_until: Date | null;
   extended_at: Date | null;
+  released: boolean;
   expired_at: Date | null;
   reviewed_at: Date | null;
   reviewed_by: number | null;
@@ -183,6 +186,7 @@ export function purchaseView(
     updated_at: row.updated_at.toISOString(),
     reserved_until: instant(holding),
     hold_ends_with_sales: endsWithSales,
+    released: row.released,
     can_extend: holding !== null && holding > now && row.extended_at === null && !endsWithSales,
     reviewed_at: instant(row.reviewed_at),
     rejection_reason: row.rejection_reason,
@@ -235,7 +239,7 @@ const selectViews = {
   text: `
     SELECT p.id, p.code, p.channel, p.name, p.document_id, p.email, p.phone, p.quantity, p.unit_price_bs, p.amount_bs,
            p.rate_bs, p.amount_usd, p.payment_method, p.payment_reference, p.payer_bank, p.payer_phone, p.paid_on,
-           p.proof_at, p.status, p.reserved_until, p.extended_at, p.expired_at, p.reviewed_at, p.reviewed_by,
+           p.proof_at, p.status, p.reserved_until, p.extended_at, p.released, p.expired_at, p.reviewed_at, p.reviewed_by,
            reviewer.name AS reviewer, p.rejection_reason, p.review_reason, p.approved_after_draw, p.created_by,
            creator.name AS creator, p.created_at, p.updated_at,
            (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,

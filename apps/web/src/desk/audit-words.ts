@@ -26,6 +26,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   purchase_undone: "Deshizo la aprobación",
   purchase_recovered: "Recuperó la compra",
   purchase_expired: "Se venció el apartado",
+  purchase_released: "Soltó lo apartado desde esta dirección",
   tickets_reassigned: "Cambió los números",
   tickets_added: "Agregó boletos",
   tickets_removed: "Quitó boletos",

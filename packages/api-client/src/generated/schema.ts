@@ -216,6 +216,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/admin/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Signs that someone is holding numbers without meaning to pay
+         * @description Addresses and networks that hold an unusual share of a raffle's numbers unpaid, and raffles with a wave of refused
+         *     holds. Addresses are masked; `origin` names one within its raffle, for as long as its holds last.
+         */
+        get: operations["getHoldAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/publish/all": {
         parameters: {
             query?: never;
@@ -380,6 +401,61 @@ export interface paths {
         get: operations["getRaffleHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/holds/{origin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+                 * @example 9f0c2d4e6b8a7153
+                 */
+                origin: components["parameters"]["Origin"];
+            };
+            cookie?: never;
+        };
+        /** What releasing the holds of an address would do */
+        get: operations["previewHoldRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/holds/{origin}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+                 * @example 9f0c2d4e6b8a7153
+                 */
+                origin: components["parameters"]["Origin"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release what is held unpaid from an address
+         * @description Ends the unpaid holds that were made from there, as if their time had run out: the purchases become `expired` with
+         *     `released: true`, and their numbers are free. A purchase with a proof is never touched, and a released one still takes
+         *     a proof until sales close. Repeated, it releases what has been held since, or nothing.
+         */
+        post: operations["releaseHolds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1129,7 +1205,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent";
         /**
          * @description Every code of the API.
          *
@@ -1570,6 +1646,47 @@ export interface components {
             email_configured: boolean;
             server_time: components["schemas"]["Instant"];
         };
+        HoldAlarms: {
+            /** @description At most 20, those with the most numbers first. */
+            holds: components["schemas"]["HoldAlarm"][];
+            refusals: components["schemas"]["RefusalWave"][];
+        };
+        /** @description An address, or a network none of whose addresses is unusual by itself. */
+        HoldAlarm: {
+            raffle_id: number;
+            raffle_name: string;
+            /** @description Names it in `previewHoldRelease` and `releaseHolds`. */
+            origin: string;
+            /** @enum {string} */
+            kind: "address" | "network";
+            /** @description The part of the address that staff may see. */
+            masked: string;
+            /** @description Purchases without a proof. */
+            purchases: number;
+            /** @description The numbers those hold. */
+            numbers: number;
+            /** @description Of all the raffle's numbers. */
+            share_percent: number;
+            since: components["schemas"]["Instant"];
+        };
+        /** @description Many purchases refused because their address or network already held too much. */
+        RefusalWave: {
+            raffle_id: number;
+            raffle_name: string;
+            refusals: number;
+            /** @description How many addresses they came from. */
+            origins: number;
+            /** @description In how many of the last minutes. */
+            minutes: number;
+        };
+        /** @description What is, or was, released; and what is kept because it has a proof. */
+        HoldRelease: {
+            raffle_id: number;
+            purchases: number;
+            numbers: number;
+            kept_purchases: number;
+            kept_numbers: number;
+        };
         /** @description The purchase that holds or owns a number. */
         TicketPurchase: {
             id: components["schemas"]["PurchaseId"];
@@ -1770,6 +1887,8 @@ export interface components {
             reserved_until: components["schemas"]["NullableInstant"];
             /** @description The hold ends sooner than usual, because sales close. */
             hold_ends_with_sales: boolean;
+            /** @description The organizer ended this hold early, together with the others of its address. */
+            released: boolean;
             /** @description The hold can be extended now. */
             can_extend: boolean;
             reviewed_at: components["schemas"]["NullableInstant"];
@@ -2490,6 +2609,11 @@ export interface components {
     parameters: {
         /** @example 7 */
         RaffleId: number;
+        /**
+         * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+         * @example 9f0c2d4e6b8a7153
+         */
+        Origin: string;
         /** @example 2 */
         UserId: number;
         /** @example 312 */
@@ -3095,6 +3219,31 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getHoldAlarms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is unusual at this moment; empty lists when nothing is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldAlarms"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPublishedRaffles: {
         parameters: {
             query?: {
@@ -3543,6 +3692,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewHoldRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+                 * @example 9f0c2d4e6b8a7153
+                 */
+                origin: components["parameters"]["Origin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would be released, and what would be kept; zeros once nothing is held from there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldRelease"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseHolds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+                 * @example 9f0c2d4e6b8a7153
+                 */
+                origin: components["parameters"]["Origin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was released, and what was kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldRelease"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -7,6 +7,7 @@ import { up as purchaseTotals } from "./0005-purchase-totals.ts";
 import { up as holdOrigins } from "./0006-hold-origins.ts";
 import { up as pacedEmails } from "./0007-paced-emails.ts";
 import { up as pendingFiles } from "./0008-pending-files.ts";
+import { up as holdReleases } from "./0009-hold-releases.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0006-hold-origins": { up: holdOrigins },
   "0007-paced-emails": { up: pacedEmails },
   "0008-pending-files": { up: pendingFiles },
+  "0009-hold-releases": { up: holdReleases },
 };

@@ -75,7 +75,7 @@ function Found(props: {
   return (
     <div className="grid gap-6 pt-2">
       <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
-        {headingOf(situation)}
+        {headingOf(situation, purchase)}
       </h1>
       <PurchaseView
         held={held}

@@ -19,6 +19,12 @@ export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
       }
     >
       <div className="grid gap-2">
+        {purchase.released ? (
+          <p>
+            El organizador los soltó antes de tiempo: desde tu conexión a internet había demasiados
+            boletos apartados sin pagar.
+          </p>
+        ) : null}
         <p>
           <b>¿Ya pagaste?</b> Manda tu comprobante aquí mismo{until} y lo revisamos como pago
           tardío. No podemos asegurarte los mismos números.

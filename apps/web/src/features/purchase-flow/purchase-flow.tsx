@@ -166,7 +166,7 @@ function HeldPayment(props: FlowProps & { held: HeldPurchase; secret: string; re
     <Step
       current={stepOf(situation)}
       place={isPaying(situation) ? "paying" : "paid"}
-      heading={headingOf(situation)}
+      heading={headingOf(situation, held.purchase)}
       raffle={raffle}
     >
       <PurchaseView

@@ -1,4 +1,4 @@
-import type { PublicConfig } from "@rifas/api-client/types";
+import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { Section } from "@rifas/ui/section";
@@ -60,12 +60,15 @@ export function PurchaseView(props: PurchaseViewProps) {
 }
 
 /** What stands above a purchase; the page's heading says the same in fewer words. */
-export function headingOf(situation: Situation): string {
+export function headingOf(
+  situation: Situation,
+  { released }: Pick<PurchaseForBuyer, "released">,
+): string {
   switch (situation) {
     case "to_pay":
       return "Paga y manda la foto";
     case "late_payable":
-      return "Se venció el tiempo";
+      return released ? "El organizador soltó tus números" : "Se venció el tiempo";
     case "received":
       return "Recibimos tu pago";
     case "late_received":
@@ -81,7 +84,7 @@ export function headingOf(situation: Situation): string {
       return "No pudimos confirmar tu pago";
     case "expired":
     case "late_unsettled":
-      return "Tu apartado se venció";
+      return released ? "El organizador soltó tus números" : "Tu apartado se venció";
     case "cancelled":
       return "Esta rifa se canceló";
   }

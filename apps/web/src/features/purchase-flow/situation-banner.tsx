@@ -121,7 +121,11 @@ function Expired({ purchase, contact }: BannerProps) {
   return (
     <Banner
       tone="neutral"
-      title="Se acabó el tiempo y no llegó el comprobante"
+      title={
+        purchase.released
+          ? "No llegó el comprobante"
+          : "Se acabó el tiempo y no llegó el comprobante"
+      }
       action={
         <>
           <ContactOrganizer contact={contact} purchase={purchase} />

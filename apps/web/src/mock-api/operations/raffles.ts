@@ -1,4 +1,10 @@
-import type { PauseInfo, PauseInfoForStaff, RaffleForStaff } from "@rifas/api-client/types";
+import type {
+  HoldAlarm,
+  HoldRelease,
+  PauseInfo,
+  PauseInfoForStaff,
+  RaffleForStaff,
+} from "@rifas/api-client/types";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
@@ -26,6 +32,21 @@ function pauseForStaff(raffle: RaffleForStaff): PauseInfoForStaff {
   const { pending_purchases, reserved } = raffle.staff;
   const available = raffle.total_tickets_available;
   return { ...pauseInfo(raffle), pending_purchases, reserved, available };
+}
+
+interface HeldFrom {
+  id: number;
+  origin: string;
+}
+
+const isFrom = (alarm: HoldAlarm, { id, origin }: HeldFrom) =>
+  alarm.raffle_id === id && alarm.origin === origin;
+
+/** What releasing from there does: everything the alarm counts, beside two purchases with their proof. */
+function releaseOf(world: MockWorld, from: HeldFrom): HoldRelease {
+  const alarm = world.alarms.holds.find((one) => isFrom(one, from));
+  const { purchases = 0, numbers = 0 } = alarm ?? {};
+  return { raffle_id: from.id, purchases, numbers, kept_purchases: 2, kept_numbers: 20 };
 }
 
 /** Raffles, from the list to the results. */
@@ -113,6 +134,18 @@ export function raffleOperations(world: MockWorld) {
         },
       };
     },
+    async getHoldAlarms() {
+      return { status: 200, body: world.alarms };
+    },
+    async previewHoldRelease({ path }) {
+      return { status: 200, body: releaseOf(world, path) };
+    },
+    async releaseHolds({ path }) {
+      const release = releaseOf(world, path);
+      const holds = world.alarms.holds.filter((alarm) => !isFrom(alarm, path));
+      world.alarms = { ...world.alarms, holds };
+      return { status: 200, body: release };
+    },
     async listPublishedRaffles({ query }) {
       const published = world.raffles.filter(
         (raffle) => raffle.publish && raffle.id !== query.exclude,
@@ -184,6 +217,9 @@ export function raffleOperations(world: MockWorld) {
     | "createRaffle"
     | "getFirstActiveRaffle"
     | "getDashboard"
+    | "getHoldAlarms"
+    | "previewHoldRelease"
+    | "releaseHolds"
     | "listPublishedRaffles"
     | "getRaffle"
     | "updateRaffle"

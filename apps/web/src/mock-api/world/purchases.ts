@@ -116,6 +116,7 @@ export function purchaseWith({
     updated_at: minutesAgo(sentAt),
     reserved_until: null,
     hold_ends_with_sales: false,
+    released: false,
     can_extend: false,
     reviewed_at: null,
     rejection_reason: null,

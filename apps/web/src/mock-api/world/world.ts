@@ -1,6 +1,7 @@
 import type {
   ConfigEntry,
   EmailMessage,
+  HoldAlarms,
   HistoryEntry,
   PublicConfig,
   PurchaseForStaff,
@@ -24,6 +25,7 @@ export interface MockWorld {
   site: PublicConfig;
   configEntries: Record<ConfigEntry["key"], ConfigEntry>;
   emailConfigured: boolean;
+  alarms: HoldAlarms;
 }
 
 /** A world of its own, save for what is told. */
@@ -38,6 +40,7 @@ export function createWorld(told: Partial<MockWorld> = {}): MockWorld {
     site,
     configEntries,
     emailConfigured: true,
+    alarms: { holds: [], refusals: [] },
     ...told,
   };
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never, refuse } from "../../mock-api/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
+import { holdAlarms } from "../../mock-api/world/alarms.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./dashboard.tsx";
 
@@ -31,5 +32,7 @@ export const NothingOnSale: Story = at({
   api: { getFirstActiveRaffle: async () => refuse(404, "not_found", "No hay rifas a la venta.") },
 });
 export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
+/** Someone holds much of a raffle without paying. */
+export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };
 export const Loading: Story = at({ api: { getDashboard: never, getFirstActiveRaffle: never } });
 export const Failed: Story = at({ api: { getDashboard: fails } });

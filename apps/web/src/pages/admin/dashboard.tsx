@@ -7,6 +7,7 @@ import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { Attention } from "../../features/dashboard/attention.tsx";
 import { FirstRaffle } from "../../features/dashboard/first-raffle.tsx";
+import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
 import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../features/dashboard/periods.tsx";
 import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
@@ -40,6 +41,7 @@ export function Component() {
         <QueryFailure of={asked} title="No pudimos cargar el resumen" />
       ) : (
         <div className="grid gap-8 lg:gap-10">
+          <HoldAlarms now={now} />
           <Attention dashboard={dashboard} now={now} />
           <Periods dashboard={dashboard} />
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

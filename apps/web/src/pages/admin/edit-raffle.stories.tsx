@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { fails, never } from "../../mock-api/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
+import { holdAlarms } from "../../mock-api/world/alarms.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
 import { Component } from "./edit-raffle.tsx";
@@ -104,6 +106,19 @@ export const History: Story = at("/admin/editar/7?vista=historial");
 export const HistoryFailed: Story = at("/admin/editar/7?vista=historial", {
   api: { getRaffleHistory: fails },
 });
+const alarmed = at("/admin/editar/7", { world: { ...world, alarms: holdAlarms } });
+export const WithAlarms: Story = { ...alarmed, play: untilShown(/Una sola conexión/) };
+/** What releasing an address's holds does is counted before it is asked. */
+export const ReleaseAsked: Story = {
+  ...alarmed,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [release] = await canvas.findAllByRole("button", { name: /Soltar lo apartado/ });
+    if (!release) throw new Error("No alarm.");
+    await userEvent.click(release);
+    await within(canvasElement.ownerDocument.body).findByRole("alertdialog");
+  },
+};
 export const AsStaff: Story = at("/admin/editar/7", { user: mariana });
 export const Loading: Story = at("/admin/editar/7", { api: { getRaffle: never } });
 export const Failed: Story = at("/admin/editar/7", { api: { getRaffle: fails } });

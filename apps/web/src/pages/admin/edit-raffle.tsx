@@ -22,6 +22,7 @@ import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
+import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
 import { CancelRaffle } from "../../features/raffle-actions/cancel.tsx";
 import { Pause } from "../../features/raffle-actions/pause.tsx";
 import { Publication } from "../../features/raffle-actions/publication.tsx";
@@ -144,7 +145,7 @@ function Editor(props: {
           </Button>
         }
       />
-      <div className="pb-5 empty:hidden">
+      <div className="grid gap-3 pb-5 empty:hidden">
         <RaffleSituation
           raffle={raffle}
           info={info}
@@ -152,6 +153,7 @@ function Editor(props: {
           toSale={linkTo("venta", "Ir a la venta")}
           toResults={linkTo("resultados", "Registrar resultados")}
         />
+        <HoldAlarms raffleId={raffle.id} now={now} />
       </div>
       <TabNav aria-label="Partes de la rifa" className="mb-6">
         {offered.map(({ id, label }) => (

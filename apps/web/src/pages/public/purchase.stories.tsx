@@ -79,6 +79,11 @@ export const AlmostOver: Story = link(
 );
 /** The time is over: a proof is still taken, and nothing says how to pay. */
 export const Expired: Story = link(lapsed, "Tus números quedaron libres");
+/** The organizer released what this address held. */
+export const Released: Story = link(
+  { ...lapsed, released: true },
+  /El organizador los soltó antes de tiempo/,
+);
 /** The time is over and so are the sales. */
 export const ExpiredClosed: Story = link(
   { ...lapsed, raffle: closed },

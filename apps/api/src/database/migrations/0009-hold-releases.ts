@@ -1,0 +1,20 @@
+import { sql, type Kysely } from "kysely";
+
+/**
+ * Holds that a person ended early, and refusals by the minute for the alarm. Losing the refusals in a crash only quiets the alarm
+ * for some minutes.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `ALTER TABLE purchases ADD COLUMN released boolean NOT NULL DEFAULT false`,
+  `CREATE UNLOGGED TABLE hold_refusals (
+     raffle_id integer NOT NULL,
+     address   bytea NOT NULL,
+     minute    timestamptz NOT NULL,
+     count     integer NOT NULL,
+     PRIMARY KEY (raffle_id, address, minute)
+   )`,
+];

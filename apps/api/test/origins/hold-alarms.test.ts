@@ -1,0 +1,210 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetOldRefusals } from "../../src/origins/hold-refusals.ts";
+import {
+  configurePayments,
+  purchaseCall,
+  sendProof,
+  stats,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { someoneWaits } from "../support/someone-waits.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const HERE = "186.14.7.9";
+
+let api: TestApi;
+/** A thousand numbers: 250 unpaid are the limit of an address, and 100 raise the alarm. */
+let raffleId: number;
+let person = 0;
+beforeAll(async () => {
+  api = await startTestApi({
+    environment: {
+      UNPAID_ADDRESS_PERCENT: "25",
+      UNPAID_NETWORK_PERCENT: "50",
+      UNPAID_ALARM_PERCENT: "10",
+      REFUSALS_ALARM: "3",
+    },
+  });
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set("2026-11-20T16:00:00.000Z");
+  raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
+});
+afterAll(() => api.close());
+
+const call = (address: string, quantity: number) => ({
+  ...purchaseCall({ raffleId, quantity, buyer: (person += 1) }),
+  address,
+});
+const hold = async (address: string, quantity: number): Promise<Bought> =>
+  await api.does("createPurchase", call(address, quantity));
+/** Ten purchases of ten numbers, each another person's. */
+const holdHundred = async (address: string): Promise<Bought[]> =>
+  await Promise.all(Array.from({ length: 10 }, () => hold(address, 10)));
+
+async function alarms() {
+  const { holds, refusals } = await api.does("getHoldAlarms", { as: "staff" });
+  const ours = { raffle_id: raffleId };
+  return {
+    holds: holds.filter(({ raffle_id }) => raffle_id === ours.raffle_id),
+    refusals: refusals.filter(({ raffle_id }) => raffle_id === ours.raffle_id),
+  };
+}
+async function alarmedOrigin(): Promise<string> {
+  const { holds } = await alarms();
+  if (!holds[0]) throw new Error("No alarm.");
+  return holds[0].origin;
+}
+const seen = async ({ purchase }: Bought) =>
+  await api.does("getPurchase", { as: "staff", path: { id: purchase.id } });
+const from = (origin: string) => ({ as: "staff" as const, path: { id: raffleId, origin } });
+
+describe("the alarm", () => {
+  it("names an address from its share of the raffle on, masked", async () => {
+    await hold(HERE, 99);
+    expect((await alarms()).holds).toEqual([]);
+    await hold(HERE, 1);
+    expect((await alarms()).holds).toMatchObject([
+      {
+        kind: "address",
+        masked: "186.14.•.•",
+        purchases: 2,
+        numbers: 100,
+        share_percent: 10,
+        since: "2026-11-20T16:00:00.000Z",
+      },
+    ]);
+  });
+
+  it("names a network whose addresses are all below it, and ends with the holds", async () => {
+    for (const last of [1, 2, 3]) await hold(`186.14.7.${last}`, 40);
+    expect((await alarms()).holds).toMatchObject([{ kind: "network", numbers: 120 }]);
+    api.clock.advance({ minutes: 21 });
+    expect((await alarms()).holds).toEqual([]);
+  });
+
+  it("leaves small raffles alone: their share may be one buyer's purchase", async () => {
+    raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
+    await hold(HERE, 49);
+    expect((await alarms()).holds).toEqual([]);
+  });
+
+  it("tells of a wave of refusals, and forgets it", async () => {
+    await hold(HERE, 100);
+    await hold(HERE, 87);
+    for (let refused = 0; refused < 3; refused += 1) {
+      expect((await alarms()).refusals).toEqual([]);
+      await api.refuses("createPurchase", call(HERE, 100), 429, "too_many_unpaid");
+    }
+    expect((await alarms()).refusals).toMatchObject([{ refusals: 3, origins: 1, minutes: 10 }]);
+    api.clock.advance({ minutes: 11 });
+    expect((await alarms()).refusals).toEqual([]);
+    api.clock.advance({ hours: 1 });
+    await forgetOldRefusals(api.context.database, api.clock.now());
+    const kept = api.context.database.kysely.selectFrom("hold_refusals").selectAll();
+    expect(await kept.execute()).toEqual([]);
+  });
+});
+
+describe("releasing what an address holds", () => {
+  it("does what its preview said, keeps purchases with a proof, and again does nothing", async () => {
+    const bought = await holdHundred(HERE);
+    const [paid, other] = bought;
+    if (!paid || !other) throw new Error("Nobody bought.");
+    await hold(HERE, 20);
+    const elsewhere = await hold("190.200.3.4", 10);
+    await sendProof(api, paid);
+    const origin = await alarmedOrigin();
+    const expected = {
+      raffle_id: raffleId,
+      purchases: 10,
+      numbers: 110,
+      kept_purchases: 1,
+      kept_numbers: 10,
+    };
+    expect(await api.does("previewHoldRelease", from(origin))).toEqual(expected);
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 130 });
+
+    expect(await api.does("releaseHolds", from(origin))).toEqual(expected);
+    expect(await stats(api, raffleId)).toMatchObject({ available: 980, reserved: 20 });
+    expect(await seen(paid)).toMatchObject({ status: "pending", released: false });
+    expect(await seen(elsewhere)).toMatchObject({ status: "pending", released: false });
+    expect(await seen(other)).toMatchObject({ status: "expired", released: true });
+
+    const { items } = await api.does("getPurchaseHistory", {
+      as: "staff",
+      path: { id: other.purchase.id },
+    });
+    expect(items.map(({ action, actor }) => [action, actor?.name ?? null]).slice(0, 2)).toEqual([
+      ["purchase_expired", "Sistema"],
+      ["purchase_released", "Saúl Staff"],
+    ]);
+
+    const nothing = { ...expected, purchases: 0, numbers: 0 };
+    expect(await api.does("releaseHolds", from(origin))).toEqual(nothing);
+    const again = await api.does("getPurchaseHistory", {
+      as: "staff",
+      path: { id: other.purchase.id },
+    });
+    expect(again.items).toHaveLength(items.length);
+  });
+
+  it("still takes the proof of a buyer who had paid, as a late payment", async () => {
+    const [buyer] = await holdHundred(HERE);
+    if (!buyer) throw new Error("Nobody bought.");
+    await api.does("releaseHolds", from(await alarmedOrigin()));
+    await sendProof(api, buyer);
+    expect(await seen(buyer)).toMatchObject({ status: "expired", late: true, has_proof: true });
+  });
+
+  it("never releases a purchase whose proof arrives at the same moment", async () => {
+    const bought = await holdHundred(HERE);
+    const origin = await alarmedOrigin();
+    const [release] = await Promise.all([
+      api.does("releaseHolds", from(origin)),
+      ...bought.map((one) => sendProof(api, one)),
+    ]);
+    const views = await Promise.all(bought.map(seen));
+    for (const { status, late, released, tickets } of views) {
+      // Either the proof was first and nothing was lost, or it is a late payment.
+      const kept = { status: "pending", late: false, released: false, held: 10 };
+      const ended = { status: "expired", late: true, released: true, held: 0 };
+      expect([kept, ended]).toContainEqual({ status, late, released, held: tickets.length });
+    }
+    expect(views.filter(({ released }) => released)).toHaveLength(release.purchases);
+  });
+
+  it("waits for a proof that is being attached, and keeps its purchase", async () => {
+    const [paying] = await holdHundred(HERE);
+    if (!paying) throw new Error("Nobody bought.");
+    const origin = await alarmedOrigin();
+    const client = new Client({ connectionString: api.database.url });
+    await client.connect();
+    await client.query("BEGIN");
+    await client.query(
+      "UPDATE purchases SET proof_file = 'proof.jpg', proof_at = $2, reserved_until = NULL WHERE id = $1",
+      [paying.purchase.id, api.clock.now()],
+    );
+    const release = api.does("releaseHolds", from(origin));
+    await someoneWaits(client);
+    await client.query("COMMIT");
+    await client.end();
+    expect(await release).toMatchObject({ purchases: 9, kept_purchases: 1 });
+    expect(await seen(paying)).toMatchObject({ status: "pending", released: false });
+  });
+
+  it("needs a session and a raffle", async () => {
+    const path = { id: raffleId, origin: "0123456789abcdef" };
+    await api.refuses("previewHoldRelease", { path }, 401, "unauthorized");
+    await api.refuses("releaseHolds", { path }, 401, "unauthorized");
+    const unknown = { as: "staff" as const, path: { ...path, id: 999_999 } };
+    await api.refuses("previewHoldRelease", unknown, 404, "not_found");
+    await api.refuses("releaseHolds", unknown, 404, "not_found");
+    const unreadable = { as: "staff" as const, path: { ...path, origin: "x" } };
+    await api.refuses("releaseHolds", unreadable, 400, "validation_failed");
+    expect(await api.does("releaseHolds", { as: "staff", path })).toMatchObject({ purchases: 0 });
+  });
+});

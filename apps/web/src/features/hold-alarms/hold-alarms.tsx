@@ -1,0 +1,61 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { HoldAlarm, HoldAlarms as Alarms } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { timeAgoInWords } from "../../desk/time-ago.ts";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { numbersIn } from "./numbers-in.ts";
+import { ReleaseHolds } from "./release-holds.tsx";
+
+/**
+ * What is unusual among the unpaid holds, of every raffle or of one, with a way to release them. Nothing when all is as usual;
+ * an alarm that can't be read is no reason to hide the page, which asks again by itself.
+ */
+export function HoldAlarms({ raffleId, now }: { raffleId?: number; now: number }) {
+  const { data } = useFreshQuery(adminQueries.holdAlarms());
+  const isOurs = (alarm: { raffle_id: number }) =>
+    raffleId === undefined || alarm.raffle_id === raffleId;
+  const holds = data?.holds.filter(isOurs) ?? [];
+  const refusals = data?.refusals.filter(isOurs) ?? [];
+  if (holds.length + refusals.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {holds.map((alarm) => (
+        <Hold key={`${alarm.raffle_id} ${alarm.origin}`} alarm={alarm} now={now} />
+      ))}
+      {refusals.map((wave) => (
+        <Refusals key={wave.raffle_id} wave={wave} />
+      ))}
+    </div>
+  );
+}
+
+function Hold({ alarm, now }: { alarm: HoldAlarm; now: number }) {
+  const { masked, numbers, purchases, share_percent, since } = alarm;
+  const place = alarm.kind === "address" ? "Una sola conexión" : "Una misma red";
+  return (
+    <Banner
+      tone="danger"
+      announce="polite"
+      title={`${place} tiene el ${share_percent} % de ${alarm.raffle_name} sin pagar`}
+      action={<ReleaseHolds alarm={alarm} />}
+    >
+      <span className="whitespace-nowrap">{masked}</span> · {numbersIn(numbers, purchases)} sin
+      comprobante. La primera, {timeAgoInWords(since, now)}.
+    </Banner>
+  );
+}
+
+function Refusals({ wave }: { wave: Alarms["refusals"][number] }) {
+  const { refusals, origins, minutes } = wave;
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      title={`Rechazamos muchas compras de ${wave.raffle_name}`}
+    >
+      {formatCount(refusals)} en los últimos {minutes} minutos, desde {formatCount(origins)}{" "}
+      {origins === 1 ? "conexión" : "conexiones"} con demasiado apartado sin pagar.
+    </Banner>
+  );
+}
