@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
+import { threadId } from "node:worker_threads";
 
 /** Where the attacked server is, and what is on sale there. */
 export interface Target {
@@ -78,7 +79,8 @@ export function purchaseForm(
   return { method: "POST", body: form, headers: { "idempotency-key": randomUUID() } };
 }
 
-let person = 0;
+/** Attackers and honest buyers are in threads of their own, and must not invent the same people. */
+let person = threadId * 1_000_000;
 
 /** The fields of a purchase by an identity that nobody has used yet. */
 export function inventedBuyer(raffleId: number, quantity: number): Record<string, string> {

@@ -50,10 +50,17 @@ const pictures: readonly Attack[] = [
   },
   {
     name: "Forms with 98 fields of 199 kB that nobody declared",
-    run(target, tally, signal) {
+    async run(target, tally, signal) {
       const text = "x".repeat(199_000);
       const fields = Object.fromEntries(Array.from({ length: 98 }, (_, at) => [`f${at}`, text]));
-      return crowd(60, signal, () => strike(target, tally, "/api/purchases", purchaseForm(fields)));
+      // Written once: 20 MB for each request would keep the attacker busier than the server.
+      const form = new Response(purchaseForm(fields).body);
+      const headers = {
+        "content-type": form.headers.get("content-type") ?? "",
+        "idempotency-key": randomUUID(),
+      };
+      const init = { method: "POST", headers, body: await form.arrayBuffer() };
+      await crowd(60, signal, () => strike(target, tally, "/api/purchases", init));
     },
   },
 ];

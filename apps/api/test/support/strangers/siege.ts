@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { receipt } from "../purchase-verbs.ts";
 import { memoryOf } from "../processes.ts";
 import type { ServerProcess } from "../server-process.ts";
+import { startAttack } from "./attack-thread.ts";
 import { inventedBuyer, purchaseForm, type Attack, type Tally, type Target } from "./attack.ts";
 
 /** Buyers that are served in this time don't notice an attack. */
@@ -34,16 +35,15 @@ export async function besiege(
   { buyers, milliseconds }: { buyers: number; milliseconds: number },
 ): Promise<Siege> {
   const over = new AbortController();
-  const stranger: Tally = { sent: 0, refused: 0, faults: [] };
   const honest: Honest = { tried: 0, served: 0, inTime: 0, slowestMs: 0, faults: [] };
   const memory = watchMemory(server.pid, over.signal);
-  const attacking = attack.run(target, stranger, over.signal);
+  const endAttack = startAttack(attack, target);
   const buying = Promise.all(
     Array.from({ length: buyers }, (_, buyer) => keepBuying(target, buyer, honest, over.signal)),
   );
   await pause(milliseconds);
   over.abort();
-  await Promise.all([attacking, buying]);
+  const [stranger] = await Promise.all([endAttack(), buying]);
   const faults = [...honest.faults, ...stranger.faults];
   return {
     attack: attack.name,
