@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isFileName, type FileNamespace, type FileStore, type OpenFile } from "./file-store.ts";
+import {
+  fileNamespaces,
+  isFileName,
+  type FileNamespace,
+  type FileStore,
+  type OpenFile,
+} from "./file-store.ts";
+
+const DRAFT_END = ".part";
 
 /**
  * Keeps files under `root/<namespace>/<first two digits>/<name>`. A file appears under its name only when all its
@@ -17,7 +25,7 @@ export class DiskFileStore implements FileStore {
   async put(namespace: FileNamespace, name: string, bytes: Uint8Array): Promise<void> {
     const folder = this.#folder(namespace, name);
     const created = await mkdir(folder, { recursive: true });
-    const draft = join(folder, `.${randomUUID()}.part`);
+    const draft = join(folder, `.${randomUUID()}${DRAFT_END}`);
     try {
       const file = await open(draft, "wx", 0o600);
       try {
@@ -64,6 +72,19 @@ export class DiskFileStore implements FileStore {
     for (const folder of folders ?? []) {
       const names = await readdir(join(this.#root, namespace, folder)).catch(nullIfMissing);
       yield* (names ?? []).filter(isFileName);
+    }
+  }
+
+  async removeDrafts(before: Date): Promise<void> {
+    for (const namespace of fileNamespaces) {
+      const root = join(this.#root, namespace);
+      const names = await readdir(root, { recursive: true }).catch(nullIfMissing);
+      for (const name of (names ?? []).filter((path) => path.endsWith(DRAFT_END))) {
+        const draft = join(root, name);
+        // It may just have been renamed.
+        const stats = await stat(draft).catch(nullIfMissing);
+        if (stats !== null && stats.mtime < before) await rm(draft, { force: true });
+      }
     }
   }
 

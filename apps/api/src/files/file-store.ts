@@ -24,6 +24,8 @@ export interface FileStore {
   open(namespace: FileNamespace, name: string): Promise<OpenFile | null>;
   /** Removes the file; fine where there is none. */
   delete(namespace: FileNamespace, name: string): Promise<void>;
+  /** Removes what a process that died left half-written before that time. */
+  removeDrafts(before: Date): Promise<void>;
   /** The names of all whole files, for backups. Those written meanwhile may be among them. */
   list(namespace: FileNamespace): AsyncIterable<string>;
 }

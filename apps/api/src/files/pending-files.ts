@@ -35,7 +35,7 @@ export async function claimProof(tx: Transaction, image: ProofImage | null): Pro
   }
 }
 
-/** Removes the files that were stored for purchases which never came; run now and then. */
+/** Removes the files that were stored for purchases which never came, and half-written ones; run now and then. */
 export async function removePendingFiles(
   context: Pick<Context, "database" | "files">,
   now: Date,
@@ -44,6 +44,7 @@ export async function removePendingFiles(
   // Condemned first: from then on no purchase can claim it, however late it comes.
   const condemned = await context.database.query<{ name: string }>(condemn, [since]);
   for (const { name } of condemned) await remove(context, name);
+  await context.files.removeDrafts(since);
 }
 
 async function remove(

@@ -52,6 +52,9 @@ export class S3FileStore implements FileStore {
     await answered(this.#bucket.deleteObject(keyOf(namespace, name)));
   }
 
+  /** A bucket keeps nothing of a file that did not come whole. */
+  async removeDrafts(): Promise<void> {}
+
   async *list(namespace: FileNamespace): AsyncIterable<string> {
     const prefix = `${namespace}/`;
     let next: string | undefined;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -79,6 +79,18 @@ async function listed(store: FileStore, namespace: "public" | "proofs"): Promise
   for await (const one of store.list(namespace)) names.push(one);
   return names;
 }
+
+test("what a process that died left half-written is removed after a while, and nothing else", async () => {
+  const dataDirectory = await mkdtemp(join(folder, "drafts-"));
+  const store = await createFileStore({ storage: undefined, dataDirectory });
+  await store.put("proofs", name("ab"), Buffer.from("picture"));
+  const proofs = join(dataDirectory, "files/proofs/ab");
+  const old = new Date("2026-11-20T12:00:00Z");
+  for (const draft of [".old.part", ".new.part"]) await writeFile(join(proofs, draft), "half");
+  for (const file of [".old.part", name("ab")]) await utimes(join(proofs, file), old, old);
+  await store.removeDrafts(new Date("2026-11-20T13:00:00Z"));
+  expect((await readdir(proofs)).toSorted()).toEqual([".new.part", name("ab")].toSorted());
+});
 
 test("a wrong key or bucket stops the start with one sentence", async () => {
   const open = (storage: typeof keys & { endpoint: string }) =>
