@@ -84,6 +84,10 @@ describe("the environment", () => {
     [{ PORT: "many" }, "PORT must be a whole number from 0 to 65535, not 'many'."],
     [{ PORT: "70000" }, "PORT must be a whole number"],
     [
+      { NODE_ENV: "production" },
+      "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example",
+    ],
+    [
       { NODE_ENV: "production", DEMO: "true" },
       "DEMO=true and NODE_ENV=production contradict each other",
     ],

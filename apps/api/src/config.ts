@@ -100,6 +100,11 @@ export function readConfig(given: Environment): ServerConfig {
   const host = read("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
   const port = integer("PORT", read("PORT"), 3000, 0, 65_535);
   const publicOrigin = read("PUBLIC_ORIGIN");
+  if (production && publicOrigin === undefined) {
+    throw new StartUpError(
+      "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example: links in e-mails and pages are made of it.",
+    );
+  }
   const email = read("ADMIN_EMAIL");
   const password = environment["ADMIN_PASSWORD"] || undefined;
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../src/database/database.ts";
@@ -13,6 +14,7 @@ import { brokenRules } from "./support/ledger.ts";
 import { purchaseCall, receipt } from "./support/purchase-verbs.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
 import {
+  ADMIN,
   buildServerProgram,
   startServerProcess,
   type ServerProcess,
@@ -161,6 +163,9 @@ const ownTables = new Set<unknown>([
   // Where holds came from isn't taken anywhere else (ADR 13).
   "hold_origins",
   "hold_refusals",
+  "rate_limits",
+  // Nor who is signed in.
+  "sessions",
 ]);
 
 /** The names and bytes of an installation's files. */
@@ -271,12 +276,60 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     expect([check.status, check.said]).toEqual([0, expect.stringContaining("is whole.")]);
   });
 
+  test("leaves sessions out, and a restore of an older backup signs nobody in", async () => {
+    const signedIn = await fetch(`${server.origin}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(ADMIN),
+    });
+    expect(signedIn.status).toBe(200);
+    const backup = await backUp("embedded");
+    const tables = await readdir(join(backup, "tables"));
+    expect(tables.filter((name) => /^(sessions|rate_limits|hold_origins)\b/.test(name))).toEqual(
+      [],
+    );
+    for (const name of ["", "tables", "files"]) {
+      expect((await stat(join(backup, name))).mode & 0o777).toBe(0o700);
+    }
+
+    await addTable(
+      backup,
+      "sessions",
+      ["token_hash", "user_id", "created_at", "last_used_at"],
+      [String.raw`\\x0102`, "1", "2026-11-20 12:00:00+00", "2026-11-20 12:00:00+00"],
+    );
+    await restore("other", backup, ["--overwrite"], { DATABASE_URL: elsewhere });
+    expect(await runSql(elsewhere, "SELECT count(*)::int AS count FROM sessions")).toEqual([
+      { count: 0 },
+    ]);
+    await rm(backup, { recursive: true });
+  });
+
   test("--keep removes all but the newest", async () => {
     const kept = await run("embedded", ["--backup", path("of-embedded"), "--keep", "1"]);
     expect(kept.status, kept.said).toBe(0);
     expect(await readdir(path("of-embedded"))).toHaveLength(1);
   });
 });
+
+/** The same backup with one table more, of one row, as an earlier version would have made it. */
+async function addTable(
+  backup: string,
+  name: string,
+  columns: readonly string[],
+  row: readonly string[],
+): Promise<void> {
+  const sum = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");
+  const rows = gzipSync(`${row.join("\t")}\n`);
+  await writeFile(join(backup, `tables/${name}.copy.gz`), rows);
+  const manifest = await readFile(join(backup, "manifest.json"), "utf8");
+  const table = JSON.stringify({ name, columns, rows: 1 });
+  const changed = manifest.replace('"tables": [', `"tables": [${table},`);
+  await writeFile(join(backup, "manifest.json"), changed);
+  const sums = await readFile(join(backup, "SHA256SUMS"), "utf8");
+  const lines = sums.replace(sum(manifest), sum(changed));
+  await writeFile(join(backup, "SHA256SUMS"), `${lines}${sum(rows)}  tables/${name}.copy.gz\n`);
+}
 
 /** The same backup as a later version would have made it: whole, with one migration more. */
 async function addMigration(backup: string, migration: string): Promise<void> {

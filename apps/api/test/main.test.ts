@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
 });
 afterAll(async () => {
-  await removeEmbeddedData(join(folder, "postgres"));
+  for (const home of ["", "private"]) await removeEmbeddedData(join(folder, home, "postgres"));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -133,6 +133,19 @@ describe("starting the product", { timeout: 60_000 }, () => {
     }
   });
 
+  it("closes its folders to other users of the machine", async () => {
+    const home = join(folder, "private");
+    const { says } = start({ DATA_DIR: home });
+    await says("Stop with Ctrl-C");
+    const rightsOf = async (path: string) => (await stat(path)).mode & 0o777;
+    // Run by root, PostgreSQL is another user, who may pass through and see nothing.
+    const passable = process.getuid?.() === 0 ? 0o711 : 0o700;
+    expect(await rightsOf(home)).toBe(passable);
+    expect(await rightsOf(join(home, "postgres"))).toBe(passable);
+    expect(await rightsOf(join(home, "postgres/cluster"))).toBe(0o700);
+    expect(await rightsOf(join(home, "files"))).toBe(0o700);
+  });
+
   it("answers on the address it says, API and unknown paths alike", async () => {
     const { says } = start();
     const [, origin = ""] = /ready: (\S+)/.exec(await says("Stop with Ctrl-C")) ?? [];
@@ -176,6 +189,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
 
   it.each([
     [{ NODE_ENV: "production", DEMO: "true" }, "contradict each other"],
+    [{ NODE_ENV: "production" }, "NODE_ENV=production needs PUBLIC_ORIGIN"],
     [{ HOST: "203.0.113.7" }, "HOST=203.0.113.7 is not an address of this machine."],
   ])("one sentence for %o", async (environment, sentence) => {
     await refuse(environment, sentence);

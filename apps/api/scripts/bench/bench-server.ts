@@ -49,6 +49,7 @@ export async function startBenchServer(
       WORKERS: String(processes),
       TRUSTED_PROXIES: "1",
       NODE_ENV: "production",
+      PUBLIC_ORIGIN: "https://rifas.example",
       // As they are: what they cost is part of a purchase.
       UNPAID_ADDRESS_PERCENT: String(amountLimits.unpaidPerAddress.default),
       UNPAID_NETWORK_PERCENT: String(amountLimits.unpaidPerNetwork.default),

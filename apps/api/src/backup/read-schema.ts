@@ -8,11 +8,28 @@ export interface SchemaTable {
 }
 
 /**
- * The product's tables, each after the ones its foreign keys point to. Kysely's own are not among them, nor those that a trigger
- * on `purchases` fills: it fills them again when a backup is put back. Where holds came from stays on this machine.
+ * Tables that no backup holds: those that a trigger on `purchases` fills again when a backup is put back, where calls and holds
+ * came from, and sessions, so that a copy of a backup can't know who is signed in and a restore brings none back to life.
  */
+const leftOut: readonly string[] = [
+  "purchase_moves",
+  "purchase_totals",
+  "clients",
+  "client_count",
+  "hold_origins",
+  "hold_refusals",
+  "rate_limits",
+  "sessions",
+];
+
+/** Whether a backup holds this table; one made by an earlier version may have more. */
+export function isBackedUp({ name }: { name: string }): boolean {
+  return !leftOut.includes(name);
+}
+
+/** The product's tables that a backup holds, each after the ones its foreign keys point to; Kysely's own are not among them. */
 export async function readTables(client: ClientBase): Promise<SchemaTable[]> {
-  const { rows } = await client.query<SchemaTable & { parents: string[] }>(tables);
+  const { rows } = await client.query<SchemaTable & { parents: string[] }>(tables, [leftOut]);
   const ordered: SchemaTable[] = [];
   const done = new Set<string>();
   while (ordered.length < rows.length) {
@@ -37,8 +54,7 @@ const tables = `
            WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS parents
     FROM pg_class AS c
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT LIKE 'kysely\\_%'
-     AND c.relname NOT IN ('purchase_moves', 'purchase_totals', 'clients', 'client_count', 'hold_origins',
-                           'hold_refusals')
+     AND c.relname <> ALL ($1::text[])
    ORDER BY c.relname`;
 
 /** Columns whose values a sequence hands out. */

@@ -17,7 +17,14 @@ import {
   tablePath,
   type Manifest,
 } from "./backup-format.ts";
-import { copyOf, quote, readMigrations, readSerialColumns, readTables } from "./read-schema.ts";
+import {
+  copyOf,
+  isBackedUp,
+  quote,
+  readMigrations,
+  readSerialColumns,
+  readTables,
+} from "./read-schema.ts";
 import { sumOf } from "./write-backup.ts";
 
 /** A backup and where its data go. */
@@ -98,7 +105,7 @@ async function refuseInUse(client: ClientBase): Promise<void> {
 }
 
 /** What the program makes for itself at each start is nobody's data. */
-const ownTables = ["server_keys", "job_rounds", "rate_limits"];
+const ownTables = ["server_keys", "job_rounds"];
 
 async function refuseToOverwrite(client: ClientBase, overwrite: boolean): Promise<void> {
   const tables = await readTables(client);
@@ -133,10 +140,11 @@ async function loadDatabase(
   await client.query(dropEverything);
   await migrateTo(tx, manifest.migrations.at(-1));
   const there = JSON.stringify(await readTables(client));
-  if (there !== JSON.stringify(manifest.tables.map(({ name, columns }) => ({ name, columns })))) {
+  const tables = manifest.tables.filter(isBackedUp);
+  if (there !== JSON.stringify(tables.map(({ name, columns }) => ({ name, columns })))) {
     throw new StartUpError("The backup's tables are not those of the version it names.");
   }
-  for (const table of manifest.tables) {
+  for (const table of tables) {
     // What a migration itself put there is in the backup too.
     await client.query(`DELETE FROM ${quote(table.name)}`);
     const copy = client.query(copyFrom(`${copyOf(table)} FROM STDIN`));

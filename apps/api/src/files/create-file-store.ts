@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServerConfig } from "../config.ts";
 import { notWritable, StartUpError } from "../start-up-error.ts";
@@ -17,7 +17,9 @@ export async function createFileStore({
 async function openFolder(dataDirectory: string): Promise<FileStore> {
   const folder = join(dataDirectory, "files");
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Also one that an earlier version made.
+    await chmod(folder, 0o700);
   } catch (error) {
     throw notWritable(dataDirectory, error);
   }

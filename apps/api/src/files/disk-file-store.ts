@@ -24,7 +24,7 @@ export class DiskFileStore implements FileStore {
 
   async put(namespace: FileNamespace, name: string, bytes: Uint8Array): Promise<void> {
     const folder = this.#folder(namespace, name);
-    const created = await mkdir(folder, { recursive: true });
+    const created = await mkdir(folder, { recursive: true, mode: 0o700 });
     const draft = join(folder, `.${randomUUID()}${DRAFT_END}`);
     try {
       const file = await open(draft, "wx", 0o600);

@@ -7,8 +7,10 @@ import { chooseRunAs, runsFor, type RunAs } from "./run-as.ts";
 /** The folder, reachable by whoever will run PostgreSQL; moved out of the way of a 0700 home, leaving a link. */
 export async function prepareHome(wanted: string): Promise<string> {
   try {
-    await mkdir(dirname(wanted), { recursive: true });
-    await mkdir(wanted, { mode: 0o711 }).catch((error: unknown) => {
+    // Run by root, PostgreSQL is another user, who must be able to pass through.
+    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+    await mkdir(dirname(wanted), { recursive: true, mode });
+    await mkdir(wanted, { mode }).catch((error: unknown) => {
       if (errorCode(error) !== "EEXIST") throw error;
     });
     const home = await realpath(wanted);
