@@ -111,6 +111,7 @@ const showsTypedText = [
   "bar-list",
   "breadcrumbs",
   "button",
+  "checklist",
   "data-table",
   "delete-modal",
   "detail-list",

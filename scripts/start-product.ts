@@ -7,11 +7,18 @@ import path from "node:path";
 /** Who the product started here knows as its administrator. */
 export const ADMIN = { email: "mariana@rifas.example", password: "una-clave-para-las-fotos" };
 
-/** Builds and starts the product with its demo data, in a folder and on a port of its own; `stop` leaves nothing behind. */
-export async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * Builds and starts the product in a folder and on a port of its own; `stop` leaves nothing behind. `demo` has its data;
+ * `empty` is a new owner's first day.
+ */
+export async function startProduct(
+  kind: "demo" | "empty" = "demo",
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const data = mkdtempSync(path.join(tmpdir(), "rifas-screens-"));
   const port = await freePort();
-  const server = spawn(process.execPath, ["scripts/serve.ts"], {
+  const parameters = kind === "empty" ? ["--empty"] : [];
+  const server = spawn(process.execPath, ["scripts/serve.ts", ...parameters], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -19,6 +26,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
       DATA_DIR: data,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
     },
   });
   const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));

@@ -21,6 +21,7 @@ import type {
   EmailStats,
   HoldAlarms,
   HoldRelease,
+  FirstSteps,
   HistoryEntry,
   Page,
   PauseInfoForStaff,
@@ -50,6 +51,12 @@ export const adminQueries = {
     key: `/raffles/${id}/holds/${origin}`,
     fetch: (client, signal) =>
       client.get("/raffles/{id}/holds/{origin}", { params: { path: { id, origin } }, signal }),
+  }),
+
+  /** For administrators alone. */
+  firstSteps: (): Query<FirstSteps> => ({
+    key: "/raffles/admin/first-steps",
+    fetch: (client, signal) => client.get("/raffles/admin/first-steps", { signal }),
   }),
 
   /** Every raffle, whatever its publication. */

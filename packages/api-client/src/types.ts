@@ -21,6 +21,7 @@ export type Dashboard = Schema<"Dashboard">;
 export type HoldAlarms = Schema<"HoldAlarms">;
 export type HoldAlarm = Schema<"HoldAlarm">;
 export type HoldRelease = Schema<"HoldRelease">;
+export type FirstSteps = Schema<"FirstSteps">;
 export type HistoryEntry = Schema<"HistoryEntry">;
 export type HistoryField = Schema<"HistoryField">;
 

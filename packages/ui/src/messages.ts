@@ -342,3 +342,9 @@ export const chartMessages = {
   range: (series: string, high: string, highAt: string, low: string, lowAt: string) =>
     `${series}: lo más alto, ${high} (${highAt}); lo más bajo, ${low} (${lowAt}).`,
 } as const;
+
+export const checklistMessages = {
+  progress: "Pasos listos",
+  count: (done: number, total: number) => `${done} de ${total}`,
+  done: "(listo)",
+} as const;

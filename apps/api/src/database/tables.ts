@@ -50,6 +50,7 @@ export type AuditAction =
   | "tickets_removed"
   | "email_resent"
   | "email_test_sent"
+  | "email_test_received"
   | "config_changed"
   | "config_image_uploaded"
   | "user_signed_in"
@@ -250,6 +251,8 @@ export interface EmailOutboxTable {
   lease_until: Instant | null;
   created_at: Instant;
   sent_at: Instant | null;
+  /** When a person said that it arrived; tests only. */
+  received_at: Instant | null;
   bulk: GeneratedAlways<boolean>;
   search: GeneratedAlways<string>;
 }

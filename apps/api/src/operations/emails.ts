@@ -6,6 +6,7 @@ import { csvDownload, writeCsv, type CsvColumn } from "../csv.ts";
 import type { Context } from "../context.ts";
 import type { EmailRow } from "../email/email-row.ts";
 import { getEmailStats } from "../email/email-stats.ts";
+import { confirmTestEmail } from "../email/confirm-test-email.ts";
 import { emailWait, readSending, type Sending } from "../email/email-wait.ts";
 import { getEmail } from "../email/get-email.ts";
 import { everyEmail, listEmails } from "../email/list-emails.ts";
@@ -20,6 +21,7 @@ type EmailOperation =
   | "getEmailStats"
   | "resendEmail"
   | "sendTestEmail"
+  | "confirmTestEmail"
   | "exportEmails";
 
 /** The e-mail history. */
@@ -56,6 +58,10 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
           ? "Mensaje de prueba enviado. Revisa la bandeja de entrada, y la de correo no deseado."
           : "El servidor de correo se está tomando su tiempo. Mira el resultado en el historial.";
       return { status: 202, body: { message, email: await viewNow(sent.value) } };
+    },
+    async confirmTestEmail(_input, call) {
+      const confirmed = await confirmTestEmail(context, staffOf(call));
+      return confirmed.ok ? { status: 204 } : confirmed;
     },
     async exportEmails({ query }, call) {
       return {

@@ -15,7 +15,7 @@ export function historyEntry(row: AuditRow): HistoryEntry {
 
 /** The log's other actions tell of users, of the configuration, and of raffles that are gone. */
 function isShown(action: AuditRow["action"]): action is HistoryEntry["action"] {
-  return !/^(user|config)_|^email_test_sent$|^raffle_deleted$/.test(action);
+  return !/^(user|config)_|^email_test_|^raffle_deleted$/.test(action);
 }
 
 /** Every field the log may hold; that the contract has them all shows where they are answered. */

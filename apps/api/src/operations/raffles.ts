@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { getFirstSteps } from "../dashboard/first-steps.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
 import { getHoldAlarms } from "../origins/hold-alarms.ts";
 import { previewHoldRelease, releaseHolds } from "../purchases/release-holds.ts";
@@ -24,6 +25,7 @@ type RaffleOperation =
   | "getHoldAlarms"
   | "previewHoldRelease"
   | "releaseHolds"
+  | "getFirstSteps"
   | "listPublishedRaffles"
   | "getRaffle"
   | "updateRaffle"
@@ -64,6 +66,9 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       const from = { raffleId: path.id, origin: path.origin };
       const release = await releaseHolds(context, staffOf(call), from);
       return release.ok ? { status: 200, body: release.value } : release;
+    },
+    async getFirstSteps() {
+      return { status: 200, body: await getFirstSteps(context) };
     },
     async listPublishedRaffles({ query }) {
       const filter = { ...query, publish: true };

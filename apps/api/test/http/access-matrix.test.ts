@@ -172,10 +172,12 @@ const rows: Record<(typeof contractOperations)[OperationId]["access"], Operation
     "verifySession",
   ],
   admin: [
+    "confirmTestEmail",
     "createRaffle",
     "createUser",
     "deleteRaffle",
     "getConfigEntry",
+    "getFirstSteps",
     "listUsers",
     "resetUserPassword",
     "sendTestEmail",

@@ -102,6 +102,10 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   }),
   uploadConfigImage: async () => ({ as: "admin", files: await picture() }),
   sendTestEmail: async () => ({ as: "admin", body: { recipient_email: "jefa@example.com" } }),
+  confirmTestEmail: async () => {
+    await api.does("sendTestEmail", { as: "admin", body: { recipient_email: "jefa@example.com" } });
+    return { as: "admin" };
+  },
   resendEmail: async () => {
     const { purchase } = await bought();
     await approve(api, purchase.id);

@@ -237,6 +237,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/admin/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a new installation still needs before its first sale
+         * @description Each step is derived from what is stored. Once `finished`, nothing is left to show.
+         */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/publish/all": {
         parameters: {
             query?: never;
@@ -1042,6 +1062,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/emails/test/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the last test message arrived
+         * @description Only a person can see their inbox. 404 while no test message has been sent.
+         */
+        post: operations["confirmTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/emails/export": {
         parameters: {
             query?: never;
@@ -1645,6 +1685,30 @@ export interface components {
             sales: components["schemas"]["DashboardDay"][];
             email_configured: boolean;
             server_time: components["schemas"]["Instant"];
+        };
+        /**
+         * @description `identity`: a name of its own and a logo. `payment_method`: one that is switched on. `terms`: a text of its own.
+         *     `email_test`: a test message that somebody received. `permit`: a raffle with its permit number. `first_raffle`: one
+         *     was published.
+         * @enum {string}
+         */
+        FirstStepId: "identity" | "payment_method" | "terms" | "email_test" | "permit" | "first_raffle";
+        FirstStep: {
+            id: components["schemas"]["FirstStepId"];
+            done: boolean;
+        };
+        SentTestEmail: {
+            recipient_email: components["schemas"]["Email"];
+            sent_at: components["schemas"]["Instant"];
+        };
+        FirstSteps: {
+            /** @description Every step is done, or the data are the demo's. */
+            finished: boolean;
+            steps: components["schemas"]["FirstStep"][];
+            /** @description The last test message sent, for the person to confirm; null without one. */
+            test_email: components["schemas"]["SentTestEmail"] | null;
+            /** @description The newest raffle; null without one. */
+            raffle_id: number | null;
         };
         HoldAlarms: {
             /** @description At most 20, those with the most numbers first. */
@@ -3240,6 +3304,31 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstSteps"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5245,6 +5334,30 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    confirmTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportEmails: {

@@ -8,6 +8,7 @@ import { up as holdOrigins } from "./0006-hold-origins.ts";
 import { up as pacedEmails } from "./0007-paced-emails.ts";
 import { up as pendingFiles } from "./0008-pending-files.ts";
 import { up as holdReleases } from "./0009-hold-releases.ts";
+import { up as testEmailReceived } from "./0010-test-email-received.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-paced-emails": { up: pacedEmails },
   "0008-pending-files": { up: pendingFiles },
   "0009-hold-releases": { up: holdReleases },
+  "0010-test-email-received": { up: testEmailReceived },
 };

@@ -3,6 +3,7 @@ import { matchesSearch } from "@rifas/domain/search-text";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 import { emailStats, emailWith } from "../world/emails.ts";
+import { stepsDone } from "../world/first-steps.ts";
 import type { MockWorld } from "../world/world.ts";
 import { pageOf } from "./page-of.ts";
 
@@ -78,6 +79,15 @@ export function emailOperations(world: MockWorld) {
         body: { message: "El servidor de correo aceptó el mensaje.", email: asLog(email) },
       };
     },
+    async confirmTestEmail() {
+      if (world.firstSteps.test_email === null) return noEmail();
+      const done = world.firstSteps.steps.filter((step) => step.done).map(({ id }) => id);
+      world.firstSteps = {
+        ...stepsDone([...done, "email_test"]),
+        test_email: world.firstSteps.test_email,
+      };
+      return { status: 204 };
+    },
     async resendEmail({ path }) {
       const found = world.emails.find((email) => email.id === path.id);
       if (found === undefined) return noEmail();
@@ -97,6 +107,11 @@ export function emailOperations(world: MockWorld) {
       return found === undefined ? noEmail() : { status: 200, body: found };
     },
   } satisfies SomeMockOperations<
-    "listEmailLogs" | "getEmailStats" | "sendTestEmail" | "resendEmail" | "getEmail"
+    | "listEmailLogs"
+    | "getEmailStats"
+    | "sendTestEmail"
+    | "confirmTestEmail"
+    | "resendEmail"
+    | "getEmail"
   >;
 }

@@ -82,6 +82,9 @@ export function raffleOperations(world: MockWorld) {
       if (first === undefined) return noRaffle();
       return { status: 200, body: user === null ? asAnyoneSees(first) : first };
     },
+    async getFirstSteps() {
+      return { status: 200, body: structuredClone(world.firstSteps) };
+    },
     async getDashboard() {
       const waiting = world.purchases.filter(
         ({ status, has_proof }) => status === "pending" && has_proof,
@@ -220,6 +223,7 @@ export function raffleOperations(world: MockWorld) {
     | "getHoldAlarms"
     | "previewHoldRelease"
     | "releaseHolds"
+    | "getFirstSteps"
     | "listPublishedRaffles"
     | "getRaffle"
     | "updateRaffle"

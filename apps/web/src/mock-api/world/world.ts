@@ -2,6 +2,7 @@ import type {
   ConfigEntry,
   EmailMessage,
   HoldAlarms,
+  FirstSteps,
   HistoryEntry,
   PublicConfig,
   PurchaseForStaff,
@@ -9,6 +10,7 @@ import type {
   User,
 } from "@rifas/api-client/types";
 import { emails } from "./emails.ts";
+import { steps, stepsDone } from "./first-steps.ts";
 import { historyOf } from "./histories.ts";
 import { ana, luis, mariana } from "./people.ts";
 import { purchases } from "./purchases.ts";
@@ -26,6 +28,7 @@ export interface MockWorld {
   configEntries: Record<ConfigEntry["key"], ConfigEntry>;
   emailConfigured: boolean;
   alarms: HoldAlarms;
+  firstSteps: FirstSteps;
 }
 
 /** A world of its own, save for what is told. */
@@ -41,6 +44,7 @@ export function createWorld(told: Partial<MockWorld> = {}): MockWorld {
     configEntries,
     emailConfigured: true,
     alarms: { holds: [], refusals: [] },
+    firstSteps: stepsDone(steps),
     ...told,
   };
 }

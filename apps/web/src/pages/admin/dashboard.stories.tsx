@@ -3,6 +3,8 @@ import { fails, never, refuse } from "../../mock-api/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { holdAlarms } from "../../mock-api/world/alarms.ts";
+import { storyNow } from "../../mock-api/world/clock.ts";
+import { stepsDone } from "../../mock-api/world/first-steps.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./dashboard.tsx";
 
@@ -20,6 +22,8 @@ const at = (screen: Partial<ScreenStory> = {}): Story => ({
   parameters: { screen: { address: "/admin", user: ana, ...screen } satisfies ScreenStory },
 });
 
+const nothingYet = { raffles: [], purchases: [], emails: [] };
+
 /** With its chart, which comes in a chunk of its own. */
 const withChart = untilShown("Ingresos por día");
 
@@ -34,5 +38,38 @@ export const NothingOnSale: Story = at({
 export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
 /** Someone holds much of a raffle without paying. */
 export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };
+/** The first day: the list leads to what is missing. */
+export const FirstDay: Story = {
+  ...at({ world: { ...nothingYet, firstSteps: stepsDone([]) } }),
+  play: untilShown("Primeros pasos"),
+};
+export const FirstDayHalfDone: Story = {
+  ...at({
+    world: {
+      ...nothingYet,
+      firstSteps: {
+        ...stepsDone(["identity", "payment_method", "terms"]),
+        test_email: { recipient_email: ana.email, sent_at: storyNow },
+      },
+    },
+  }),
+  play: untilShown("Me llegó"),
+};
+export const FirstDayAllButOne: Story = {
+  ...at({
+    world: {
+      firstSteps: {
+        ...stepsDone(["identity", "payment_method", "terms", "email_test", "permit"]),
+        raffle_id: 7,
+      },
+    },
+  }),
+  play: untilShown("Primeros pasos"),
+};
+/** Someone who can't do the steps does not see them. */
+export const FirstDayAsStaff: Story = at({
+  user: mariana,
+  world: { ...nothingYet, firstSteps: stepsDone([]) },
+});
 export const Loading: Story = at({ api: { getDashboard: never, getFirstActiveRaffle: never } });
 export const Failed: Story = at({ api: { getDashboard: fails } });

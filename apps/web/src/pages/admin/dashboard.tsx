@@ -8,6 +8,7 @@ import { useNow } from "../../desk/use-now.ts";
 import { Attention } from "../../features/dashboard/attention.tsx";
 import { FirstRaffle } from "../../features/dashboard/first-raffle.tsx";
 import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
+import { FirstSteps } from "../../features/dashboard/first-steps.tsx";
 import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../features/dashboard/periods.tsx";
 import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
@@ -42,6 +43,7 @@ export function Component() {
       ) : (
         <div className="grid gap-8 lg:gap-10">
           <HoldAlarms now={now} />
+          <FirstSteps />
           <Attention dashboard={dashboard} now={now} />
           <Periods dashboard={dashboard} />
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -1,0 +1,70 @@
+import type { Context } from "../context.ts";
+import { readDemoState } from "../demo/demo-state.ts";
+import { configDefaults } from "../site-config/config-values.ts";
+import { readAllConfig } from "../site-config/read-config.ts";
+
+type FirstStepId =
+  | "identity"
+  | "payment_method"
+  | "terms"
+  | "email_test"
+  | "permit"
+  | "first_raffle";
+
+interface FirstSteps {
+  finished: boolean;
+  steps: { id: FirstStepId; done: boolean }[];
+  /** The last one sent. */
+  test_email: { recipient_email: string; sent_at: string } | null;
+  /** The newest raffle. */
+  raffle_id: number | null;
+}
+
+/** What a new installation still needs, each step read from what is stored. The demo needs nothing. */
+export async function getFirstSteps({ database }: Pick<Context, "database">): Promise<FirstSteps> {
+  const [config, demo, [facts]] = await Promise.all([
+    readAllConfig(database),
+    readDemoState(database),
+    database.query<Facts>(selectFacts, []),
+  ]);
+  if (!facts) throw new Error("The first steps' query answered nothing.");
+  const { site, terms } = config;
+  const steps: FirstSteps["steps"] = [
+    { id: "identity", done: site.name !== configDefaults.site.name && site.logo !== null },
+    { id: "payment_method", done: config.payment_methods.some((method) => method.enabled) },
+    { id: "terms", done: terms.text !== configDefaults.terms.text },
+    { id: "email_test", done: facts.test_received },
+    { id: "permit", done: facts.has_permit },
+    { id: "first_raffle", done: facts.published },
+  ];
+  return {
+    finished: demo === "present" || steps.every((step) => step.done),
+    steps,
+    test_email: facts.test_sent_at && {
+      recipient_email: facts.test_recipient,
+      sent_at: facts.test_sent_at.toISOString(),
+    },
+    raffle_id: facts.raffle_id,
+  };
+}
+
+type Facts = {
+  has_permit: boolean;
+  published: boolean;
+  raffle_id: number | null;
+  test_received: boolean;
+} & ({ test_sent_at: Date; test_recipient: string } | { test_sent_at: null; test_recipient: null });
+
+const selectFacts = {
+  name: "first-steps",
+  text: `
+    SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL) AS has_permit,
+           EXISTS (SELECT FROM raffles WHERE published_at IS NOT NULL) AS published,
+           (SELECT max(id) FROM raffles) AS raffle_id,
+           EXISTS (SELECT FROM email_outbox WHERE type = 'test' AND received_at IS NOT NULL) AS test_received,
+           test.sent_at AS test_sent_at, test.recipient AS test_recipient
+      FROM (VALUES (1)) AS one
+      LEFT JOIN LATERAL (
+        SELECT sent_at, recipient FROM email_outbox WHERE type = 'test' AND status = 'sent'
+         ORDER BY id DESC LIMIT 1) AS test ON true`,
+};

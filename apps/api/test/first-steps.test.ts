@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeDemoState } from "../src/demo/demo-state.ts";
+import { configureEmail, startEmailApi } from "./support/email-desk.ts";
+import { startMailServer } from "./support/mail-server.ts";
+import { configurePayments } from "./support/purchase-verbs.ts";
+import { createPublishedRaffle, createReadyRaffle, smallPicture } from "./support/raffle-verbs.ts";
+import type { TestApi } from "./support/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startEmailApi();
+});
+afterAll(() => api.close());
+
+const firstSteps = () => api.does("getFirstSteps", { as: "admin" });
+
+/** The ids of what is still to do. */
+async function open() {
+  const { steps } = await firstSteps();
+  return steps.filter(({ done }) => !done).map(({ id }) => id);
+}
+
+const save = (key: string, value: object) =>
+  api.does("setConfigEntry", { as: "admin", path: { key }, body: { value } });
+
+test("each step of a new installation is ticked by what is stored", async () => {
+  expect(await firstSteps()).toMatchObject({ finished: false, test_email: null, raffle_id: null });
+  const all = ["identity", "payment_method", "terms", "email_test", "permit", "first_raffle"];
+  expect(await open()).toEqual(all);
+
+  const { url } = await api.does("uploadConfigImage", {
+    as: "admin",
+    files: { image: { bytes: await smallPicture() } },
+  });
+  const site = (name: string, logo: string | null) =>
+    save("site", {
+      name,
+      description: "",
+      logo,
+      contact: { whatsapp: null, instagram: null, phone: null },
+    });
+  await site("Rifas La Esperanza", null);
+  expect(await open()).toContain("identity");
+  await site("Rifas La Esperanza", url);
+  expect(await open()).not.toContain("identity");
+
+  await configurePayments(api);
+  expect(await open()).not.toContain("payment_method");
+
+  const terms = await api.does("getConfigEntry", { as: "admin", path: { key: "terms" } });
+  if (terms.key !== "terms") throw new Error("The server answered another entry.");
+  const { text } = terms.value;
+  await save("terms", { text });
+  expect(await open()).toContain("terms");
+  await save("terms", { text: `${text}\n\nEl premio se entrega en Valencia.` });
+  expect(await open()).toEqual(["email_test", "permit", "first_raffle"]);
+
+  const draft = await createReadyRaffle(api);
+  expect(await open()).toEqual(["email_test", "permit", "first_raffle"]);
+  expect((await firstSteps()).raffle_id).toBe(draft);
+  await api.does("updateRaffle", {
+    as: "admin",
+    path: { id: draft },
+    body: { permit_number: "CNL-2026-0142" },
+  });
+  expect(await open()).toEqual(["email_test", "first_raffle"]);
+  await createPublishedRaffle(api);
+  expect(await open()).toEqual(["email_test"]);
+});
+
+test("a test message is received once a person says so, and that ends the list", async () => {
+  await api.refuses("confirmTestEmail", { as: "admin" }, 404, "not_found");
+  const server = await startMailServer();
+  try {
+    await configureEmail(api, { port: server.port });
+    const body = { recipient_email: "yo@example.com" };
+    await api.does("sendTestEmail", { as: "admin", body });
+  } finally {
+    await server.kill();
+  }
+  expect(await firstSteps()).toMatchObject({
+    finished: false,
+    test_email: { recipient_email: "yo@example.com", sent_at: api.clock.now().toISOString() },
+  });
+  await api.does("confirmTestEmail", { as: "admin" });
+  expect(await open()).toEqual([]);
+  expect((await firstSteps()).finished).toBe(true);
+});
+
+test("the demo has no first steps", async () => {
+  await save("payment_methods", []);
+  expect((await firstSteps()).finished).toBe(false);
+  await writeDemoState(api.context.database, "present", api.clock.now());
+  expect((await firstSteps()).finished).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { FirstSteps as Steps } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Button } from "@rifas/ui/button";
+import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
+import { useRef } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { QueryFailure } from "../../desk/query-failure.tsx";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { useRole } from "../../session/use-role.ts";
+import { toastSuccess } from "../../toasts/toasts.ts";
+import { placeOf, stepWords } from "./step-words.ts";
+
+/** 'Primeros pasos': what a new installation still needs, for those who can do it; nothing once all is done. */
+export function FirstSteps() {
+  const isAdmin = useRole() === "admin";
+  const asked = useFreshQuery(isAdmin ? adminQueries.firstSteps() : null);
+  const { data, error } = asked;
+  if (data === undefined) {
+    return error === undefined ? null : (
+      <QueryFailure of={asked} title="No pudimos cargar los primeros pasos" />
+    );
+  }
+  return data.finished ? null : <List of={data} />;
+}
+
+function List({ of }: { of: Steps }) {
+  const list = useRef<HTMLElement>(null);
+  const confirm = useMutation(
+    (client, _input: null) => client.post("/admin/emails/test/received"),
+    { renews: ["/raffles/admin/first-steps"] },
+  );
+  const confirmTest = async () => {
+    const result = await confirm.run(null);
+    if (!result.ok) return;
+    toastSuccess("Anotado: tus correos llegan");
+    // The button is about to go.
+    list.current?.focus();
+  };
+  const { steps, test_email: sent } = of;
+  const next = steps.find(({ done }) => !done);
+  return (
+    <Checklist
+      ref={list}
+      heading="Primeros pasos"
+      lead="Lo que falta para vender con confianza. Cada paso se marca solo."
+      done={steps.filter(({ done }) => done).length}
+      total={steps.length}
+    >
+      {steps.map((step) => {
+        const asksForTest = step.id === "email_test" && sent !== null;
+        return (
+          <ChecklistItem
+            key={step.id}
+            state={step.done ? "done" : step === next ? "next" : "open"}
+            title={stepWords[step.id].title}
+            action={
+              <>
+                {asksForTest ? (
+                  <Button
+                    size="sm"
+                    state={confirm.pending ? "pending" : "idle"}
+                    pendingLabel="Anotando…"
+                    onClick={() => void confirmTest()}
+                  >
+                    Me llegó
+                  </Button>
+                ) : null}
+                <Place
+                  of={of}
+                  id={step.id}
+                  tone={step === next && !asksForTest ? "primary" : "outline"}
+                />
+              </>
+            }
+          >
+            {asksForTest ? (
+              <TestHint sent={sent} problem={confirm.error?.message} />
+            ) : (
+              stepWords[step.id].hint
+            )}
+          </ChecklistItem>
+        );
+      })}
+    </Checklist>
+  );
+}
+
+function Place(props: {
+  of: Steps;
+  id: Steps["steps"][number]["id"];
+  tone: "primary" | "outline";
+}) {
+  const { to, label } = placeOf(props.id, props.of);
+  return (
+    <Button asChild size="sm" tone={props.tone}>
+      <RouterLink to={to}>{label}</RouterLink>
+    </Button>
+  );
+}
+
+/** Only a person can see whether the message is in their inbox. */
+function TestHint(props: { sent: NonNullable<Steps["test_email"]>; problem: string | undefined }) {
+  if (props.problem !== undefined) return <span role="alert">{props.problem}</span>;
+  const { recipient_email, sent_at } = props.sent;
+  return `El ${formatDateTime(sent_at)} enviamos uno a ${recipient_email}. Mira también en el correo no deseado.`;
+}

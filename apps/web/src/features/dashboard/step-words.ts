@@ -1,0 +1,53 @@
+import type { FirstSteps } from "@rifas/api-client/types";
+
+type StepId = FirstSteps["steps"][number]["id"];
+
+/** What each first step says. */
+export const stepWords: Readonly<Record<StepId, { title: string; hint: string }>> = {
+  identity: {
+    title: "Ponle nombre y logo a tu sitio",
+    hint: "Salen en cada página, en los correos y cuando alguien comparte tu rifa.",
+  },
+  payment_method: {
+    title: "Agrega un método de pago",
+    hint: "Tu pago móvil, por ejemplo. Sin uno, nadie puede pagarte.",
+  },
+  terms: {
+    title: "Adapta los términos",
+    hint: "Hay un texto de ejemplo: cámbialo por lo que tú prometes.",
+  },
+  email_test: {
+    title: "Comprueba que tus correos llegan",
+    hint: "Guarda tu servidor de correo y mándate un mensaje de prueba.",
+  },
+  permit: {
+    title: "Anota el número de tu permiso",
+    hint: "Va con la rifa que lo tiene, y el comprador lo ve.",
+  },
+  first_raffle: {
+    title: "Publica tu primera rifa",
+    hint: "Con foto, precio, premios y fecha del sorteo.",
+  },
+};
+
+/** Where a step is done. */
+export function placeOf(id: StepId, { raffle_id }: FirstSteps): { to: string; label: string } {
+  switch (id) {
+    case "identity":
+      return { to: "/admin/configuracion?seccion=identidad", label: "Ir a Identidad" };
+    case "payment_method":
+      return { to: "/admin/configuracion?seccion=pagos", label: "Ir a Pagos" };
+    case "terms":
+      return { to: "/admin/configuracion?seccion=terminos", label: "Ir a Términos" };
+    case "email_test":
+      return { to: "/admin/configuracion?seccion=correo", label: "Ir a Correo" };
+    case "permit":
+      return raffle_id === null
+        ? { to: "/admin/crear", label: "Crear la rifa" }
+        : { to: `/admin/editar/${raffle_id}`, label: "Editar la rifa" };
+    case "first_raffle":
+      return raffle_id === null
+        ? { to: "/admin/crear", label: "Crear la rifa" }
+        : { to: "/admin/rifas", label: "Ver las rifas" };
+  }
+}

@@ -1,0 +1,22 @@
+import type { FirstSteps } from "@rifas/api-client/types";
+
+type StepId = FirstSteps["steps"][number]["id"];
+
+export const steps: readonly StepId[] = [
+  "identity",
+  "payment_method",
+  "terms",
+  "email_test",
+  "permit",
+  "first_raffle",
+];
+
+/** The first steps of an installation in which these are done. */
+export function stepsDone(done: readonly StepId[]): FirstSteps {
+  return {
+    finished: done.length === steps.length,
+    steps: steps.map((id) => ({ id, done: done.includes(id) })),
+    test_email: null,
+    raffle_id: null,
+  };
+}

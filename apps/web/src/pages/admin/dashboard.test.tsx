@@ -1,0 +1,38 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import * as stories from "./dashboard.stories.tsx";
+
+const { FirstDay, FirstDayHalfDone, FirstDayAsStaff, Default } = composeStories(stories);
+const list = page.getByRole("region", { name: "Primeros pasos" });
+
+test("each first step leads to its place", async () => {
+  await FirstDay.run();
+  const places = list
+    .getByRole("link")
+    .elements()
+    .map((link) => link.getAttribute("href"));
+  expect(places).toEqual([
+    "/admin/configuracion?seccion=identidad",
+    "/admin/configuracion?seccion=pagos",
+    "/admin/configuracion?seccion=terminos",
+    "/admin/configuracion?seccion=correo",
+    "/admin/crear",
+    "/admin/crear",
+  ]);
+});
+
+test("saying that the test e-mail arrived ticks its step, and the focus stays on the list", async () => {
+  await FirstDayHalfDone.run();
+  await list.getByRole("button", { name: "Me llegó" }).click();
+  await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 6");
+  await expect.element(list).toHaveFocus();
+});
+
+test("the list is not shown to staff, nor once everything is done", async () => {
+  for (const story of [FirstDayAsStaff, Default]) {
+    await story.run();
+    await expect.element(page.getByRole("heading", { name: "Para hoy" })).toBeVisible();
+    expect(list.elements()).toHaveLength(0);
+  }
+});
