@@ -14,6 +14,8 @@ import {
 import { AppProviders } from "./app-providers.tsx";
 import { loaderEnvironment, mergeFallback } from "./data/loader-environment.ts";
 import { Document } from "./document.tsx";
+import { LATER_PAGE } from "./pages/public/home/home-queries.ts";
+import { flowSteps } from "./features/purchase-flow/flow-address.ts";
 import type { DocumentState } from "./document-state.ts";
 import { escapeJson } from "./layout/escape-json.ts";
 import { Splash } from "./layout/splash.tsx";
@@ -36,7 +38,7 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
   return {
     inlineScripts: [bootScript, earlySubmitScript],
     publicPaths: ["/", "/verificador-de-boletos"],
-    publicParameters: ["pagina", "paso"],
+    publicParameters: { pagina: LATER_PAGE, paso: new RegExp(`^(?:${flowSteps.join("|")})$`) },
     async render(request) {
       const matches = matchRoutes(handler.dataRoutes, request.url.pathname) ?? [];
       const page: Page = {

@@ -14,8 +14,8 @@ export interface WebRenderer {
   readonly inlineScripts: readonly string[];
   /** Public pages that never change their address, for the sitemap. */
   readonly publicPaths: readonly string[];
-  /** Query parameters that change a page; the server leaves all others out. */
-  readonly publicParameters: readonly string[];
+  /** Query parameters that change a page, and the values that do; the server leaves out everything else. */
+  readonly publicParameters: Readonly<Record<string, RegExp>>;
   render(request: WebRequest): Promise<WebResponse>;
 }
 

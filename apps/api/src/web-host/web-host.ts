@@ -160,12 +160,16 @@ function ownAddress(address: string, origin: string): URL {
   return url;
 }
 
-/** The address with only the parameters that change a page, so that tracking marks don't multiply it. */
-function pageAddress(address: string, origin: string, parameters: readonly string[]): URL {
+/** The address with only the parameters and values that change a page, so that others don't multiply it. */
+function pageAddress(
+  address: string,
+  origin: string,
+  parameters: WebRenderer["publicParameters"],
+): URL {
   const url = ownAddress(address, origin);
-  const kept = parameters.flatMap((name) => {
+  const kept = Object.entries(parameters).flatMap(([name, values]) => {
     const value = url.searchParams.get(name);
-    return value === null ? [] : [[name, value]];
+    return value !== null && values.test(value) ? [[name, value]] : [];
   });
   url.search = new URLSearchParams(kept).toString();
   return url;

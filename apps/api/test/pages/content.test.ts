@@ -61,6 +61,17 @@ describe("what loaders get in advance (A1)", () => {
       expect([url, site.takeCalls()]).toEqual([url, ["/api/config"]]);
     }
   });
+
+  test("nothing more for an address that only looks new: values that change no page share one copy", async () => {
+    await site.visit("/");
+    await site.visit(`/rifas/${raffleId}`);
+    site.takeCalls();
+    for (const query of ["pagina=1", "pagina=02", "pagina=1000", "pagina=x", "utm_source=ig"]) {
+      await site.visit(`/?${query}`);
+    }
+    await site.visit(`/rifas/${raffleId}?paso=otro`);
+    expect(site.takeCalls()).toEqual([]);
+  });
 });
 
 describe("without JavaScript", () => {

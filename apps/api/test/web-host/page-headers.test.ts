@@ -12,7 +12,7 @@ export function createWebRenderer() {
   return {
     inlineScripts: ["theme()"],
     publicPaths: ["/"],
-    publicParameters: ["pagina"],
+    publicParameters: { pagina: /^[2-9]$/ },
     async render({ url }) {
       const status = url.pathname === "/" ? 200 : 404;
       return { status, headers: {}, html: "<!doctype html><title>" + url.origin + "</title>", cache: "shared" };

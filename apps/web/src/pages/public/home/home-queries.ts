@@ -8,8 +8,11 @@ export const heroQuery = () =>
 export const otherRafflesQuery = (page: number, heroId: number | undefined) =>
   queries.publishedRaffles({ page, exclude: heroId });
 
-/** The home's page of `/?pagina=2`; 1 for anything that is no page. */
+/** What `?pagina=` may be. Three digits, so that made-up pages can't fill the server's cache. */
+export const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/;
+
+/** The home's page of `/?pagina=2`; 1 for anything that is no later page. */
 export function pageOf(search: string): number {
-  const text = new URLSearchParams(search).get("pagina") ?? "1";
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+  const text = new URLSearchParams(search).get("pagina") ?? "";
+  return LATER_PAGE.test(text) ? Number(text) : 1;
 }
