@@ -108,6 +108,33 @@ test("ten minutes more, once, and the focus stays with the time", async ({
   await expect(page.locator("[data-component=banner]", { has: timer })).toBeFocused();
 });
 
+test("extra time that another tab took is said, and no call fails", async ({
+  page,
+  admin,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell();
+  const held = await withSalesClosingIn(admin, raffle, 120, () =>
+    hold(visitor, raffle, { quantity: 1 }),
+  );
+  await page.goto(held.link);
+  const button = page.getByRole("button", { name: "Necesito 10 minutos más" });
+  await expect(button).toBeVisible();
+  await visitor.post("/purchases/{id}/extend", {
+    params: { path: { id: held.purchase.id }, header: { "X-Purchase-Secret": held.secret } },
+  });
+  const refused: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  await button.click();
+  await expect(page.getByRole("status").getByText("Ya usaste el tiempo extra")).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^Faltan 1[12] minutos$/);
+  await expect(button).toHaveCount(0);
+  expect(refused).toEqual([]);
+});
+
 test("sales that close while the buyer types say so in the button's place", async ({
   page,
   admin,

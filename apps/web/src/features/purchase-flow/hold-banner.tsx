@@ -7,6 +7,11 @@ import { useExtension } from "./use-extension.ts";
 import type { HeldPurchase } from "./use-held-purchase.ts";
 import { useNow } from "./use-now.ts";
 
+const outcomes = {
+  given: "Listo, te dimos más tiempo.",
+  used: "Ya usaste el tiempo extra de esta compra.",
+} as const;
+
 const SPOKEN_MINUTES = [10, 3, 1] as const;
 
 /**
@@ -21,10 +26,11 @@ export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: (
   const left = until === null || now === null ? Infinity : holdLeft(until, clockAhead, now);
   const hurry = left <= WARNING_MS;
   const banner = useRef<HTMLDivElement>(null);
-  const [extended, setExtended] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
   const extend = async () => {
-    if (!(await extension.run()).ok) return;
-    setExtended(true);
+    const result = await extension.run();
+    if (!result.ok) return;
+    setOutcome(result.data);
     // The button is gone: the focus comes to what tells the new time.
     banner.current?.focus({ preventScroll: true });
   };
@@ -59,7 +65,7 @@ export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: (
       }
     >
       <p role="status" className="empty:hidden">
-        {extension.error?.message ?? (extended ? "Listo, te dimos más tiempo." : null)}
+        {extension.error?.message ?? (outcome === undefined ? null : outcomes[outcome])}
       </p>
       {purchase.hold_ends_with_sales
         ? "Las ventas cierran pronto: paga y manda tu comprobante antes."

@@ -2,11 +2,19 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useSWRConfig } from "swr";
 import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
 
-/** Ten more minutes for a hold, once (B2.3). */
+/**
+ * Ten more minutes for a hold, once: `used` when another tab or an upload already took them. The purchase is read first,
+ * since browsers report every refused call as an error.
+ */
 export function useExtension(id: string, secret: string) {
   const { mutate } = useSWRConfig();
-  return useMutation(async (client, _input: void) => {
-    const { key } = heldPurchaseQuery(id, secret);
+  return useMutation(async (client, _input: void): Promise<"given" | "used"> => {
+    const { key, fetch } = heldPurchaseQuery(id, secret);
+    const held = await fetch(client, null);
+    if (!held.purchase.can_extend) {
+      await mutate(key, held, { revalidate: false });
+      return "used";
+    }
     const purchase = await client.post("/purchases/{id}/extend", {
       params: { path: { id }, header: { "X-Purchase-Secret": secret } },
       token: null,
@@ -14,6 +22,6 @@ export function useExtension(id: string, secret: string) {
     await mutate(key, "server_time" in purchase ? toHeld(purchase) : undefined, {
       revalidate: !("server_time" in purchase),
     });
-    return purchase;
+    return "given";
   });
 }
