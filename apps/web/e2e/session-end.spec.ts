@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import { adminCredentials, signIn } from "./support/people.ts";
+import { paidPurchase } from "./support/sales.ts";
 
 const ENDED = "Tu sesión terminó";
 
@@ -147,4 +148,78 @@ test("tabs follow each other: out at once, and in again", async ({ page, baseURL
   await signInAgain(other);
   await expect(other).toHaveURL(/\/admin$/);
   await expect(page).toHaveURL(/\/admin\/rifas$/);
+});
+
+test("a password form says that nothing changed, and kept no password", async ({
+  page,
+  baseURL,
+  visit,
+}) => {
+  const session = await signIn(baseURL ?? "", adminCredentials);
+  await visit(session, "/admin/rifas?mi-contrasena=cambiar");
+  const dialog = page.getByRole("dialog", { name: "Cambiar mi contraseña" });
+  const current = dialog.getByLabel("Contraseña actual");
+  await current.pressSequentially(adminCredentials.password);
+  await dialog.getByLabel("Contraseña nueva").pressSequentially("otra-clave-larga-de-prueba");
+  await session.client.post("/auth/logout");
+  await dialog.getByRole("button", { name: "Cambiar mi contraseña" }).click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await signInAgain(page);
+  await expect(dialog.getByText("Tu contraseña no cambió")).toBeVisible();
+  await expect(current).toHaveValue("");
+  await expect(dialog.getByLabel("Contraseña nueva")).toHaveValue("");
+});
+
+test("the numbers chosen to be given up are there again after signing in", async ({
+  page,
+  admin,
+  raffle,
+  baseURL,
+  visit,
+}) => {
+  const { id, tickets } = await paidPurchase(admin.client, raffle);
+  const session = await signIn(baseURL ?? "", adminCredentials);
+  await visit(session, `/admin/tickets?vista=buscar&compra=${id}`);
+  const open = async () => {
+    await page.getByRole("button", { name: "Cambiar los números" }).click();
+    await page.getByRole("menuitem", { name: "Dar otros números" }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog", { name: "Dar otros números" });
+  const given = dialog.getByRole("checkbox", { name: tickets[0] ?? "", exact: true });
+  await given.check();
+  await dialog.getByLabel("Motivo").pressSequentially("Pidió otros");
+  await session.client.post("/auth/logout");
+  await dialog.getByRole("button", { name: /^Cambiar/ }).click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await signInAgain(page);
+  await open();
+  await expect(dialog.getByLabel("Motivo")).toHaveValue("Pidió otros");
+  await expect(given).toBeChecked();
+});
+
+test("another person who signs in on the same page sees nothing of the one before", async ({
+  page,
+  baseURL,
+  staff,
+  visit,
+}) => {
+  const session = await signIn(baseURL ?? "", adminCredentials);
+  await visit(session, "/admin/rifas");
+  const name = await page.getByRole("article").first().getByRole("heading").innerText();
+  await session.client.post("/auth/logout");
+  await page.getByRole("link", { name: "Inicio", exact: true }).first().click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  // Answers of the list are withheld: whatever shows now was left by the one before.
+  await page.route(/\/api\/raffles\?/, () => {});
+  const user = await staff.client.get("/auth/verify");
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ json: { token: staff.token, user, device: "d" } }),
+  );
+  await signInAgain(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Historial de Rifas");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSessionStore } from "../session/use-session.ts";
 
-/** By person and form. In memory only: it may hold files and passwords, and is of no use to another tab. */
+/** By person and form. In memory only: it may hold files, and is of no use to another tab. */
 const kept = new Map<string, unknown>();
 
 /**
@@ -36,7 +36,7 @@ export function useKeptInput<T>(
   }, [store, name]);
 }
 
-/** Keeps the changed fields of a form over the end of a session. */
+/** Keeps the changed fields of a form over the end of a session, except passwords. */
 export function useKeptForm<Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,
@@ -48,11 +48,12 @@ export function useKeptForm<Values extends FieldValues>(
   });
 }
 
-/** `useState` whose value is kept over the end of a session; `initial` (or null) means that nothing was entered. */
+/** `useState` whose value is kept over the end of a session; the first one (or null) means that nothing was entered. */
 export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
-  const [state, setState] = useState(initial);
+  const [first] = useState(initial);
+  const [state, setState] = useState(first);
   useKeptInput<T>(name, {
-    read: () => (state === initial ? null : state),
+    read: () => (state === first ? null : state),
     restore: (value) => setState(() => value),
   });
   return [state, setState];
@@ -65,6 +66,7 @@ function changedValues<Values extends FieldValues>(
   const defaults: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {};
   const changed: Partial<Values> = {};
   for (const name in values) {
+    if (name.includes("password")) continue;
     if (JSON.stringify(values[name]) !== JSON.stringify(defaults[name]))
       changed[name] = values[name];
   }

@@ -4,9 +4,11 @@ import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
+import { useKeptInput } from "../../forms/kept-input.ts";
 import { useSession, useSessionStore } from "../../session/use-session.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
@@ -25,6 +27,12 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
     defaultValues: { current_password: "", new_password: "" },
   });
   const { errors } = form.formState;
+  const [interrupted, setInterrupted] = useState(false);
+  // Only that something was typed outlives the session, never a password.
+  useKeptInput<true>("own password", {
+    read: () => (Object.values(form.getValues()).some((text) => text !== "") ? true : null),
+    restore: () => setInterrupted(true),
+  });
 
   const submit = form.handleSubmit(async (body) => {
     const result = await change.run(body);
@@ -45,6 +53,12 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
       {session.status === "authenticated" ? (
         // Password managers file the new password under this name.
         <input type="hidden" autoComplete="username" value={session.user.email} readOnly />
+      ) : null}
+      {interrupted ? (
+        <Banner tone="info">
+          Tu contraseña no cambió: tu sesión terminó antes. Las contraseñas no se guardan, así que
+          escríbelas otra vez.
+        </Banner>
       ) : null}
       <TextField
         type="password"

@@ -21,6 +21,8 @@ interface ReassignDialogProps {
   onClose: () => void;
 }
 
+const FIRST_CHOICE: NumberChoice = { way: "draw", text: "" };
+
 /** Gives other numbers for some or all of a purchase's own: drawn, or exactly these (B2). */
 export function ReassignDialog(props: ReassignDialogProps) {
   return (
@@ -32,11 +34,13 @@ export function ReassignDialog(props: ReassignDialogProps) {
 
 function ReassignForm({ purchase, reason, onClose }: ReassignDialogProps) {
   const { tickets, raffle } = purchase;
-  const [released, setReleased] = useState<ReadonlySet<string>>(
+  const kept = `reassign, ${purchase.id}`;
+  const [released, setReleased] = useKeptState<ReadonlySet<string>>(
+    `${kept}, numbers`,
     new Set(tickets.length === 1 ? tickets : []),
   );
-  const [choice, setChoice] = useState<NumberChoice>({ way: "draw", text: "" });
-  const [why, setWhy] = useKeptState(`reassign, ${purchase.id}`, "");
+  const [choice, setChoice] = useKeptState<NumberChoice>(`${kept}, choice`, FIRST_CHOICE);
+  const [why, setWhy] = useKeptState(`${kept}, reason`, "");
   const [problems, setProblems] = useState<{
     released?: string;
     numbers?: string;

@@ -20,6 +20,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
+import { forgetOthers } from "../../desk/forget-others.ts";
 import { ChangePasswordForm } from "../../features/own-password/change-password-form.tsx";
 import {
   PasswordDialog,
@@ -34,7 +35,9 @@ import { useSite } from "../../site/use-site.ts";
 import { destinationsFor } from "./destinations.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
-  return environmentOf(args).prefetch([queries.config()], args.request.signal);
+  const environment = environmentOf(args);
+  forgetOthers(environment.session?.get());
+  return environment.prefetch([queries.config()], args.request.signal);
 }
 
 /** What stands around every page of the desk. The guard has let nobody in without a session. */
