@@ -1,4 +1,5 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { EmailStats, Schema } from "@rifas/api-client/types";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { Disclosure } from "@rifas/ui/disclosure";
@@ -101,9 +102,9 @@ export function EmailCounts() {
   );
 }
 
-/** Whether messages leave; `unknown` until the server has said so, or could not. */
+/** Whether messages leave; `unknown` until the server has said so, or could not. `EmailCounts` renews it. */
 export function useEmailDelivery(): "unknown" | "works" | "not-configured" {
-  const { data, error } = useFreshQuery(adminQueries.emailStats());
+  const { data, error } = useQuery(adminQueries.emailStats());
   if (data === undefined) return error === undefined ? "unknown" : "works";
   return data.email_configured ? "works" : "not-configured";
 }

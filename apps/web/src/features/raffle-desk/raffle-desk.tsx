@@ -97,6 +97,17 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
                 />
               ))}
             </div>
+          ) : settled && found > 0 ? (
+            <EmptyState
+              title="No se encontraron rifas"
+              hint="La lista termina antes de esta página."
+              picture="search"
+              action={
+                <Button tone="outline" onClick={() => address.change({ [PAGE]: null }, "push")}>
+                  Ir a la primera página
+                </Button>
+              }
+            />
           ) : settled ? (
             <EmptyState
               title="No se encontraron rifas"

@@ -1,7 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { environmentOf } from "../../data/loader-environment.ts";
+import { prefetchMissing } from "../../desk/prefetch-missing.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
@@ -18,10 +18,7 @@ import { useSiteName } from "../../site/use-site.ts";
 
 /** Stats and the first active raffle are asked for in advance (A1). */
 export function loader(args: LoaderFunctionArgs) {
-  return environmentOf(args).prefetch(
-    [adminQueries.dashboard(), adminQueries.firstActiveRaffle()],
-    args.request.signal,
-  );
+  return prefetchMissing(args, [adminQueries.dashboard(), adminQueries.firstActiveRaffle()]);
 }
 
 /** `/admin` (B7): what needs a person now, how sales go, the next draw. */

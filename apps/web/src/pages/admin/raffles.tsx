@@ -1,7 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { environmentOf } from "../../data/loader-environment.ts";
+import { prefetchMissing } from "../../desk/prefetch-missing.ts";
 import { CreateLink, RaffleDesk } from "../../features/raffle-desk/raffle-desk.tsx";
 import { raffleListQuery } from "../../features/raffle-desk/raffle-filter.ts";
 import { PageHead } from "../../layout/page-head.tsx";
@@ -11,10 +11,7 @@ import { useSiteName } from "../../site/use-site.ts";
 /** The list is asked for before it is drawn (A1). */
 export function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  return environmentOf(args).prefetch(
-    [adminQueries.raffles(raffleListQuery(query))],
-    args.request.signal,
-  );
+  return prefetchMissing(args, [adminQueries.raffles(raffleListQuery(query))]);
 }
 
 /** `/admin/rifas` (A2). */

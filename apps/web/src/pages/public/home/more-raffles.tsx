@@ -46,7 +46,8 @@ export function MoreRaffles({
     );
   }
   const raffles = data.items;
-  const isLast = data.page * data.limit >= data.total;
+  const last = Math.max(1, Math.ceil(data.total / data.limit));
+  const previous = Math.min(page - 1, last);
   if (raffles.length === 0 && page === 1) return null;
   return (
     <Section heading={page === 1 ? "Más rifas" : `Página ${page}`} id="rifas">
@@ -82,11 +83,13 @@ export function MoreRaffles({
             page === 1
               ? undefined
               : (words) => (
-                  <RouterLink to={page === 2 ? "/" : `/?pagina=${page - 1}`}>{words}</RouterLink>
+                  <RouterLink to={previous === 1 ? "/" : `/?pagina=${previous}`}>
+                    {words}
+                  </RouterLink>
                 )
           }
           nextLink={
-            isLast
+            page >= last
               ? undefined
               : (words) => <RouterLink to={`/?pagina=${page + 1}`}>{words}</RouterLink>
           }

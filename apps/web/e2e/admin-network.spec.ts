@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/desk.ts";
+
+/** The addresses that the page reads from the server, in order; `start` begins a new list. */
+function watchReads(page: Page): { start: () => void; seen: () => readonly string[] } {
+  let reads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/") && request.method() === "GET") reads.push(pathname + search);
+  });
+  return {
+    start() {
+      reads = [];
+    },
+    seen: () => reads,
+  };
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Analíticas" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Analíticas");
+}
+
+const pages = [
+  { address: "/admin", reads: "/api/raffles/admin/dashboard" },
+  { address: "/admin/rifas", reads: "/api/raffles?" },
+  { address: "/admin/tickets?vista=buscar", reads: "/api/purchases?" },
+  { address: "/admin/historial-de-emails", reads: "/api/admin/emails/logs" },
+];
+
+for (const { address, reads: own } of pages) {
+  test(`coming back to ${address} reads each list once`, async ({ page, staff, visit }) => {
+    const reads = watchReads(page);
+    await visit(staff, address);
+    await page.waitForLoadState("networkidle");
+    await leave(page);
+    await expect(page.getByText("Ingresos").first()).toBeVisible();
+    reads.start();
+    await page.goBack();
+    await expect.poll(() => reads.seen().filter((read) => read.startsWith(own))).not.toEqual([]);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Analíticas");
+    // A second reading would have left by the time another page is there.
+    await leave(page);
+    const seen = reads.seen().filter((read) => !read.startsWith("/api/purchases/analytics"));
+    expect(seen).toHaveLength(new Set(seen).size);
+  });
+}
+
+test("past the last page of the raffles there is a way back", async ({ page, staff, visit }) => {
+  await visit(staff, "/admin/rifas?pagina=900");
+  await page.getByRole("button", { name: "Ir a la primera página" }).click();
+  await expect(page.getByText("Página 1 - Mostrando 10 rifas")).toBeVisible();
+});
