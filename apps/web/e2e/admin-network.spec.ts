@@ -46,6 +46,24 @@ for (const { address, reads: own } of pages) {
   });
 }
 
+test("a page whose code can't be fetched speaks of the network, and loads again", async ({
+  page,
+  staff,
+  visit,
+}) => {
+  const code = /\/assets\/analytics-[^/]*\.js/;
+  await page.route(code, (route) => route.abort());
+  await visit(staff, "/admin/rifas");
+  await page.getByRole("link", { name: "Analíticas" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong!");
+  await expect(page.getByText("Revisa tu conexión")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ir al inicio" })).toHaveAttribute("href", "/admin");
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Analíticas");
+  await expect(page).toHaveURL(/\/admin\/analiticas$/);
+});
+
 test("past the last page of the raffles there is a way back", async ({ page, staff, visit }) => {
   await visit(staff, "/admin/rifas?pagina=900");
   await page.getByRole("button", { name: "Ir a la primera página" }).click();

@@ -1,6 +1,13 @@
+import { isApiError } from "@rifas/api-client/api-error";
+import { failureMessages } from "@rifas/api-client/failure-messages";
 import { Button } from "@rifas/ui/button";
 import { useState } from "react";
-import { isRouteErrorResponse, Link as RouterLink, useRouteError } from "react-router-dom";
+import {
+  isRouteErrorResponse,
+  Link as RouterLink,
+  useLocation,
+  useRouteError,
+} from "react-router-dom";
 import { deferred } from "../layout/deferred.tsx";
 import { SessionUnverified } from "../session/session-unverified.ts";
 
@@ -11,27 +18,28 @@ const SessionUnverifiedScreen = deferred(
 
 /** What failed, as it may be shown: the status of an answer, the text of an error of ours, nothing of the server's. */
 function describe(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `Error ${error.status}`;
-  if (error instanceof Error) return `${error.name}: ${error.message}`;
-  return String(error);
+  return isRouteErrorResponse(error) ? `Error ${error.status}` : String(error);
 }
 
 function isNotFound(error: unknown): boolean {
-  const status =
-    typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
-  return status === 404;
+  return (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
 }
 
 /** A route that failed to load or to render (part A1); a 404 is the 'Not Found' page. */
 export function ErrorScreen() {
   const error = useRouteError();
   if (error instanceof SessionUnverified) return <SessionUnverifiedScreen />;
-  return isNotFound(error) ? <NotFound /> : <SomethingWentWrong text={describe(error)} />;
+  if (isNotFound(error)) return <NotFound />;
+  return <SomethingWentWrong text={describe(error)} />;
 }
+
+/** How browsers, and Vite for styles, say that a page's files could not be fetched. */
+const NO_CODE = /module|preload CSS/;
 
 /** The generic error screen: 'Something went wrong!' with a button that shows or hides the error. */
 export function SomethingWentWrong({ text }: { text: string }) {
   const [shown, setShown] = useState(false);
+  const isAtDesk = useLocation().pathname.startsWith("/admin");
   return (
     <main id="contenido" className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-12">
       <title>Something went wrong!</title>
@@ -39,12 +47,14 @@ export function SomethingWentWrong({ text }: { text: string }) {
         Something went wrong!
       </h1>
       <p>
-        Algo falló de nuestro lado. Lo que compraste está a salvo: intenta de nuevo en un momento.
+        {NO_CODE.test(text)
+          ? failureMessages.network_error
+          : `${failureMessages.unexpected_answer} Lo que compraste está a salvo.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
         <Button asChild tone="outline">
-          <RouterLink to="/">Ir al inicio</RouterLink>
+          <RouterLink to={isAtDesk ? "/admin" : "/"}>Ir al inicio</RouterLink>
         </Button>
         <Button
           lang="en"
