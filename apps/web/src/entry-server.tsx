@@ -30,7 +30,7 @@ import { siteThemeOf } from "./server/site-theme.ts";
 const handler = createStaticHandler(routes);
 
 /** Pages that belong to one person's link or say nothing to search engines. */
-const UNLISTED = /^\/(?:admin|compra|inicia-sesion)(?:\/|$)/;
+const UNLISTED = /^\/(?:admin|compra|mis-compras|inicia-sesion)(?:\/|$)/;
 
 /** See packages/domain/src/web-renderer.ts. */
 export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {

@@ -99,6 +99,13 @@ export const routes: RouteObject[] = [
             ...page("src/pages/public/purchase.tsx", () => import("./pages/public/purchase.tsx")),
           },
           {
+            path: "mis-compras",
+            ...page(
+              "src/pages/public/my-purchases.tsx",
+              () => import("./pages/public/my-purchases.tsx"),
+            ),
+          },
+          {
             path: "verificador-de-boletos",
             ...page("src/pages/public/checker.tsx", () => import("./pages/public/checker.tsx")),
           },

@@ -123,7 +123,7 @@ describe("search engines", () => {
 
   test("what belongs to one person or to the desk is not listed", async () => {
     const purchase = "/compra/00000000-0000-4000-8000-000000000000";
-    for (const url of [purchase, "/inicia-sesion", "/admin"]) {
+    for (const url of [purchase, "/mis-compras", "/inicia-sesion", "/admin"]) {
       const { headers, html } = await site.visit(url);
       expect([url, headers["x-robots-tag"]]).toEqual([url, "noindex"]);
       expect(canonical(html)).toBeUndefined();

@@ -25,6 +25,9 @@ export function SiteFooter() {
           <Link asChild tone="quiet" place="standalone">
             <RouterLink to="/verificador-de-boletos">Verificar boletos</RouterLink>
           </Link>
+          <Link asChild tone="quiet" place="standalone">
+            <RouterLink to="/mis-compras">Mis compras</RouterLink>
+          </Link>
         </nav>
         <div className="grid content-start justify-items-start">
           {whatsapp !== null && (

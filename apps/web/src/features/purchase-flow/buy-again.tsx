@@ -3,6 +3,7 @@ import { queries } from "@rifas/api-client/queries";
 import { Button } from "@rifas/ui/button";
 import { Link as RouterLink } from "react-router-dom";
 import { flowAddress } from "./flow-address.ts";
+import { useReleasePurchase } from "./use-release-purchase.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 
 /** What can be done with a raffle now: `buy`, only `look` at it (paused, closed, sold out), or nothing: it is hidden. */
@@ -18,11 +19,12 @@ export function useRaffleUse(raffleId: number): RaffleUse {
 /** Leads to the raffle of a purchase that came to nothing, where the next one starts empty. */
 export function BuyAgain(props: { raffleId: number; purchaseId: string; use: RaffleUse }) {
   const { raffleId, purchaseId, use } = props;
-  const { draft, update } = usePurchaseDraft(raffleId);
+  const { draft } = usePurchaseDraft(raffleId);
+  const release = useReleasePurchase(raffleId);
   if (use === "none") return null;
   // The draft is the raffle's: it may hold another purchase than the one on this page.
   const startEmpty = () => {
-    if (draft.purchase?.id === purchaseId) update({ purchase: null });
+    if (draft.purchase?.id === purchaseId) release();
   };
   return (
     <Button asChild tone="outline">

@@ -10,8 +10,8 @@ export interface DraftStore {
   readonly clear: () => void;
 }
 
-/** Where one raffle's draft stands in local storage. */
-export const draftKey = (raffleId: number) => `compra:${raffleId}`;
+/** Where one raffle's draft is in local storage; the start of all of them for `""`. */
+export const draftKey = (raffleId: number | "") => `compra:${raffleId}`;
 
 /**
  * The draft of one raffle's purchase, the same in every tab. Where the browser refuses storage it lasts for the visit.

@@ -1,13 +1,15 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
+import { Link } from "@rifas/ui/link";
 import { Skeleton } from "@rifas/ui/skeleton";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { flowAddress } from "./flow-address.ts";
 import { isPaying } from "./purchase-situation.ts";
 import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
+import { useReleasePurchase } from "./use-release-purchase.ts";
 import { useSituation } from "./use-situation.ts";
 
 /**
@@ -33,13 +35,13 @@ export function HeldTickets({ raffleId }: { raffleId: number }) {
 
 function Held(props: { raffleId: number; held: HeldPurchase; renew: () => void }) {
   const { raffleId, held, renew } = props;
-  const { update } = usePurchaseDraft(raffleId);
+  const release = useEffectEvent(useReleasePurchase(raffleId));
   const situation = useSituation(held);
   const { reserved_until: until } = held.purchase;
   const paying = isPaying(situation);
   useEffect(() => {
-    if (!paying) update({ purchase: null });
-  }, [paying, update]);
+    if (!paying) release();
+  }, [paying]);
   if (!paying) return null;
   return situation === "to_pay" ? (
     <HeldBanner
@@ -72,7 +74,7 @@ function HeldBanner(props: {
   children: ReactNode;
 }) {
   const { raffleId, title, end, next = "Seguir con mi compra", children } = props;
-  const { update } = usePurchaseDraft(raffleId);
+  const release = useReleasePurchase(raffleId);
   return (
     <Banner
       tone="warning"
@@ -83,13 +85,17 @@ function HeldBanner(props: {
           <Button asChild>
             <RouterLink to={flowAddress(raffleId, "pago")}>{next}</RouterLink>
           </Button>
-          <Button tone="quiet" onClick={() => update({ purchase: null })}>
+          <Button tone="quiet" onClick={release}>
             Comprar otros
           </Button>
         </>
       }
     >
-      {children}
+      {children} Si compras otros, esta sigue en{" "}
+      <Link asChild>
+        <RouterLink to="/mis-compras">Mis compras</RouterLink>
+      </Link>
+      .
     </Banner>
   );
 }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createDraftStore, draftKey } from "./draft-store.ts";
-import {
-  DRAFT_LIFE_MS,
-  EMPTY_DRAFT,
-  parseDraft,
-  paymentOf,
-  withoutPayment,
-  withPayment,
-} from "./purchase-draft.ts";
+import { DRAFT_LIFE_MS, EMPTY_DRAFT, parseDraft } from "./purchase-draft.ts";
+import { paymentOf, withoutPayment, withPayment } from "./payment-drafts.ts";
 
 const buyer = {
   name: "María González",

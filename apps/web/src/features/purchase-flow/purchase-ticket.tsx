@@ -2,12 +2,16 @@ import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 import { Ticket } from "@rifas/ui/ticket";
+import type { ReactNode } from "react";
 
-/** A purchase as the ticket it is; its stub comes off when it is approved. */
-export function PurchaseTicket({ purchase }: { purchase: PurchaseForBuyer }) {
+/** A purchase as the ticket it is, with `children` on its stub; the stub comes off when it is approved. */
+export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: ReactNode }) {
+  const { purchase, children } = props;
   const { raffle, status } = purchase;
   const ended = status === "rejected" || status === "expired";
   const cancelled = raffle.outcome === "cancelled";
+  const draw =
+    raffle.draw_date === null || cancelled ? null : drawWords(raffle.draw_date, raffle.draw_source);
   return (
     <Ticket
       code={purchase.code}
@@ -21,12 +25,15 @@ export function PurchaseTicket({ purchase }: { purchase: PurchaseForBuyer }) {
       state={status === "approved" ? "torn" : "whole"}
       winningNumbers={purchase.prizes_won.map(({ ticket_number }) => ticket_number)}
     >
-      {raffle.draw_date === null || cancelled ? undefined : (
-        <p className="text-sm">
-          Sorteo {formatDateTime(raffle.draw_date)}
-          {raffle.draw_source === null ? "" : ` · ${raffle.draw_source}`}
-        </p>
+      {draw === null && children === undefined ? undefined : (
+        <div className="grid gap-4">
+          {draw !== null && <p className="text-sm">{draw}</p>}
+          {children}
+        </div>
       )}
     </Ticket>
   );
 }
+
+const drawWords = (date: string, source: string | null) =>
+  `Sorteo ${formatDateTime(date)}${source === null ? "" : ` · ${source}`}`;

@@ -1,6 +1,7 @@
 import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { useCallback } from "react";
-import { paymentOf, withoutPayment, withPayment, type PaymentData } from "./purchase-draft.ts";
+import { paymentOf, withoutPayment, withPayment } from "./payment-drafts.ts";
+import type { PaymentData } from "./purchase-draft.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 
 /** What is typed of a payment beside its method. */

@@ -7,7 +7,8 @@ const stores = new Map<number, DraftStore>();
 
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-function storeOf(raffleId: number): DraftStore {
+/** The draft of one raffle, outside of React. */
+export function draftStoreOf(raffleId: number): DraftStore {
   if (typeof window === "undefined") return createDraftStore(raffleId, noStorage);
   const known = stores.get(raffleId);
   if (known !== undefined) return known;
@@ -30,7 +31,7 @@ export function usePurchaseDraft(raffleId: number): {
   update: DraftStore["update"];
   clear: DraftStore["clear"];
 } {
-  const store = useMemo(() => storeOf(raffleId), [raffleId]);
+  const store = useMemo(() => draftStoreOf(raffleId), [raffleId]);
   const draft = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_DRAFT);
   return { draft, update: store.update, clear: store.clear };
 }

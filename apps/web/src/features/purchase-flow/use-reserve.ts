@@ -7,6 +7,7 @@ import { useSWRConfig } from "swr";
 import type { DraftStore } from "./draft-store.ts";
 import type { PurchaseDraft } from "./purchase-draft.ts";
 import { keepAsking, type Wait } from "./keep-asking.ts";
+import { rememberPurchase } from "./remembered-purchases.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
 import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
 
@@ -51,6 +52,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
       await mutate(heldPurchaseQuery(purchase.id, secret).key, toHeld(purchase), {
         revalidate: false,
       });
+      rememberPurchase({ id: purchase.id, secret });
       // The choice has become a purchase: whoever buys again chooses again.
       update({
         request: null,

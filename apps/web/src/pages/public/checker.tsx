@@ -12,7 +12,7 @@ export function Component() {
       <PageHead
         title="Verificar boletos"
         siteName={siteName}
-        description="Busca tus boletos con tu cédula o con el código de tu compra, y mira en qué va tu pago."
+        description="Busca tus boletos con tu cédula o con el código de tu compra."
         canonicalPath="/verificador-de-boletos"
       />
       <h1 className="text-3xl">Verifica tus boletos</h1>

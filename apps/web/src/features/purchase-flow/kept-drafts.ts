@@ -1,0 +1,27 @@
+import { draftKey, type DraftStore } from "./draft-store.ts";
+import { draftStoreOf } from "./use-purchase-draft.ts";
+
+const PREFIX = draftKey("");
+
+interface KeptDraft {
+  readonly raffleId: number;
+  readonly store: DraftStore;
+}
+
+/** The draft of every raffle that this phone keeps one of, the latest change first. */
+export function keptDrafts(): KeptDraft[] {
+  return keptRaffles()
+    .map((raffleId) => ({ raffleId, store: draftStoreOf(raffleId) }))
+    .sort((a, b) => b.store.get().savedAt - a.store.get().savedAt);
+}
+
+function keptRaffles(): number[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const raffle = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : "";
+      return /^\d+$/.test(raffle) ? [Number(raffle)] : [];
+    });
+  } catch {
+    return []; // storage refused
+  }
+}

@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from "react";
+import { keptDrafts } from "./kept-drafts.ts";
+import { paymentOf, withoutPayment } from "./payment-drafts.ts";
+import { openPhotoStore } from "./photo-store.ts";
+import { parseJson, readTexts } from "./purchase-draft.ts";
+import { rememberBuyer } from "./remembered-buyer.ts";
+
+/** A purchase made on this phone and what opens it. Nothing else is kept: the rest is asked of the server. */
+export interface RememberedPurchase {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const KEY = "mis-compras";
+/** Beyond these the oldest are forgotten. */
+const MOST = 50;
+const NONE: readonly RememberedPurchase[] = [];
+
+const listeners = new Set<() => void>();
+let current: readonly RememberedPurchase[] = NONE;
+
+/** Remembers a purchase on this phone, as the newest; one that is remembered already keeps its place. */
+export function rememberPurchase({ id, secret }: RememberedPurchase): void {
+  const known = read();
+  write(known.some((other) => other.id === id) ? known : [{ id, secret }, ...known]);
+}
+
+/** Forgets one purchase and what was typed for it: on a phone that others use too, nothing of it is left. */
+export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
+  for (const { raffleId, store } of keptDrafts()) {
+    const draft = store.get();
+    const isIdle = draft.purchase === null && raffleId === ofRaffle;
+    if (draft.purchase?.id === id || isIdle) store.clear();
+    else if (paymentOf(draft, id) !== null) store.update(withoutPayment(draft, id));
+  }
+  void openPhotoStore().forget(id);
+  write(read().filter((other) => other.id !== id));
+}
+
+/** Forgets every purchase, every draft and the buyer's own data. */
+export function forgetEverything(): void {
+  const photos = openPhotoStore();
+  for (const { id } of read()) void photos.forget(id);
+  for (const { store } of keptDrafts()) store.clear();
+  rememberBuyer(null);
+  write(NONE);
+}
+
+/** The purchases remembered on this phone, newest first; the same in every tab. Empty while hydrating. */
+export function useRememberedPurchases(): readonly RememberedPurchase[] {
+  return useSyncExternalStore(subscribe, snapshot, () => NONE);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", onStorage);
+  };
+}
+
+/** The same array until something changes, as React asks for. */
+function snapshot(): readonly RememberedPurchase[] {
+  const now = read();
+  const same =
+    now.length === current.length && now.every(({ id }, index) => id === current[index]?.id);
+  if (!same) current = now;
+  return current;
+}
+
+/** What is stored, and the purchases of drafts from before there was a list. */
+function read(): readonly RememberedPurchase[] {
+  const listed = readList();
+  const known = new Set(listed.map(({ id }) => id));
+  const ofDrafts = keptDrafts().flatMap(({ store }) => {
+    const { purchase } = store.get();
+    return purchase === null || known.has(purchase.id) ? [] : [purchase];
+  });
+  return [...listed, ...ofDrafts];
+}
+
+function readList(): readonly RememberedPurchase[] {
+  try {
+    const stored: unknown = parseJson(localStorage.getItem(KEY) ?? "[]");
+    const values: unknown[] = Array.isArray(stored) ? stored : [];
+    return values.map((value) => readTexts(value, ["id", "secret"])).filter((one) => one !== null);
+  } catch {
+    return current; // storage refused: the list lasts for the visit
+  }
+}
+
+function write(list: readonly RememberedPurchase[]): void {
+  current = list.slice(0, MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current.map(({ id, secret }) => ({ id, secret }))));
+  } catch {
+    // Storage refused: the list lasts for the visit.
+  }
+  for (const listener of listeners) listener();
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === KEY || key === null) for (const listener of listeners) listener();
+}

@@ -1,0 +1,142 @@
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Countdown } from "@rifas/ui/countdown";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { ForgetQuestion } from "./forget-question.tsx";
+import type { Situation } from "./purchase-situation.ts";
+import { PurchaseTicket } from "./purchase-ticket.tsx";
+import type { RememberedPurchase } from "./remembered-purchases.ts";
+import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
+import { useSituation } from "./use-situation.ts";
+
+interface RememberedTicketProps {
+  remembered: RememberedPurchase;
+  /** Forgets it; with its raffle where that is known. */
+  onForget: (raffleId: number | undefined) => void;
+}
+
+/** A purchase remembered on this phone, as the server has it now, and the way to its page. */
+export function RememberedTicket({ remembered, onForget }: RememberedTicketProps) {
+  const { data: held, error, gone, renewing, retry } = useHeldPurchase(remembered);
+  if (held !== undefined) {
+    const { id, secret } = remembered;
+    return (
+      <Found
+        held={held}
+        address={`/compra/${id}#${secret}`}
+        onForget={() => onForget(held.purchase.raffle.id)}
+        onEnd={() => void retry()}
+      />
+    );
+  }
+  if (gone) {
+    return (
+      <Banner
+        tone="warning"
+        title="Esta compra ya no se puede abrir"
+        action={
+          <Button tone="outline" onClick={() => onForget(undefined)}>
+            Quitar de este teléfono
+          </Button>
+        }
+      >
+        Puede que se haya borrado, o que su enlace haya cambiado. Búscala con tu cédula en Verificar
+        boletos.
+      </Banner>
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <ErrorState
+        title="No pudimos traer esta compra"
+        text={error.message}
+        state={renewing ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label="Cargando tu compra…">
+      <Skeleton shape="block" className="h-64" />
+    </SkeletonGroup>
+  );
+}
+
+function Found(props: {
+  held: HeldPurchase;
+  address: string;
+  onForget: () => void;
+  /** The hold is over: the purchase is another one now. */
+  onEnd: () => void;
+}) {
+  const { held, address, onForget, onEnd } = props;
+  const { purchase } = held;
+  const [asking, setAsking] = useState(false);
+  const situation = useSituation(held);
+  const { reserved_until: until } = purchase;
+  return (
+    <PurchaseTicket purchase={purchase}>
+      <div className="grid gap-4">
+        {situation === "to_pay" && until !== null && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <span>Te queda para pagar</span>
+            <Countdown look="clock" until={until} clockAhead={held.clockAhead} onEnd={onEnd} />
+          </div>
+        )}
+        {asking ? (
+          <ForgetQuestion
+            title="¿Quitar esta compra del teléfono?"
+            action="Sí, quitar"
+            onForget={onForget}
+            onBack={() => setAsking(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button asChild tone={situation === "to_pay" ? "primary" : "soft"}>
+              <RouterLink to={address}>
+                <span>
+                  {nextWords(situation)}
+                  <OfPurchase code={purchase.code} />
+                </span>
+              </RouterLink>
+            </Button>
+            <Button tone="quiet" onClick={() => setAsking(true)}>
+              <span>
+                Quitar
+                <OfPurchase code={purchase.code} />
+              </span>
+            </Button>
+          </div>
+        )}
+      </div>
+    </PurchaseTicket>
+  );
+}
+
+/** Which purchase a button is for, to those who only hear it. */
+function OfPurchase({ code }: { code: string }) {
+  return <span className="sr-only"> {code}</span>;
+}
+
+function nextWords(situation: Situation): string {
+  switch (situation) {
+    case "to_pay":
+      return "Seguir con el pago";
+    case "late_payable":
+      return "Ya pagué, mandar comprobante";
+    case "received":
+    case "late_received":
+    case "late_unsettled":
+    case "approved":
+    case "awaiting_results":
+    case "won":
+    case "not_won":
+    case "rejected":
+    case "expired":
+    case "cancelled":
+      return "Ver mi compra";
+  }
+}

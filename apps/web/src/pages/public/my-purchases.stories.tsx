@@ -1,0 +1,102 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never } from "../../mock-api/mock-types.ts";
+import { publicPage } from "../../mock-api/public-page.tsx";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
+import { minutesAgo } from "../../mock-api/world/clock.ts";
+import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { Component } from "./my-purchases.tsx";
+
+const meta = {
+  title: "Pantallas/Tienda/Mis compras",
+  component: Component,
+  decorators: [publicPage, screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const KEY = "mis-compras";
+
+/** The screen on a phone that remembers `ids`, of which the server still has `purchases`. */
+const phone = (
+  ids: readonly string[],
+  purchases: readonly PurchaseForStaff[],
+  text: string | RegExp,
+  screen: Partial<ScreenStory> = {},
+): Story => ({
+  parameters: {
+    screen: {
+      address: "/mis-compras",
+      world: { purchases: [...purchases] },
+      ...screen,
+    } satisfies ScreenStory,
+  },
+  beforeEach: () => {
+    const secret = "Kx7fQ2mZ9pL4vT8sB1nC6w";
+    localStorage.setItem(KEY, JSON.stringify(ids.map((id) => ({ id, secret }))));
+    return () => localStorage.removeItem(KEY);
+  },
+  play: untilShown(text),
+});
+
+const unpaid = {
+  has_proof: false,
+  proof_at: null,
+  payment_method: null,
+  payment_method_name: null,
+  payment_reference: null,
+  payer_bank: null,
+  payer_phone: null,
+  paid_on: null,
+} satisfies Partial<PurchaseForStaff>;
+
+const toPay = purchaseWith({
+  place: 1,
+  raffleId: 7,
+  quantity: 2,
+  ...unpaid,
+  reserved_until: minutesAgo(-14),
+  can_extend: false,
+});
+const approved = purchaseWith({ place: 2, raffleId: 7, quantity: 5, status: "approved" });
+const lapsed = purchaseWith({
+  place: 3,
+  raffleId: 7,
+  ...unpaid,
+  status: "expired",
+  tickets: [],
+  former_tickets: ["0427", "1983"],
+});
+const idsOf = (purchases: readonly PurchaseForStaff[]) => purchases.map(({ id }) => id);
+
+/** Two of one raffle, and one whose time is over. */
+export const Default: Story = phone(
+  idsOf([toPay, approved, lapsed]),
+  [toPay, approved, lapsed],
+  "Seguir con el pago",
+);
+export const One: Story = phone(idsOf([approved]), [approved], "Ver mi compra");
+export const Empty: Story = phone([], [], "Aquí no hay compras guardadas");
+/** Deleted on the server since. */
+export const Gone: Story = phone(
+  idsOf([toPay, approved]),
+  [approved],
+  "Esta compra ya no se puede abrir",
+);
+export const Loading: Story = phone(idsOf([approved]), [approved], "Cargando tu compra…", {
+  api: { getPurchase: never },
+});
+export const Failed: Story = phone(idsOf([approved]), [approved], "No pudimos traer esta compra", {
+  api: { getPurchase: fails },
+});
+/** Before anything is forgotten it says what is, and that no purchase is cancelled. */
+export const AsksBeforeForgetting: Story = {
+  ...phone(idsOf([toPay, approved]), [toPay, approved], ""),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Olvidar todo/ }));
+  },
+};

@@ -1,0 +1,55 @@
+import { composeStories } from "@storybook/react-vite";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { draftKey } from "../../features/purchase-flow/draft-store.ts";
+import { EMPTY_DRAFT } from "../../features/purchase-flow/purchase-draft.ts";
+import * as stories from "./my-purchases.stories.tsx";
+
+const { Default, One } = composeStories(stories);
+const remembered = (): unknown => JSON.parse(localStorage.getItem("mis-compras") ?? "null");
+const buyer = {
+  name: "Yulimar Rondón",
+  document_id: "V12345678",
+  phone: "+584145550123",
+  email: "yulimar@correo.example",
+};
+
+afterEach(() => localStorage.clear());
+
+test("each purchase leads to its own page, and only what opens it is kept", async () => {
+  await Default.run();
+  await expect.element(page.getByRole("article").first()).toBeVisible();
+  const kept = remembered();
+  expect(kept).toHaveLength(3);
+  for (const { id, secret, ...rest } of Array.isArray(kept) ? kept : []) {
+    expect(document.querySelector(`a[href="/compra/${id}#${secret}"]`)).not.toBeNull();
+    expect(rest).toEqual({});
+  }
+});
+
+test("one is forgotten after asking, the others stay, and the focus is at the top", async () => {
+  await Default.run();
+  await page
+    .getByRole("button", { name: /^Quitar [A-Z0-9]/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Sí, quitar" }).click();
+  await expect.element(page.getByText("Quitamos esa compra de este teléfono.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Mis compras" })).toHaveFocus();
+  expect(remembered()).toHaveLength(2);
+});
+
+test("a purchase of a draft from before the list is listed, and forgetting everything takes the draft along", async () => {
+  const purchase = { id: "0b7e3c1a-5f2d-4a86-9c3b-2d1e0f9a8b7c", secret: "x".repeat(22) };
+  const draft = { ...EMPTY_DRAFT, buyer, purchase: { ...purchase, proof: "missing" } };
+  localStorage.setItem(draftKey(7091), JSON.stringify({ ...draft, savedAt: Date.now() }));
+  localStorage.setItem("mis-datos", JSON.stringify(buyer));
+  await One.run();
+  await expect.element(page.getByText("Esta compra ya no se puede abrir")).toBeVisible();
+  await page.getByRole("button", { name: /^Olvidar todo/ }).click();
+  await page.getByRole("button", { name: "Sí, olvidar todo" }).click();
+  await expect.element(page.getByText("Aquí no hay compras guardadas")).toBeVisible();
+  expect(localStorage.getItem(draftKey(7091))).toBeNull();
+  expect(localStorage.getItem("mis-datos")).toBeNull();
+  expect(remembered()).toEqual([]);
+});
