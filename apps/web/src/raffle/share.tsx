@@ -1,17 +1,11 @@
 import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
-import { useSyncExternalStore } from "react";
 import { whatsAppShare } from "./links.ts";
-
-const never = () => () => {};
+import { useCanShare } from "./use-can-share.ts";
 
 /** Passing a raffle on: WhatsApp first, the phone's own list where it has one, the address to copy. */
 export function Share({ title, address }: { title: string; address: string }) {
-  const canShare = useSyncExternalStore(
-    never,
-    () => typeof navigator.share === "function",
-    () => false,
-  );
+  const canShare = useCanShare();
   return (
     <div className="flex flex-wrap gap-3">
       <Button asChild tone="soft">

@@ -4,6 +4,7 @@ import { CopyButton } from "@rifas/ui/copy-button";
 import { Section } from "@rifas/ui/section";
 import { Link as RouterLink } from "react-router-dom";
 import { whatsAppChat } from "../../raffle/links.ts";
+import { useCanShare } from "../../raffle/use-can-share.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import type { Situation } from "./purchase-situation.ts";
 import { PurchaseTicket } from "./purchase-ticket.tsx";
@@ -40,7 +41,10 @@ export function PurchaseView(props: PurchaseViewProps) {
             <SituationBanner purchase={purchase} contact={contact} situation={situation} />
             <PurchaseTicket purchase={purchase} />
           </div>
-          <Section heading="Guarda tu compra" lead="Con este enlace vuelves a ver tus números.">
+          <Section
+            heading="Guarda tu compra"
+            lead="Con el enlace o el código vuelves a ver tus números."
+          >
             <KeepIt {...props} config={config} />
           </Section>
         </div>
@@ -90,26 +94,44 @@ export function headingOf(
   }
 }
 
-/** The organiser on WhatsApp, and the link back here. */
+/** Keeps the way back here first; then the organiser on WhatsApp, and the raffle. */
 function KeepIt({ held, config, link }: PurchaseViewProps) {
   const { purchase } = held;
   const { whatsapp } = config.site.contact;
+  const canShare = useCanShare();
   const text = `¡Hola! Hice la compra ${purchase.code} de ${purchase.raffle.name}.`;
   return (
-    <div className="flex flex-wrap gap-3">
-      {whatsapp !== null && (
-        <Button asChild tone="soft">
-          <a href={whatsAppChat(whatsapp, text)} target="_blank" rel="noopener noreferrer">
-            Avisar por WhatsApp
-          </a>
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        {canShare && (
+          <Button
+            onClick={() => {
+              // Closing the phone's list is no failure.
+              navigator.share({ title: purchase.raffle.name, url: link }).catch(() => undefined);
+            }}
+          >
+            Guardar o enviar
+          </Button>
+        )}
+        <CopyButton value={link} subject="el enlace de tu compra">
+          Copiar enlace
+        </CopyButton>
+        <CopyButton value={purchase.code} subject="el código de tu compra">
+          Copiar código
+        </CopyButton>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {whatsapp !== null && (
+          <Button asChild tone="soft">
+            <a href={whatsAppChat(whatsapp, text)} target="_blank" rel="noopener noreferrer">
+              Avisar por WhatsApp
+            </a>
+          </Button>
+        )}
+        <Button asChild tone="quiet">
+          <RouterLink to={`/rifas/${purchase.raffle.id}`}>Volver a la rifa</RouterLink>
         </Button>
-      )}
-      <CopyButton value={link} subject="el enlace de tu compra">
-        Copiar enlace
-      </CopyButton>
-      <Button asChild tone="quiet">
-        <RouterLink to={`/rifas/${purchase.raffle.id}`}>Volver a la rifa</RouterLink>
-      </Button>
+      </div>
     </div>
   );
 }
