@@ -1,7 +1,9 @@
 import { useQuery, type QueryState } from "@rifas/api-client/hooks/use-query";
 import type { Query } from "@rifas/api-client/queries";
 import { useEffect, useState } from "react";
-import { useSWRConfig } from "swr";
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { SWRConfig, useSWRConfig } from "swr";
+import { environmentOf, type PageData } from "../data/loader-environment.ts";
 
 /**
  * A query whose older answer is shown at once and renewed on each visit: at the desk, others change things all day. What
@@ -23,4 +25,14 @@ export function useFreshQuery<T>(
     if (visit.isKnown) void retry();
   }, [visit, retry]);
   return state;
+}
+
+/** For the loader of a page that reads with `useFreshQuery`: asks in advance only for what isn't held yet. */
+export function prefetchMissing(
+  args: LoaderFunctionArgs,
+  queries: readonly Query<unknown>[],
+): Promise<PageData> {
+  const { cache } = SWRConfig.defaultValue;
+  const missing = queries.filter(({ key }) => cache.get(key)?.data === undefined);
+  return environmentOf(args).prefetch(missing, args.request.signal);
 }

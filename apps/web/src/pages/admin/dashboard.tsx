@@ -1,9 +1,8 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { prefetchMissing } from "../../desk/prefetch-missing.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { prefetchMissing, useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { Attention } from "../../features/dashboard/attention.tsx";
 import { FirstRaffle } from "../../features/dashboard/first-raffle.tsx";
