@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { renderInDevelopment } from "./dev-renderer.ts";
 import { directIcons } from "./direct-icons.ts";
+import { nativeStore } from "./native-store.ts";
 import { precompress } from "./precompress.ts";
 import { productionRouter } from "./production-router.ts";
 import { splitExports } from "./split-exports.ts";
@@ -22,6 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     productionRouter(),
     directIcons(),
+    nativeStore(),
     splitExports(),
     renderInDevelopment({ api }),
     ...(isSsrBuild ? [] : [storefrontStyles(), precompress()]),

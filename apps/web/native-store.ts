@@ -1,0 +1,13 @@
+import type { Plugin } from "vite";
+
+/** SWR brings a copy of `useSyncExternalStore` for React before 18; React's own takes its place and saves its bytes. */
+export function nativeStore(): Plugin {
+  const native = "\0native-store";
+  return {
+    name: "native-store",
+    enforce: "pre",
+    apply: "build",
+    resolveId: (id) => (/^use-sync-external-store\/shim(?:\/index\.js)?$/.test(id) ? native : null),
+    load: (id) => (id === native ? 'export { useSyncExternalStore } from "react";' : null),
+  };
+}
