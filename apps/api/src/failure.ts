@@ -33,6 +33,7 @@ export type FailureCode =
   | "quantity_out_of_range"
   | "too_many_holds"
   | "too_many_unpaid"
+  | "proof_of_work_required"
   | "idempotency_key_reused"
   | "hold_expired"
   | "already_extended"
@@ -60,6 +61,7 @@ export interface FailureFacts {
   missing?: string[];
   pending?: number;
   retry_after?: number;
+  challenge?: string;
   current_status?: string;
   changed_by?: string | null;
   changed_at?: string | null;

@@ -166,6 +166,7 @@ const ownTables = new Set<unknown>([
   "rate_limits",
   // Nor who is signed in.
   "sessions",
+  "used_challenges",
 ]);
 
 /** The names and bytes of an installation's files. */

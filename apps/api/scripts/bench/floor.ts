@@ -121,7 +121,7 @@ async function recordReservation(databaseUrl: string, raffleId: number): Promise
         channel: "web",
         idempotencyKey: key,
       },
-      null,
+      { address: null, proofOfWork: null },
     );
     if (!made.ok) throw new Error(`The recorded reservation failed: ${made.failure.message}`);
     const { id, code } = made.value.purchase;

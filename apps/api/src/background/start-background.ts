@@ -1,3 +1,5 @@
+import { forgetUsedChallenges } from "../attack/proof-of-work.ts";
+import { reviewAttackModes } from "../attack/review-attack-modes.ts";
 import type { Context } from "../context.ts";
 import { SIGN_EVERY_MS, signSending } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
@@ -15,6 +17,7 @@ import { repeat } from "./repeat.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
 
 const sweepMilliseconds = 10_000;
+const attackMilliseconds = 3_000;
 const mailMilliseconds = 5_000;
 const clockMilliseconds = 60_000;
 const tidyMilliseconds = 3_600_000;
@@ -44,6 +47,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
   const jobs = [
     every("holds", sweepMilliseconds, () => expireLapsed(context)),
     every("totals", sweepMilliseconds, () => foldTotals(database)),
+    every("attacks", attackMilliseconds, () => reviewAttackModes(context)),
     every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {
@@ -51,6 +55,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await forgetOldCalls(database, now);
       await forgetOldOrigins(database, now);
       await forgetOldRefusals(database, now);
+      await forgetUsedChallenges(database, now);
       await forgetDeadSessions(database, now);
       await database.transaction((tx) => forgetOldKeys(tx, now));
       await removePendingFiles(context, now);

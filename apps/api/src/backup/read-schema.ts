@@ -20,6 +20,7 @@ const leftOut: readonly string[] = [
   "hold_refusals",
   "rate_limits",
   "sessions",
+  "used_challenges",
 ];
 
 /** Whether a backup holds this table; one made by an earlier version may have more. */

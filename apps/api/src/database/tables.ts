@@ -149,6 +149,10 @@ export interface RafflesTable {
   paused_at: Instant | null;
   resumes_at: Instant | null;
   sold_count: Generated<number>;
+  /** Set, all three, while it asks for a proof of work. */
+  attack_since: Instant | null;
+  attack_reason: "holds" | "refusals" | null;
+  attack_seen_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
   published_at: Instant | null;
@@ -303,6 +307,12 @@ export interface HoldRefusalsTable {
   count: number;
 }
 
+/** Challenges whose proof of work has bought a purchase (attack/proof-of-work.ts). */
+export interface UsedChallengesTable {
+  challenge: Buffer;
+  expires_at: Instant;
+}
+
 export interface ServerKeysTable {
   name: string;
   key: Buffer;
@@ -380,6 +390,7 @@ export interface Tables {
   ticket_events: TicketEventsTable;
   hold_origins: HoldOriginsTable;
   hold_refusals: HoldRefusalsTable;
+  used_challenges: UsedChallengesTable;
   idempotency_keys: IdempotencyKeysTable;
   email_outbox: EmailOutboxTable;
   config: ConfigTable;

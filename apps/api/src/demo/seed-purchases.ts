@@ -136,7 +136,10 @@ async function reserve(context: Context, plan: PurchasePlan): Promise<string> {
     paymentMethod: method,
     ...(soldBy ? {} : { adult: true, termsVersion: TERMS_VERSION }),
   };
-  const created = await createPurchase(context, soldBy ?? BUYER, wanted, null);
+  const created = await createPurchase(context, soldBy ?? BUYER, wanted, {
+    address: null,
+    proofOfWork: null,
+  });
   return must(created, `sell ${quantity} of '${raffle.plan.name}'`).purchase.id;
 }
 

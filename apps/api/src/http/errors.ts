@@ -51,6 +51,7 @@ const statuses: Record<FailureCode, number> = {
   quantity_out_of_range: 422,
   reason_required: 422,
   idempotency_key_reused: 422,
+  proof_of_work_required: 428,
   too_many_requests: 429,
   too_many_unpaid: 429,
   server_busy: 503,

@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 /** What an operator watches of the product. Ages in seconds, instants in seconds since 1970. */
 export interface ProductFigures {
   holds_active: number;
+  attack_modes: number;
   numbers_reserved: number;
   numbers_sold: number;
   review_queue_length: number;
@@ -28,6 +29,7 @@ const countEverything = {
   text: `
     SELECT pending.*, email.*,
            (SELECT coalesce(sum(sold_count), 0)::integer FROM raffles) AS numbers_sold,
+           (SELECT count(*)::integer FROM raffles WHERE attack_since IS NOT NULL) AS attack_modes,
            (SELECT count(*)::integer FROM email_outbox AS dead
              WHERE dead.failure IN ('refused', 'exhausted') AND dead.created_at >= $1::timestamptz - interval '7 days'
                AND NOT EXISTS (SELECT FROM email_outbox AS copy

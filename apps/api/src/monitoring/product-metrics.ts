@@ -9,6 +9,7 @@ const patienceMilliseconds = 5_000;
 
 const meanings = [
   ["holds_active", "Purchases that hold numbers and wait for their buyer's proof."],
+  ["attack_modes", "Raffles that ask their buyers' browsers for a proof of work."],
   ["numbers_reserved", "Numbers held by pending purchases, with a proof or without."],
   ["numbers_sold", "Numbers sold in all raffles."],
   ["review_queue_length", "Proofs that wait for a person."],

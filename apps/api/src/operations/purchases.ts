@@ -63,7 +63,10 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         proof: uploadOf(files.proof, call),
         idempotencyKey: headers["idempotency-key"],
       };
-      const created = await createPurchase(context, call.actor, wanted, call.buyerAddress);
+      const created = await createPurchase(context, call.actor, wanted, {
+        address: call.buyerAddress,
+        proofOfWork: headers["x-proof-of-work"] ?? null,
+      });
       if (!created.ok) return created;
       const { purchase, secret } = created.value;
       return { status: 201, body: { purchase: forBuyer(purchase, context.clock.now()), secret } };

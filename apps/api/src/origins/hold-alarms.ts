@@ -27,19 +27,28 @@ export interface RefusalWave {
   minutes: number;
 }
 
+/** A raffle whose buyers' browsers have to do a proof of work. */
+export interface AttackMode {
+  raffle_id: number;
+  raffle_name: string;
+  since: string;
+  reason: "holds" | "refusals";
+}
+
 /** What is unusual at this moment among unpaid holds. */
 export async function getHoldAlarms(
   { config, database, clock }: Context,
   _actor: StaffActor,
-): Promise<{ holds: HoldAlarm[]; refusals: RefusalWave[] }> {
+): Promise<{ holds: HoldAlarm[]; refusals: RefusalWave[]; attacks: AttackMode[] }> {
   const { unpaidAlarm, unpaidAlways, refusalsAlarm } = config.limits.amounts;
   const now = clock.now();
-  const [holds, refusals] = await Promise.all([
+  const [holds, refusals, attacks] = await Promise.all([
     database.query<Omit<HoldAlarm, "origin" | "since"> & { origin: Buffer; since: Date }>(
       findHolds,
       [now, unpaidAlarm, unpaidAlways, MOST_ALARMS],
     ),
     database.query<Omit<RefusalWave, "minutes">>(findRefusals, [now, refusalsAlarm]),
+    database.query<Omit<AttackMode, "since"> & { since: Date }>(findAttacks, []),
   ]);
   return {
     holds: holds.map((alarm) => ({
@@ -48,6 +57,7 @@ export async function getHoldAlarms(
       since: alarm.since.toISOString(),
     })),
     refusals: refusals.map((wave) => ({ ...wave, minutes: REFUSAL_MINUTES })),
+    attacks: attacks.map((attack) => ({ ...attack, since: attack.since.toISOString() })),
   };
 }
 
@@ -83,4 +93,11 @@ const findRefusals = {
       FROM hold_refusals JOIN raffles ON id = raffle_id
      WHERE minute > $1::timestamptz - interval '${REFUSAL_MINUTES} minutes' AND status IN ('active', 'paused')
      GROUP BY id, name HAVING sum(count) >= $2 ORDER BY refusals DESC`,
+};
+
+const findAttacks = {
+  name: "find-attack-modes",
+  text: `
+    SELECT id AS raffle_id, name AS raffle_name, attack_since AS since, attack_reason AS reason
+      FROM raffles WHERE attack_since IS NOT NULL ORDER BY attack_since`,
 };

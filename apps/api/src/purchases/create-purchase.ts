@@ -2,6 +2,7 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { createHash, randomUUID } from "node:crypto";
 import type { Actor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { spendWork } from "../attack/proof-of-work.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { recordRefusal } from "../origins/hold-refusals.ts";
@@ -42,19 +43,26 @@ export interface CreatedPurchase {
   secret: string;
 }
 
+/** What is known of where a purchase comes from, beside what it asks for. */
+export interface Sender {
+  /** Null where it isn't known. */
+  address: string | null;
+  /** As `X-Proof-Of-Work` has it, for a raffle in attack mode. */
+  proofOfWork: string | null;
+}
+
 /**
  * Reserves numbers for a buyer: drawn or picked, held until `reserved_until`, or without end when the proof comes along
- * (B2.1, B2.2, B2.3, B2.6). The price is the raffle's at this moment (B2.5). A staff sale needs a session. `address` is
- * where the call comes from, null where that isn't known.
+ * (B2.1, B2.2, B2.3, B2.6). The price is the raffle's at this moment (B2.5). A staff sale needs a session.
  * Failures: `validation_failed`, `unauthorized`, `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`,
- * `quantity_out_of_range`, `too_many_holds`, `too_many_unpaid`, `proof_in_use`, `not_enough_tickets`,
+ * `quantity_out_of_range`, `too_many_holds`, `too_many_unpaid`, `proof_of_work_required`, `proof_in_use`, `not_enough_tickets`,
  * `numbers_taken`, `idempotency_key_reused`, and those of the picture.
  */
 export async function createPurchase(
   context: Context,
   actor: Actor,
   input: NewPurchase,
-  address: string | null,
+  { address, proofOfWork }: Sender,
 ): Promise<Result<CreatedPurchase>> {
   const checked = checkNewPurchase(actor, input, context.clock.now());
   if (!checked.ok) return checked;
@@ -65,6 +73,7 @@ export async function createPurchase(
       address === null || input.channel === "staff"
         ? null
         : originOf(context, input.raffleId, address),
+    proofOfWork,
     hash: requestHash(input),
     minutes: rules.reservation_minutes,
     currentTerms: termsVersion,
@@ -143,7 +152,9 @@ async function reserve(
   }
   const terms = await termsOfSale(context, tx, draft, { actor, now });
   if (!terms.ok) return terms;
-  const { raffle, wanted, price } = terms.value;
+  const { raffle, wanted, price, work } = terms.value;
+  const reused = work && (await spendWork(context, tx, work));
+  if (reused) return reused;
   const sent = forWeb && draft.image && { image: draft.image, documentId: draft.documentId };
   const inUse = sent ? await proofInUseRefusal(context, tx, sent) : null;
   if (inUse) return inUse;

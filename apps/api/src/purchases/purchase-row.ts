@@ -57,6 +57,8 @@ export interface RaffleRow {
   draw_date: Date | null;
   draw_source: string | null;
   sales_close_at: Date | null;
+  /** Since when its buyers have to do a proof of work. */
+  attack_since: Date | null;
   pause_reason: string | null;
   resumes_at: Date | null;
 }
@@ -64,4 +66,4 @@ export interface RaffleRow {
 /** Selected from `raffles AS r`. */
 export const raffleColumns = `
   r.id, r.name, r.status, r.publish, r.outcome, r.total_tickets, r.min_per_purchase, r.max_per_purchase,
-  r.number_choice, r.price_bs, r.draw_date, r.draw_source, r.sales_close_at, r.pause_reason, r.resumes_at`;
+  r.number_choice, r.price_bs, r.draw_date, r.draw_source, r.sales_close_at, r.attack_since, r.pause_reason, r.resumes_at`;

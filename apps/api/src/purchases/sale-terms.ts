@@ -1,5 +1,6 @@
 import { multiplyMoney } from "@rifas/domain/money";
 import type { Actor } from "../actor.ts";
+import { workRefusal, type ProofOfWork } from "../attack/proof-of-work.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { fail, failAt, invalidField, ok, type Refusal, type Result } from "../failure.ts";
@@ -18,6 +19,8 @@ import { readTicketNumbers } from "./ticket-list.ts";
 export interface SaleRequest extends CheckedPurchase {
   /** Where it is asked from; null where that isn't known, or doesn't matter. */
   origin: Origin | null;
+  /** As `X-Proof-Of-Work` has it. */
+  proofOfWork: string | null;
   /** The version of the terms that is published now. */
   currentTerms: string;
   methods: readonly PaymentMethod[];
@@ -28,13 +31,15 @@ export interface SaleTerms {
   raffle: RaffleRow;
   wanted: Wanted;
   price: { unitPriceBs: string; amountBs: string; frozen: FrozenRate };
+  /** To be used up by the purchase; null where none is needed. */
+  work: ProofOfWork | null;
 }
 
 /**
  * Everything that can be decided about a purchase before its numbers are taken and without looking at its photo, with the
  * raffle locked for sale. Asked twice where a photo comes along: also before it is drawn, because that is what costs.
  * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `too_many_holds`,
- * `too_many_unpaid`, `validation_failed`.
+ * `too_many_unpaid`, `proof_of_work_required`, `validation_failed`.
  */
 export async function termsOfSale(
   context: Context,
@@ -52,13 +57,17 @@ export async function termsOfSale(
   if (refusal) return refusal;
   const wanted = wantedNumbers(raffle, request);
   if (!wanted.ok) return wanted;
+  const needsWork = raffle.attack_since !== null && actor.kind === "anyone";
+  const work = needsWork ? { raffleId: raffle.id, sent: request.proofOfWork } : null;
+  const unproven = work && workRefusal(context, work);
+  if (unproven) return unproven;
   const forWeb = request.channel === "web";
   const tooMany = forWeb
     ? await holdRefusal(context, tx, request, { quantity, raffle, now })
     : null;
   if (tooMany) return tooMany;
   const price = priceOf(raffle, request);
-  return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value }) : price;
+  return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
 }
 
 /** Consent is to the terms the buyer saw: to others it has to be given again. */

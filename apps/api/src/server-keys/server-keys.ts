@@ -9,6 +9,8 @@ export interface ServerKeys {
   isPurchaseSecret(purchaseId: string, secret: string): boolean;
   /** Seals the marks of devices on which people have signed in (users/known-device.ts). */
   readonly devices: Buffer;
+  /** Signs a challenge: an HMAC in base64url (attack/proof-of-work.ts). */
+  signChallenge(text: string): string;
   /** 8 bytes that stand for an address or a network wherever one must be recognised again and may not be kept. */
   originKey(text: string): Buffer;
 }
@@ -25,6 +27,7 @@ export async function loadServerKeys(
       : Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32));
   const key = await keyFor("purchase-secret");
   const originsKey = await keyFor("origins");
+  const challengeKey = await keyFor("challenges");
   const purchaseSecret = (purchaseId: string): string =>
     createHmac("sha256", key).update(purchaseId).digest("base64url");
   return {
@@ -35,6 +38,7 @@ export async function loadServerKeys(
       const given = Buffer.from(secret);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
+    signChallenge: (text) => createHmac("sha256", challengeKey).update(text).digest("base64url"),
     originKey: (text) => createHmac("sha256", originsKey).update(text).digest().subarray(0, 8),
   };
 }

@@ -15,6 +15,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

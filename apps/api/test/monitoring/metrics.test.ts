@@ -53,6 +53,7 @@ test("the product's figures: holds, numbers, the review queue and its oldest pro
   expect(valuesOf(await read())).toEqual({
     rifas_database_up: 1,
     rifas_holds_active: 2,
+    rifas_attack_modes: 0,
     rifas_numbers_reserved: 8,
     rifas_numbers_sold: 4,
     rifas_review_queue_length: 3,

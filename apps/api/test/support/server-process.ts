@@ -95,6 +95,7 @@ const unlimited = {
   // All its buyers come from one address.
   UNPAID_ADDRESS_PERCENT: "100",
   UNPAID_NETWORK_PERCENT: "100",
+  ATTACK_PERCENT: "100",
 };
 
 /** The administrator that such a server makes at its first start. */

@@ -255,6 +255,7 @@ const unlimited: Environment = {
   ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
   UNPAID_ADDRESS_PERCENT: "100",
   UNPAID_NETWORK_PERCENT: "100",
+  ATTACK_PERCENT: "100",
 };
 
 function queryText(query: TestCall["query"]): string {

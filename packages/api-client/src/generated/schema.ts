@@ -614,6 +614,11 @@ export interface paths {
          *     refused with 422. `channel: staff` (a sale in person) needs a session, otherwise 401; e-mail, age, terms and payment
          *     data are then optional, and the numbers are held until sales close. The web channel needs `email`, `adult` and the
          *     current `terms_version`: with another one it is refused with `terms_changed`, and the buyer has to accept again.
+         *
+         *     While a raffle is in attack mode, a call without a session needs a proof of work: 428 `proof_of_work_required` gives a
+         *     `challenge` of this raffle, good for one purchase within five minutes. Its third part is a number of bits; find a counter
+         *     such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero bits, and send
+         *     the same again with `X-Proof-Of-Work: <challenge>.<counter>`, under the same `Idempotency-Key`.
          */
         post: operations["createPurchase"];
         delete?: never;
@@ -1264,11 +1269,12 @@ export interface components {
          *     415 `unsupported_media_type` ·
          *     422 `file_required`, `file_type_not_allowed`, `image_too_large`, `weak_password`, `quantity_out_of_range`,
          *     `reason_required`, `idempotency_key_reused` ·
+         *     428 `proof_of_work_required` (`challenge`) ·
          *     429 `too_many_requests` (`retry_after`), `too_many_unpaid` (`retry_after`) ·
          *     500 `internal_error` · 503 `unavailable` (`retry_after`), `server_busy` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "too_many_unpaid" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -1296,6 +1302,8 @@ export interface components {
             changed_at?: components["schemas"]["NullableInstant"];
             /** @description Seconds to wait. */
             retry_after?: number;
+            /** @description What a proof of work is asked for. */
+            challenge?: string;
         };
         ErrorInvalid: components["schemas"]["Error"] & {
             /** @enum {string} */
@@ -1340,6 +1348,10 @@ export interface components {
         ErrorTooManyReservations: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "too_many_requests" | "too_many_unpaid";
+        };
+        ErrorProofOfWork: components["schemas"]["Error"] & {
+            /** @enum {string} */
+            code: "proof_of_work_required";
         };
         ErrorInternal: components["schemas"]["Error"] & {
             /** @enum {string} */
@@ -1714,6 +1726,8 @@ export interface components {
             /** @description At most 20, those with the most numbers first. */
             holds: components["schemas"]["HoldAlarm"][];
             refusals: components["schemas"]["RefusalWave"][];
+            /** @description Raffles whose buyers' browsers have to do a proof of work at the moment. */
+            attacks: components["schemas"]["AttackMode"][];
         };
         /** @description An address, or a network none of whose addresses is unusual by itself. */
         HoldAlarm: {
@@ -1742,6 +1756,16 @@ export interface components {
             origins: number;
             /** @description In how many of the last minutes. */
             minutes: number;
+        };
+        AttackMode: {
+            raffle_id: number;
+            raffle_name: string;
+            since: components["schemas"]["Instant"];
+            /**
+             * @description Why it began: much was held unpaid within minutes, or many addresses were refused.
+             * @enum {string}
+             */
+            reason: "holds" | "refusals";
         };
         /** @description What is, or was, released; and what is kept because it has a proof. */
         HoldRelease: {
@@ -2614,6 +2638,23 @@ export interface components {
                 "application/json": components["schemas"]["ErrorTooManyReservations"];
             };
         };
+        /** @description The raffle is in attack mode. Solve `challenge` and send the same again with it. */
+        ProofOfWorkRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Hay demasiadas solicitudes a la vez y tenemos que comprobar tu dispositivo. Actualiza la página e intenta de nuevo.",
+                 *       "code": "proof_of_work_required",
+                 *       "challenge": "7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorProofOfWork"];
+            };
+        };
         /** @description A fault of the server; nothing was changed. */
         InternalError: {
             headers: {
@@ -2696,6 +2737,11 @@ export interface components {
          * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
          */
         IdempotencyKey: string;
+        /**
+         * @description A challenge and its solution, after 428 `proof_of_work_required`.
+         * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
+         */
+        ProofOfWork: string;
         /** @example 1 */
         Page: number;
         /**
@@ -4155,6 +4201,11 @@ export interface operations {
                  * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description A challenge and its solution, after 428 `proof_of_work_required`.
+                 * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
+                 */
+                "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
             };
             path?: never;
             cookie?: never;
@@ -4218,6 +4269,7 @@ export interface operations {
                     };
                 };
             };
+            428: components["responses"]["ProofOfWorkRequired"];
             429: components["responses"]["TooManyReservations"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];

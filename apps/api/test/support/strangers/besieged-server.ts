@@ -20,6 +20,8 @@ export async function startBesiegedServer(
       NODE_ENV: "production",
       PUBLIC_ORIGIN: "https://rifas.example",
       TRUSTED_PROXIES: "1",
+      // Its buyers are no browsers and do no proof of work; origins/attack-mode.test.ts covers that.
+      ATTACK_PERCENT: "100",
     },
   });
   const database = openDatabase({ url: server.databaseUrl });

@@ -17,9 +17,13 @@ export function HoldAlarms({ raffleId, now }: { raffleId?: number; now: number }
     raffleId === undefined || alarm.raffle_id === raffleId;
   const holds = data?.holds.filter(isOurs) ?? [];
   const refusals = data?.refusals.filter(isOurs) ?? [];
-  if (holds.length + refusals.length === 0) return null;
+  const attacks = data?.attacks.filter(isOurs) ?? [];
+  if (holds.length + refusals.length + attacks.length === 0) return null;
   return (
     <div className="grid gap-3">
+      {attacks.map((attack) => (
+        <Attack key={attack.raffle_id} attack={attack} now={now} />
+      ))}
       {holds.map((alarm) => (
         <Hold key={`${alarm.raffle_id} ${alarm.origin}`} alarm={alarm} now={now} />
       ))}
@@ -56,6 +60,22 @@ function Refusals({ wave }: { wave: Alarms["refusals"][number] }) {
     >
       {formatCount(refusals)} en los últimos {minutes} minutos, desde {formatCount(origins)}{" "}
       {origins === 1 ? "conexión" : "conexiones"} con demasiado apartado sin pagar.
+    </Banner>
+  );
+}
+
+const attackReasons = {
+  holds: "En pocos minutos se apartó demasiado sin pagar",
+  refusals: "Muchas conexiones llegaron a lo que pueden apartar sin pagar",
+} as const;
+
+function Attack({ attack, now }: { attack: Alarms["attacks"][number]; now: number }) {
+  const { raffle_name, since, reason } = attack;
+  return (
+    <Banner tone="warning" announce="polite" title={`Modo ataque en ${raffle_name}`}>
+      Empezó {timeAgoInWords(since, now)}. {attackReasons[reason]}: antes de apartar, el navegador
+      de cada comprador hace una comprobación de uno o dos segundos. Se apaga solo cuando todo se
+      calma.
     </Banner>
   );
 }

@@ -23,6 +23,7 @@ import {
   type PurchaseDraft,
   type Selection,
 } from "./purchase-draft.ts";
+import { DeviceCheck } from "./device-check.tsx";
 import { ReservationRefusal } from "./refusal.tsx";
 import { ReservationWait } from "./reservation-wait.tsx";
 import { readRememberedBuyer, rememberBuyer } from "./remembered-buyer.ts";
@@ -191,6 +192,7 @@ export function BuyerStep(props: {
             )}
           </div>
         </div>
+        {reserve.checking && <DeviceCheck onStop={reserve.stop} />}
         {reserve.wait !== null && <ReservationWait wait={reserve.wait} onStop={reserve.stop} />}
         {reserve.error !== undefined && (
           <ReservationRefusal

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { DraftStore } from "./draft-store.ts";
 import type { PurchaseDraft } from "./purchase-draft.ts";
+import { askWithProof } from "./ask-with-proof.ts";
 import { keepAsking, type Wait } from "./keep-asking.ts";
 import { rememberPurchase } from "./remembered-purchases.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
@@ -14,11 +15,13 @@ import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
 /**
  * Reserves numbers. The idempotency key is kept before the call leaves, so that whatever happens to the answer (a lost
  * network, a closed tab) asking again gives the same purchase (B2.6). Where the server asks to wait it waits and asks
- * again, until the numbers are reserved, refused, or the buyer gives up (`stop`); `wait` says how long and why.
+ * again, until the numbers are reserved, refused, or the buyer gives up (`stop`); `wait` says how long and why,
+ * and `checking` whether the browser is doing a proof of work.
  */
 export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   const { mutate } = useSWRConfig();
   const [wait, setWait] = useState<Wait | null>(null);
+  const [checking, setChecking] = useState(false);
   const underWay = useRef<AbortController | null>(null);
   const stop = useCallback(() => underWay.current?.abort(), []);
   useEffect(() => stop, [stop]);
@@ -28,16 +31,23 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
       update({ request });
       const attempt = new AbortController();
       underWay.current = attempt;
-      const ask = async () =>
+      const ask = async (proof?: string) =>
         await client.post("/purchases", {
-          params: { header: { "Idempotency-Key": request.key } },
+          params: {
+            header: {
+              "Idempotency-Key": request.key,
+              ...(proof === undefined ? {} : { "X-Proof-Of-Work": proof }),
+            },
+          },
           body: reservation,
           token: null,
           patient: false,
           signal: attempt.signal,
         });
-      const { purchase, secret } = await keepAsking(ask, {
-        signal: attempt.signal,
+      const { signal } = attempt;
+      const askProven = () => askWithProof(ask, { signal, onCheck: setChecking });
+      const { purchase, secret } = await keepAsking(askProven, {
+        signal,
         onWait: setWait,
       })
         .finally(() => setWait(null))
@@ -65,7 +75,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   );
   // Who stopped it knows: that is no refusal.
   const error = mutation.error?.code === "aborted" ? undefined : mutation.error;
-  return { ...mutation, error, wait, stop };
+  return { ...mutation, error, wait, checking, stop };
 }
 
 /** Whether the server has decided, so that nothing can have been reserved under this key. */

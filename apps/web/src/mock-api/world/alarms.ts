@@ -30,4 +30,5 @@ export const holdAlarms: HoldAlarms = {
     },
   ],
   refusals: [{ ...ofRaffle, refusals: 180, origins: 3, minutes: 10 }],
+  attacks: [{ ...ofRaffle, since: minutesAgo(3), reason: "holds" }],
 };

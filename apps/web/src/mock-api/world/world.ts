@@ -43,7 +43,7 @@ export function createWorld(told: Partial<MockWorld> = {}): MockWorld {
     site,
     configEntries,
     emailConfigured: true,
-    alarms: { holds: [], refusals: [] },
+    alarms: { holds: [], refusals: [], attacks: [] },
     firstSteps: stepsDone(steps),
     ...told,
   };

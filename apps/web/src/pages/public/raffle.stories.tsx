@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { draftKey } from "../../features/purchase-flow/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/purchase-draft.ts";
-import { fails, never, refuse } from "../../mock-api/mock-types.ts";
+import { fails, never, refuse, type MockOverrides } from "../../mock-api/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
@@ -109,6 +109,38 @@ export const NotFound: Story = page(undefined, "Aquí no hay nada");
 export const PickNumbers: Story = page(onSale, "Elige tus números", {}, "?paso=numeros");
 export const YourData: Story = page(onSale, "¿A nombre de quién?", {}, "?paso=datos");
 
+/** Reserves for a buyer whose data are filled in; ends once the page says `text`. */
+const filled = (
+  raffle: RaffleForStaff,
+  createPurchase: NonNullable<MockOverrides["createPurchase"]>,
+  text: RegExp,
+): Story => ({
+  ...page(raffle, "", { api: { createPurchase } }, "?paso=datos"),
+  beforeEach: () => {
+    const random = Math.random;
+    Math.random = () => 0;
+    const buyer = {
+      name: "Yulimar Rondón",
+      document_id: "V12345678",
+      phone: "+584145550123",
+      email: "yulimar@correo.example",
+    };
+    const draft = { ...EMPTY_DRAFT, buyer, savedAt: Date.now() };
+    localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+    return () => {
+      Math.random = random;
+      localStorage.removeItem(draftKey(raffle.id));
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Tengo 18 años/ }));
+    const [button] = await canvas.findAllByRole("button", { name: /^Apartar/ });
+    if (button === undefined) throw new Error("Nothing to reserve with.");
+    await userEvent.click(button);
+    await canvas.findByText(text, { selector: "[role=status]" });
+  },
+});
+
 /** The server asks to wait, and the page does, for exactly so long here. */
 const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string): Story => {
   const { body, status } = refuse(429, code, error);
@@ -119,33 +151,21 @@ const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string
   });
   // Its own raffle: the page holds on to the draft of one it has shown.
   const raffle = { ...onSale, id: code === "too_many_requests" ? 7081 : 7082 };
-  return {
-    ...page(raffle, "", { api: { createPurchase } }, "?paso=datos"),
-    beforeEach: () => {
-      const random = Math.random;
-      Math.random = () => 0;
-      const buyer = {
-        name: "Yulimar Rondón",
-        document_id: "V12345678",
-        phone: "+584145550123",
-        email: "yulimar@correo.example",
-      };
-      const draft = { ...EMPTY_DRAFT, buyer, savedAt: Date.now() };
-      localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
-      return () => {
-        Math.random = random;
-        localStorage.removeItem(draftKey(raffle.id));
-      };
-    },
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole("checkbox", { name: /Tengo 18 años/ }));
-      const [button] = await canvas.findAllByRole("button", { name: /^Apartar/ });
-      if (button === undefined) throw new Error("Nothing to reserve with.");
-      await userEvent.click(button);
-      await canvas.findByText(/eguimos intentando…$/, { selector: "[role=status]" });
-    },
-  };
+  return filled(raffle, createPurchase, /eguimos intentando…$/);
 };
+/** A raffle in attack mode: the browser does its proof of work, and the second call is under way. */
+const checksTheDevice = (): Story => {
+  let calls = 0;
+  const challenge = "7083.1795190400.1.Zm9vYmFyYmF6cXV4.signature";
+  const createPurchase = async () => {
+    calls += 1;
+    if (calls > 1) return never();
+    const { body, status } = refuse(428, "proof_of_work_required", "Comprobamos tu dispositivo.");
+    return { status, body: { ...body, challenge } };
+  };
+  return filled({ ...onSale, id: 7083 }, createPurchase, /^Comprobando tu dispositivo…$/);
+};
+export const ChecksTheDevice: Story = checksTheDevice();
 export const WaitsItsTurn: Story = asksToWait(
   "too_many_requests",
   "Demasiados intentos. Espera un minuto y vuelve a probar.",

@@ -1,0 +1,74 @@
+import type { Context } from "../context.ts";
+
+/** Signs of an attack count for so long. */
+const SIGN_MINUTES = 5;
+/** Without a sign for so long, it is over. */
+const QUIET_MINUTES = 10;
+
+/**
+ * Starts and ends the attack mode of each raffle on sale. A sign of an attack is a large share of the numbers that were free held
+ * unpaid within minutes, or many addresses refused. It ends after a quiet time.
+ */
+export async function reviewAttackModes({
+  config,
+  database,
+  clock,
+  logger,
+}: Pick<Context, "config" | "database" | "clock" | "logger">): Promise<void> {
+  const { attackHolds, attackOrigins, unpaidAlways } = config.limits.amounts;
+  const now = clock.now();
+  // All of what is free is never "more than that": 100 switches it off.
+  const isOn = attackHolds < 100;
+  if (isOn) {
+    const started = await database.query<{ id: number; reason: string }>(start, [
+      now,
+      attackHolds,
+      unpaidAlways,
+      attackOrigins,
+    ]);
+    for (const { id, reason } of started)
+      logger.warn({ raffle: id, reason }, "attack mode started");
+  }
+  const ended = await database.query<{ id: number }>(end, [now, isOn]);
+  for (const { id } of ended) logger.warn({ raffle: id }, "attack mode ended");
+}
+
+const start = {
+  name: "start-attack-modes",
+  text: `
+    WITH fresh AS (
+      SELECT raffle_id, sum(quantity) AS numbers FROM hold_origins
+       WHERE reserved_until > $1 AND created_at > $1::timestamptz - interval '${SIGN_MINUTES} minutes'
+       GROUP BY raffle_id),
+    refused AS (
+      SELECT raffle_id, count(DISTINCT address) AS origins FROM hold_refusals
+       WHERE minute > $1::timestamptz - interval '${SIGN_MINUTES} minutes'
+       GROUP BY raffle_id),
+    seen AS (
+      SELECT r.id, fresh.numbers, refused.origins,
+             r.total_tickets - r.sold_count + fresh.numbers
+               - (SELECT coalesce(sum(quantity), 0) FROM purchases AS p
+                   WHERE p.raffle_id = r.id AND p.status = 'pending') AS were_free
+        FROM raffles AS r LEFT JOIN fresh ON fresh.raffle_id = r.id LEFT JOIN refused ON refused.raffle_id = r.id
+       WHERE r.status = 'active' AND (fresh.numbers IS NOT NULL OR refused.origins IS NOT NULL)),
+    signs AS (
+      SELECT id, CASE WHEN numbers > $3::integer AND numbers * 100 > were_free * $2::integer THEN 'holds'
+                      WHEN origins >= $4::integer THEN 'refusals' END AS reason
+        FROM seen),
+    changed AS (
+      UPDATE raffles AS r
+         SET attack_since = coalesce(attack_since, $1), attack_reason = coalesce(attack_reason, reason), attack_seen_at = $1
+        FROM signs WHERE signs.id = r.id AND reason IS NOT NULL
+      RETURNING r.id, reason, attack_since)
+    SELECT id, reason FROM changed WHERE attack_since = $1`,
+};
+
+const end = {
+  name: "end-attack-modes",
+  text: `
+    UPDATE raffles SET attack_since = NULL, attack_reason = NULL, attack_seen_at = NULL
+     WHERE attack_since IS NOT NULL
+       AND (status <> 'active' OR NOT $2::boolean
+            OR attack_seen_at <= $1::timestamptz - interval '${QUIET_MINUTES} minutes')
+    RETURNING id`,
+};

@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetUsedChallenges } from "../../src/attack/proof-of-work.ts";
+import { reviewAttackModes } from "../../src/attack/review-attack-modes.ts";
+import {
+  configurePayments,
+  purchaseCall,
+  stats,
+  type Purchasing,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+/** A thousand numbers: more than 300 held unpaid within five minutes start it. */
+let raffleId: number;
+let person = 0;
+beforeAll(async () => {
+  api = await startTestApi({
+    environment: {
+      UNPAID_ADDRESS_PERCENT: "25",
+      UNPAID_NETWORK_PERCENT: "50",
+      ATTACK_PERCENT: "30",
+      ATTACK_ORIGINS: "2",
+      PROOF_OF_WORK_BITS: "8",
+    },
+  });
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set("2026-11-20T16:00:00.000Z");
+  raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
+});
+afterAll(() => api.close());
+
+interface Sent extends Partial<Omit<Purchasing, "proof">> {
+  proof?: string;
+  address?: string;
+}
+const call = ({ proof, address = "190.200.3.4", ...more }: Sent = {}) => {
+  const made = purchaseCall({ raffleId, quantity: 1, buyer: (person += 1), ...more });
+  const headers = { ...made.headers, ...(proof !== undefined && { "x-proof-of-work": proof }) };
+  return { ...made, address, headers };
+};
+const buy = async (sent: Sent = {}) => await api.does("createPurchase", call(sent));
+const challengeOf = async (sent: Sent = {}): Promise<string> => {
+  const answer = await api.refuses("createPurchase", call(sent), 428, "proof_of_work_required");
+  return String(answer["challenge"]);
+};
+/** Holds 400 numbers from four places, which is what starts it. */
+const attack = async () => {
+  for (const network of [1, 2, 3, 4]) await buy({ quantity: 100, address: `186.14.${network}.1` });
+  await reviewAttackModes(api.context);
+};
+const attacks = async () => {
+  const alarms = await api.does("getHoldAlarms", { as: "staff" });
+  return alarms.attacks.filter(({ raffle_id }) => raffle_id === raffleId);
+};
+
+/** What a browser does, in this language. */
+function solve(challenge: string): string {
+  const bits = Number(challenge.split(".")[2]);
+  const message = Buffer.alloc(36);
+  createHash("sha256").update(challenge).digest().copy(message);
+  for (let counter = 0; ; counter += 1) {
+    message.writeUInt32BE(counter, 32);
+    const hash = createHash("sha256").update(message).digest();
+    if (Math.clz32(hash.readUInt32BE()) >= bits) return `${challenge}.${counter}`;
+  }
+}
+
+describe("attack mode", () => {
+  it("starts when much is held unpaid within minutes, says since when and why, and ends after a quiet time", async () => {
+    for (const network of [1, 2, 3]) await buy({ quantity: 100, address: `186.14.${network}.1` });
+    await reviewAttackModes(api.context);
+    expect(await attacks()).toEqual([]);
+    await buy({ quantity: 1 });
+    await reviewAttackModes(api.context);
+    expect(await attacks()).toMatchObject([{ since: "2026-11-20T16:00:00.000Z", reason: "holds" }]);
+    await challengeOf();
+
+    api.clock.advance({ minutes: 6 });
+    await reviewAttackModes(api.context);
+    expect(await attacks()).toHaveLength(1);
+    api.clock.advance({ minutes: 4 });
+    await reviewAttackModes(api.context);
+    expect(await attacks()).toEqual([]);
+    await buy();
+  });
+
+  it("starts when many addresses are refused for what they hold", async () => {
+    const refuse = async (address: string) => {
+      await buy({ quantity: 100, address });
+      await api.refuses("createPurchase", call({ quantity: 100, address }), 429, "too_many_unpaid");
+    };
+    await refuse("186.14.1.1");
+    await reviewAttackModes(api.context);
+    expect(await attacks()).toEqual([]);
+    await refuse("186.14.2.1");
+    await reviewAttackModes(api.context);
+    expect(await attacks()).toMatchObject([{ reason: "refusals" }]);
+  });
+
+  it("is one raffle's business, and doesn't touch who is signed in", async () => {
+    await attack();
+    await buy({ as: "staff" });
+    raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
+    await buy();
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 1 });
+  });
+});
+
+describe("a proof of work", () => {
+  it("buys one purchase, which its key gives again; used for another it is refused with a new challenge", async () => {
+    await attack();
+    const challenge = await challengeOf();
+    const proof = solve(challenge);
+    const again = { buyer: (person += 1), key: randomUUID(), proof };
+    const { purchase } = await buy(again);
+    expect((await buy(again)).purchase.id).toBe(purchase.id);
+    expect(await challengeOf({ proof })).not.toBe(challenge);
+    await forgetUsedChallenges(api.context.database, api.clock.now());
+    await challengeOf({ proof });
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 401 });
+  });
+
+  it("used by many at once buys one purchase", async () => {
+    await attack();
+    const proof = solve(await challengeOf());
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.send("createPurchase", call({ proof }))),
+    );
+    const bought = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 428);
+    expect([bought.length, refused.length]).toEqual([1, 7]);
+  });
+
+  it("stays good when the purchase fails for another reason", async () => {
+    await attack();
+    const proof = solve(await challengeOf());
+    const tooMany = call({ quantity: 700, proof });
+    expect((await api.send("createPurchase", tooMany)).status).toBe(422);
+    const taken = await buy({ proof: solve(await challengeOf()) });
+    const gone = call({ numbers: taken.purchase.tickets, proof });
+    await api.refuses("createPurchase", gone, 409, "numbers_taken");
+    await buy({ proof });
+  });
+
+  it("is good for its raffle and five minutes only, and can't be made up", async () => {
+    await attack();
+    const proof = solve(await challengeOf());
+    const [raffle, expires, , ...rest] = proof.split(".");
+    await challengeOf({ proof: [raffle, expires, "0", ...rest].join(".") });
+    const other = solve(proof.slice(0, proof.lastIndexOf(".")).replace(/\.8\./, ".1."));
+    await challengeOf({ proof: other });
+    await challengeOf({ proof: proof.replace(/\d+$/, "4294967296") });
+    const here = raffleId;
+    raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
+    await attack();
+    await challengeOf({ proof });
+    raffleId = here;
+    api.clock.advance({ minutes: 5 });
+    await challengeOf({ proof });
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 400 });
+  });
+});

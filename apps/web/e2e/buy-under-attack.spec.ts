@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { personOf } from "./support/people.ts";
+import { expectHeld, fillBuyer, hold, test } from "./support/store.ts";
+
+test("under attack the browser does a proof of work and buys under one key, and staff see why", async ({
+  page,
+  admin,
+  sell,
+  visitor,
+  baseURL,
+}) => {
+  const raffle = await sell({ total_tickets: 400, max_per_purchase: 300 });
+  // Sold in person, so that what one address may hold is much of what is left.
+  await admin.client.post("/purchases", {
+    params: { header: { "Idempotency-Key": randomUUID() } },
+    body: {
+      raffle_id: raffle.id,
+      quantity: 200,
+      name: "Venta en persona",
+      document_id: "V12345678",
+      phone: "+584145550123",
+      channel: "staff",
+    },
+  });
+  await hold(visitor, raffle, { quantity: 75 });
+  const staff = personOf(baseURL ?? "", process.env["E2E_STAFF_TOKEN"] ?? "");
+  const attacks = async () => {
+    const alarms = await staff.client.get("/raffles/admin/alarms");
+    return alarms.attacks.map(({ raffle_id }) => raffle_id);
+  };
+  await expect.poll(attacks).toContain(raffle.id);
+
+  const calls: { key: string | undefined; proof: string | undefined }[] = [];
+  const checked = Promise.withResolvers<void>();
+  await page.route("**/api/purchases", async (route) => {
+    const { "idempotency-key": key, "x-proof-of-work": proof } = route.request().headers();
+    calls.push({ key, proof });
+    if (proof !== undefined) await checked.promise;
+    await route.continue();
+  });
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  await page.getByRole("button", { name: /^Apartar \d+ boletos?$/ }).click();
+  await expect(page.getByRole("status").getByText("Comprobando tu dispositivo…")).toBeVisible();
+  await expect.poll(() => calls.length).toBe(2);
+  checked.resolve();
+  await expectHeld(page);
+  expect(page.workers()).toEqual([]);
+  expect(calls[0]?.proof).toBeUndefined();
+  expect(calls[1]?.key).toBe(calls[0]?.key);
+
+  await page.evaluate((token) => localStorage.setItem("token", token), staff.token);
+  await page.goto("/admin");
+  await expect(
+    page.getByRole("status").filter({ hasText: `Modo ataque en ${raffle.name}` }),
+  ).toBeVisible();
+});

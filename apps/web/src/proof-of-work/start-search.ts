@@ -1,0 +1,25 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+
+/**
+ * Searches for the counter that solves a challenge (`X-Proof-Of-Work` in openapi.yaml). What it returns tries so many more counters,
+ * and answers the one found or null.
+ */
+export function startSearch(challenge: string): (tries: number) => number | null {
+  const bits = Number(challenge.split(".")[2]);
+  const message = new Uint8Array(36);
+  message.set(sha256(new TextEncoder().encode(challenge)));
+  const view = new DataView(message.buffer);
+  let counter = 0;
+  return (tries) => {
+    for (const end = counter + tries; counter < end; counter += 1) {
+      view.setUint32(32, counter);
+      if (zeroBits(sha256(message)) >= bits) return counter;
+    }
+    return null;
+  };
+}
+
+/** How many of the first 32 bits are zero before the first one. */
+function zeroBits(hash: Uint8Array): number {
+  return Math.clz32(new DataView(hash.buffer, hash.byteOffset).getUint32(0));
+}
