@@ -194,14 +194,15 @@ describe("what happens without anyone asking", () => {
     for (let processes = 0; processes < 3; processes += 1) {
       stops.push(startBackground({ ...api.context, database: listening }));
     }
-    // Five jobs in each of three processes have asked whose turn it is.
-    await eventually(() => expect(times("claim-job-round")).toBe(15));
+    // Six jobs in each of three processes have asked whose turn it is; the quickest may have asked again.
+    await eventually(() => expect(times("claim-job-round")).toBeGreaterThanOrEqual(18));
     await eventually(() => expect(times("any-lapsed-hold")).toBe(1));
     await Promise.all(stops.splice(0).map((stop) => stop()));
     expect(times("any-lapsed-hold")).toBe(1);
 
+    const before = times("claim-job-round");
     stops.push(startBackground({ ...api.context, database: listening }));
-    await eventually(() => expect(times("claim-job-round")).toBe(20));
+    await eventually(() => expect(times("claim-job-round")).toBeGreaterThanOrEqual(before + 6));
     expect(times("any-lapsed-hold")).toBe(1);
     await Promise.all(stops.splice(0).map((stop) => stop()));
     api.clock.advance({ seconds: 10 });
