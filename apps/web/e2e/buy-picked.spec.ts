@@ -83,6 +83,23 @@ test("'Recordar mis datos' fills in the next purchase, and 'Olvidar' forgets", a
   await expect(page.getByLabel("Nombre y apellido")).toHaveValue("");
 });
 
+test("a mistyped e-mail domain is asked about, and one press corrects it", async ({
+  page,
+  sell,
+}) => {
+  const raffle = await sell();
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  const email = page.getByLabel("Correo");
+  await email.pressSequentially("maria@gmial.com");
+  await expect(
+    page.getByRole("status").getByText("¿Quisiste decir maria@gmail.com?"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Usar ese correo" }).click();
+  await expect(email).toHaveValue("maria@gmail.com");
+  await expect(email).toBeFocused();
+  await expect(page.getByText("¿Quisiste decir")).toBeHidden();
+});
+
 test("two purchases of one raffle: neither takes what was typed for the other", async ({
   page,
   sell,

@@ -11,7 +11,7 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { Price } from "@rifas/ui/price";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useState, type ReactNode } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { OfflineNotice } from "../../network/offline-notice.tsx";
@@ -24,6 +24,7 @@ import {
   type Selection,
 } from "./purchase-draft.ts";
 import { DeviceCheck } from "./device-check.tsx";
+import { EmailSuggestion } from "./email-suggestion.tsx";
 import { ReservationRefusal } from "./refusal.tsx";
 import { ReservationWait } from "./reservation-wait.tsx";
 import { readRememberedBuyer, rememberBuyer } from "./remembered-buyer.ts";
@@ -87,6 +88,7 @@ export function BuyerStep(props: {
     },
   });
   const { errors } = form.formState;
+  const email = useWatch({ control: form.control, name: "email" });
   const { subscribe } = form;
   useEffect(
     () =>
@@ -168,6 +170,13 @@ export function BuyerStep(props: {
           enterKeyHint="done"
           error={errors.email?.message}
           {...form.register("email", rules.email)}
+        />
+        <EmailSuggestion
+          email={email}
+          onAccept={(meant) => {
+            form.setValue("email", meant, { shouldValidate: true });
+            form.setFocus("email");
+          }}
         />
         <div className="grid gap-1">
           <CheckboxField

@@ -108,6 +108,14 @@ export const NotFound: Story = page(undefined, "Aquí no hay nada");
 /** The purchase's steps. What comes after the reservation is the buyer's page. */
 export const PickNumbers: Story = page(onSale, "Elige tus números", {}, "?paso=numeros");
 export const YourData: Story = page(onSale, "¿A nombre de quién?", {}, "?paso=datos");
+export const MistypedEmail: Story = {
+  // Its own raffle: the page holds on to the draft of one it has shown.
+  ...page({ ...onSale, id: 7084 }, "", {}, "?paso=datos"),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Correo"), "yulimar@gmial.com");
+    await canvas.findByText("¿Quisiste decir yulimar@gmail.com?");
+  },
+};
 
 /** Reserves for a buyer whose data are filled in; ends once the page says `text`. */
 const filled = (

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { suggestEmail } from "./email-suggestion.ts";
+
+test.each([
+  ["maria@gmial.com", "maria@gmail.com"],
+  ["maria@gmai.com", "maria@gmail.com"],
+  ["maria@gmaill.com", "maria@gmail.com"],
+  ["maria@gmail.con", "maria@gmail.com"],
+  ["Maria.P@Hotmial.com", "Maria.P@hotmail.com"],
+  ["maria@outlok.es", "maria@outlook.es"],
+])("%s probably means %s", (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant);
+});
+
+test.each([
+  "maria@gmail.com",
+  "maria@GMAIL.com",
+  "maria@ymail.com",
+  "maria@correo.example",
+  "maria@empresa.com.ve",
+  "@gmial.com",
+  "gmial.com",
+  "",
+])("'%s' is left as it is", (typed) => {
+  expect(suggestEmail(typed)).toBeNull();
+});
+
+test("nothing is asked while a common domain is being typed", () => {
+  const address = "maria@hotmail.com";
+  for (let length = 1; length <= address.length; length += 1) {
+    expect(suggestEmail(address.slice(0, length))).toBeNull();
+  }
+});
