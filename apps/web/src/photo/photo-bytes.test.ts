@@ -44,6 +44,14 @@ test.each(photos)(
   },
 );
 
+test.each(["gif", "avif"] as const)("a %s cut off at any byte isn't whole", async (kind) => {
+  const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } });
+  const bytes = new Uint8Array(await drawn.toFormat(kind).toBuffer());
+  for (let length = 32; length < bytes.length; length += 1) {
+    expect([length, isWholePhoto(bytes.subarray(0, length), kind)]).toEqual([length, false]);
+  }
+});
+
 test("what cameras append to a JPEG makes it no less whole", async () => {
   const video = Buffer.alloc(5000, 1);
   const bytes = Buffer.concat([await picture().jpeg().toBuffer(), video]);

@@ -28,7 +28,7 @@ export function isWholePhoto(bytes: Uint8Array, kind: PhotoKind): boolean {
     case "png":
       return hasPngEnd(view);
     case "gif":
-      return bytes.lastIndexOf(0x3b) >= bytes.length - 16;
+      return hasGifEnd(bytes);
     case "webp":
       return view.getUint32(4, true) + 8 <= bytes.length;
     case "avif":
@@ -61,13 +61,24 @@ function hasPngEnd(view: DataView): boolean {
   return false;
 }
 
+/** The last block's end and the trailer, perhaps padded with zeros. */
+function hasGifEnd(bytes: Uint8Array): boolean {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  return bytes[end - 1] === 0x3b && bytes[end - 2] === 0;
+}
+
 /** Boxes of an ISO file, each with its length: 0 means to the end of the file, 1 that a longer length follows. */
 function hasWholeBoxes(view: DataView): boolean {
+  const mediaData = 0x6d646174;
+  let hasPixels = false;
   let at = 0;
   while (at + 16 <= view.byteLength) {
     const length = view.getUint32(at);
     if (length === 0) return true;
+    hasPixels ||= view.getUint32(at + 4) === mediaData;
     at += length === 1 ? Number(view.getBigUint64(at + 8)) : Math.max(8, length);
   }
-  return at <= view.byteLength;
+  // What is left is shorter than any box with something in it: the head of one that was cut off.
+  return hasPixels && at === view.byteLength;
 }
