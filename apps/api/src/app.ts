@@ -13,6 +13,7 @@ import { registerPublicFiles } from "./http/public-files.ts";
 import { registerOperations, type OperationsOptions } from "./http/register-operations.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { slowClientLimits } from "./http/slow-clients.ts";
+import { closeAfterRefusal } from "./http/unread-body.ts";
 import { authOperations } from "./operations/auth.ts";
 import type { Call } from "./operations/call.ts";
 import { configOperations } from "./operations/config.ts";
@@ -117,6 +118,7 @@ export async function buildServer(
   await app.register(fastifyMultipart);
   await app.register(fastifyCompress, compression);
   await options.register?.(app);
+  closeAfterRefusal(app);
   registerOperations(app, { context, ...options });
   return app;
 }

@@ -4,7 +4,6 @@ import type { Failure, FailureCode } from "../failure.ts";
 import { StorageAwayError } from "../files/storage-away.ts";
 import { PictureProcessAwayError } from "../pictures/picture-process.ts";
 import { errorCode } from "../start-up-error.ts";
-import { answerAndClose, hasMuchUnread } from "./unread-body.ts";
 
 /** The one table of statuses: every expected failure and what HTTP calls it. */
 const statuses: Record<FailureCode, number> = {
@@ -73,7 +72,7 @@ export function sendFailure(
   const { code, message, details, facts } = failure;
   const retryAfter = facts?.retry_after;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  return sendError(request, reply, statuses[code], {
+  return sendError(reply, statuses[code], {
     error: message,
     code,
     // A refusal of what was sent always names something.
@@ -100,7 +99,7 @@ export function sendThrown(
     else if (unstored) request.log.error({ err: error }, "the file storage is out of reach");
     else request.log.warn({ err: error }, "the database is out of reach");
     reply.header("retry-after", unavailableSeconds);
-    return sendError(request, reply, 503, {
+    return sendError(reply, 503, {
       error: "El servicio no está disponible en este momento. Intenta en unos segundos.",
       code: "unavailable",
       retry_after: unavailableSeconds,
@@ -108,7 +107,7 @@ export function sendThrown(
     });
   }
   request.log.error({ err: error }, "unexpected error");
-  return sendError(request, reply, 500, {
+  return sendError(reply, 500, {
     error: "Algo falló de nuestro lado. Intenta de nuevo.",
     code: "internal_error",
     request_id: request.id,
@@ -154,12 +153,11 @@ export const unreadable: Failure = {
 export const nothingHere: Failure = { code: "not_found", message: "No lo encontramos." };
 
 function sendError(
-  request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   body: ErrorBody & Record<string, unknown>,
 ): FastifyReply {
   const text = JSON.stringify(body);
   reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8");
-  return hasMuchUnread(request) ? answerAndClose(request, reply, text) : reply.send(text);
+  return reply.send(text);
 }

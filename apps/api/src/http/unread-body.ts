@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 
 /** A refused body of this size is read to its end, and the connection kept. */
 const SMALL_BYTES = 256_000;
@@ -7,45 +8,52 @@ const SMALL_BYTES = 256_000;
 const DISCARDED_BYTES = 4_000_000;
 const DISCARDED_MILLISECONDS = 3_000;
 
+/**
+ * Sends a refusal without reading a large body to its end, and then closes the connection. Register it after the hooks that
+ * look at an answer's text.
+ */
+export function closeAfterRefusal(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const isText = typeof payload === "string";
+    if (reply.statusCode < 400 || !hasMuchUnread(request)) return payload;
+    if (!isText && !(payload instanceof Readable)) return payload;
+    reply.header("connection", "close");
+    // Complete by its length: the client has it before the connection ends.
+    if (isText) reply.header("content-length", Buffer.byteLength(payload));
+    return Readable.from(answerThenDiscard(isText ? [payload] : payload, request.raw));
+  });
+}
+
 /** Whether there is more of this request's body to come than is worth reading. */
-export function hasMuchUnread({ raw, headers }: FastifyRequest): boolean {
+function hasMuchUnread({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete) return false;
   if (headers["transfer-encoding"] !== undefined) return true;
   return Number(headers["content-length"] ?? 0) > SMALL_BYTES;
 }
 
-/** Sends the answer to a request whose body is not read any further, and then closes the connection. */
-export function answerAndClose(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-): FastifyReply {
-  reply.hijack();
-  const { raw } = reply;
-  raw.statusCode = reply.statusCode;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
-  raw.setHeader("content-length", Buffer.byteLength(text)).setHeader("connection", "close");
-  // Complete by its length: the client has it before the connection ends.
-  raw.write(text);
-  discard(request.raw, () => raw.end());
-  return reply;
+async function* answerThenDiscard(
+  answer: Iterable<unknown> | AsyncIterable<unknown>,
+  body: IncomingMessage,
+): AsyncGenerator {
+  yield* answer;
+  await discard(body);
 }
 
-function discard(body: IncomingMessage, then: () => void): void {
-  if (body.readableEnded || body.destroyed) return then();
+async function discard(body: IncomingMessage): Promise<void> {
+  if (body.readableEnded || body.destroyed) return;
   let left = DISCARDED_BYTES;
-  const stop = (): void => {
-    clearTimeout(timer);
-    body.off("data", count).off("close", stop).off("end", stop);
-    then();
-  };
-  const count = (piece: Buffer): void => {
-    left -= piece.length;
-    if (left < 0) stop();
-  };
-  const timer = setTimeout(stop, DISCARDED_MILLISECONDS);
-  body.on("data", count).once("close", stop).once("end", stop);
-  body.resume();
+  await new Promise<void>((resolve) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      body.off("data", count).off("close", stop).off("end", stop);
+      resolve();
+    };
+    const count = (piece: Buffer): void => {
+      left -= piece.length;
+      if (left < 0) stop();
+    };
+    const timer = setTimeout(stop, DISCARDED_MILLISECONDS);
+    body.on("data", count).once("close", stop).once("end", stop);
+    body.resume();
+  });
 }
