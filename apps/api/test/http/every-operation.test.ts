@@ -14,6 +14,13 @@ afterAll(() => api.close());
 
 const withBody = operationIds.filter((id) => contractOperations[id].body !== null);
 const withFile = operationIds.filter((id) => contractOperations[id].files.length > 0);
+/** The forms that hold text, each with one of its fields. */
+const formText: [OperationId, string][] = [
+  ["createRaffle", "name"],
+  ["updateRaffle", "name"],
+  ["createPurchase", "payment_reference"],
+  ["attachProof", "payment_reference"],
+];
 
 /** A call that passes every check of who may call. */
 function admitted(id: OperationId): TestCall {
@@ -39,6 +46,11 @@ describe("every operation", () => {
     const code = withFile.includes(id) ? "file_too_large" : "body_too_large";
     const call = { ...admitted(id), body: { nonsense: "x".repeat(6_000_000) } };
     expect((await api.refuses(id, call, 413, code)).error).not.toBe("");
+  });
+
+  it.each(formText)("%s refuses a form whose %s is too long", async (id, field) => {
+    const call = { ...admitted(id), body: { [field]: "x".repeat(100_000) } };
+    expect((await api.refuses(id, call, 413, "body_too_large")).error).not.toBe("");
   });
 
   it.each(withFile)("%s refuses a file over the limit", async (id) => {

@@ -1333,6 +1333,10 @@ export interface components {
             /** @enum {string} */
             code: "body_too_large";
         };
+        ErrorFileTooLarge: components["schemas"]["Error"] & {
+            /** @enum {string} */
+            code: "file_too_large";
+        };
         ErrorUploadTooLarge: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "body_too_large" | "file_too_large";
@@ -2565,6 +2569,22 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBodyTooLarge"];
+            };
+        };
+        /** @description The file is too large. */
+        FileTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "El archivo no debe exceder 5MB",
+                 *       "code": "file_too_large",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorFileTooLarge"];
             };
         };
         /** @description The file, or the whole body, is too large. */
@@ -5178,7 +5198,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["UploadTooLarge"];
+            413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description It can't be accepted as it is. */
             422: {
