@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { FirstSteps as Steps } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
@@ -7,15 +7,11 @@ import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
-import { useRole } from "../../session/use-role.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 import { placeOf, stepWords } from "./step-words.ts";
 
 /** 'Primeros pasos': what a new installation still needs, for those who can do it; nothing once all is done. */
-export function FirstSteps() {
-  const isAdmin = useRole() === "admin";
-  const asked = useFreshQuery(isAdmin ? adminQueries.firstSteps() : null);
+export function FirstSteps({ asked }: { asked: QueryState<Steps> }) {
   const { data, error } = asked;
   if (data === undefined) {
     return error === undefined ? null : (

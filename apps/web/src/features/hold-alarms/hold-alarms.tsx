@@ -1,18 +1,13 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { HoldAlarm, HoldAlarms as Alarms } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { numbersIn } from "./numbers-in.ts";
 import { ReleaseHolds } from "./release-holds.tsx";
 
-/**
- * What is unusual among the unpaid holds, of every raffle or of one, with a way to release them. Nothing when all is as usual;
- * an alarm that can't be read is no reason to hide the page, which asks again by itself.
- */
-export function HoldAlarms({ raffleId, now }: { raffleId?: number; now: number }) {
-  const { data } = useFreshQuery(adminQueries.holdAlarms());
+/** What is unusual among the unpaid holds, of every raffle or of one, with a way to release them. Nothing when all is as usual. */
+export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: number; now: number }) {
+  const { alarms: data, raffleId, now } = props;
   const isOurs = (alarm: { raffle_id: number }) =>
     raffleId === undefined || alarm.raffle_id === raffleId;
   const holds = data?.holds.filter(isOurs) ?? [];

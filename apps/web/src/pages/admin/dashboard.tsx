@@ -1,5 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { prefetchMissing, useFreshQuery } from "../../desk/use-fresh-query.ts";
@@ -12,6 +14,7 @@ import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../features/dashboard/periods.tsx";
 import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
+import { useRole } from "../../session/use-role.ts";
 import { useSession } from "../../session/use-session.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
@@ -26,6 +29,11 @@ export function Component() {
   const now = useNow();
   const asked = useFreshQuery(adminQueries.dashboard());
   const { data: dashboard, error } = asked;
+  const alarms = useFreshQuery(adminQueries.holdAlarms());
+  const isAdmin = useRole() === "admin";
+  const steps = useFreshQuery(isAdmin ? adminQueries.firstSteps() : null);
+  // Both stand above the figures, which would jump if they came later.
+  const isTopKnown = isSettled(alarms) && (!isAdmin || isSettled(steps));
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
   return (
     <AdminPage>
@@ -36,10 +44,15 @@ export function Component() {
       />
       {dashboard === undefined && error !== undefined ? (
         <QueryFailure of={asked} title="No pudimos cargar el resumen" />
+      ) : !isTopKnown ? (
+        <SkeletonGroup>
+          <Skeleton shape="block" className="block h-128" />
+        </SkeletonGroup>
       ) : (
         <div className="grid gap-8 lg:gap-10">
-          <HoldAlarms now={now} />
-          <FirstSteps />
+          {/* An alarm that can't be read is no reason to hide the page, which asks again by itself. */}
+          <HoldAlarms alarms={alarms.data} now={now} />
+          {isAdmin && <FirstSteps asked={steps} />}
           <Attention dashboard={dashboard} now={now} />
           <Periods dashboard={dashboard} />
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -51,4 +64,8 @@ export function Component() {
       )}
     </AdminPage>
   );
+}
+
+function isSettled({ data, error }: QueryState<unknown>): boolean {
+  return data !== undefined || error !== undefined;
 }

@@ -22,6 +22,7 @@ import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
 import { CancelRaffle } from "../../features/raffle-actions/cancel.tsx";
 import { Pause } from "../../features/raffle-actions/pause.tsx";
@@ -109,6 +110,7 @@ function Editor(props: {
 }) {
   const { raffle, info } = props;
   const isAdmin = useRole() === "admin";
+  const alarms = useFreshQuery(adminQueries.holdAlarms());
   const { query } = useAddress();
   const now = useNow();
   const isFinished = raffle.status === "finished";
@@ -153,7 +155,7 @@ function Editor(props: {
           toSale={linkTo("venta", "Ir a la venta")}
           toResults={linkTo("resultados", "Registrar resultados")}
         />
-        <HoldAlarms raffleId={raffle.id} now={now} />
+        <HoldAlarms alarms={alarms.data} raffleId={raffle.id} now={now} />
       </div>
       <TabNav aria-label="Partes de la rifa" className="mb-6">
         {offered.map(({ id, label }) => (
