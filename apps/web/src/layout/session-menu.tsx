@@ -11,9 +11,6 @@ export function SessionMenu() {
   const signOut = useSignOut();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-nowrap lg:gap-4">
-      <Button asChild tone="quiet">
-        <RouterLink to="/mis-compras">Mis compras</RouterLink>
-      </Button>
       <ThemeToggle />
       <div className="flex justify-end gap-1 lg:w-44">
         {session.status === "authenticated" ? (
