@@ -97,6 +97,8 @@ test("a session that was ended elsewhere: the next call leads to the login, and 
   await page.evaluate((token) => localStorage.setItem("token", token), staff.token);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The dashboard's own calls would meet the ended session first.
+  await page.waitForLoadState("networkidle");
   await staff.client.post("/auth/logout");
   await page.getByRole("link", { name: "Tickets" }).first().click();
   await expect(page).toHaveURL(/\/inicia-sesion/);
