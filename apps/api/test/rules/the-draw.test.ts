@@ -225,6 +225,7 @@ describe("B1, B2.1 at the draw the ledger closes", () => {
       const taking = take(rejected, waiting);
       await someoneWaits(holder);
       api.clock.set(DRAW);
+      await api.clock.inStep();
       await holder.query("ROLLBACK");
       await holder.end();
       expect(["sales_closed", "draw_passed"]).toContain(codeOf(await taking));

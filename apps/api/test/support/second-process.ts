@@ -29,15 +29,12 @@ export async function startSecondProcess(options: {
     DATABASE_URL: database.url,
     DATABASE_POOL: String(poolSize),
   });
-  let timeKnown = running.setTime(clock.now());
-  clock.onMove((now) => {
-    timeKnown = running.setTime(now);
-  });
+  clock.onMove((now) => running.setTime(now));
   let calls = 0;
   return {
     isNext: () => (calls += 1) % 2 === 0,
     send: async ({ method, url, headers, payload }) => {
-      await timeKnown;
+      await clock.inStep();
       const answer = await fetch(running.origin + url, { method, headers, body: payload ?? null });
       const bytes = Buffer.from(await answer.arrayBuffer());
       const json = answer.headers.get("content-type")?.startsWith("application/json");
