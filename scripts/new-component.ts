@@ -62,7 +62,7 @@ export interface ${pascal}Props extends ComponentProps<"div"> {
   tone?: "plain" | "primary" | undefined;
 }
 
-/** Say what it is for, the rule it keeps (B2.3), and what it never does. */
+/** Say what it is for, the rule it keeps, and what it never does. */
 export function ${pascal}({ tone = "plain", className, ...rest }: ${pascal}Props) {
   return (
     <div

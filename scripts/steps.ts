@@ -39,7 +39,7 @@ export function apiTestSteps(label: string, env: Record<string, string> = {}): S
 /** The rules that may never break, with every other call of a test answered by a second process on the same database. */
 export function twoProcessSteps(label: string, env: Record<string, string> = {}): Step[] {
   const two = { ...env, TEST_PROCESSES: "2" };
-  return [vitest(`B2 in two processes (${label})`, "api", two, ["apps/api/test/rules"])];
+  return [vitest(`Rules in two processes (${label})`, "api", two, ["apps/api/test/rules"])];
 }
 
 /** Pure code, the client and the e-mail templates. */

@@ -31,7 +31,7 @@ describe("the environment", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " ", ADMIN_PASSWORD: "" })).toEqual(readConfig({}));
   });
 
-  it("has the limits of B6, and takes others", () => {
+  it("has default limits, and takes others", () => {
     expect(readConfig({}).limits.rates).toMatchObject({
       loginPerAccount: { calls: 10, seconds: 900 },
       loginPerAddress: { calls: 50, seconds: 900 },

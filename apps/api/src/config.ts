@@ -21,7 +21,7 @@ export interface Patience {
 /** Everything the environment decides, read once and checked at start. */
 export interface ServerConfig {
   production: boolean;
-  /** Demo data and a banner that says so (B9); never in production or on a given DATABASE_URL. */
+  /** Demo data and a banner that says so; never in production or on a given DATABASE_URL. */
   demo: boolean;
   host: string;
   port: number;

@@ -1,4 +1,4 @@
-/** An instant as answers write it: RFC 3339 in UTC with 'Z' (B8); null for none. */
+/** An instant as answers write it: RFC 3339 in UTC with 'Z'; null for none. */
 export function instant(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }

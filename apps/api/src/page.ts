@@ -1,4 +1,4 @@
-/** A page of a list, as every list is answered (B8); past the end it has no items. */
+/** A page of a list, as every list is answered; past the end it has no items. */
 export interface Page<Item> {
   items: Item[];
   page: number;

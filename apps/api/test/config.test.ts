@@ -59,7 +59,7 @@ const smtp = {
   enabled_types: ["purchase_approved"],
 };
 
-describe("the public configuration (B3)", () => {
+describe("the public configuration", () => {
   test("has every public key from the first day, and no private one", async () => {
     const config = await api.does("getSiteConfig");
     expect(config).toMatchObject({
@@ -206,7 +206,7 @@ describe("terms", () => {
   });
 });
 
-describe("email_settings (B3)", () => {
+describe("email_settings", () => {
   const stored = async () => {
     const row = await api.context.database.kysely
       .selectFrom("config")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/desk.ts";
 
-// Issue 6: colours changed and seen live on the storefront.
+// Colours changed and seen live on the storefront.
 test("a colour is typed, seen at once, saved, and worn by the storefront", async ({
   page,
   admin,
@@ -30,7 +30,7 @@ test("a colour is typed, seen at once, saved, and worn by the storefront", async
   await expect.poll(() => primaryOf(page)).toBe("#00687d");
 });
 
-// B5: somebody new gets in with a password to change, and is offered only what staff may do.
+// A new colleague signs in with a password to change, and is offered only what staff may do.
 test("a new colleague chooses a password first, and sees a desk without configuration", async ({
   page,
   admin,

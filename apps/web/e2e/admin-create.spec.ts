@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { expectFits, test } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 
-// B1, B7: a raffle from the empty form to the public page, paused, resumed, rescheduled.
+// A raffle from the empty form to the public page, paused, resumed, rescheduled.
 test("a raffle is created, published, paused, resumed and rescheduled", async ({
   page,
   admin,
@@ -87,7 +87,7 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   await admin.client.delete("/raffles/{id}", { params: { path: { id } } });
 });
 
-// B1: a draw that will not take place.
+// A draw that will not take place.
 test("a raffle is cancelled with a reason, and its page says so", async ({
   page,
   admin,
@@ -105,7 +105,7 @@ test("a raffle is cancelled with a reason, and its page says so", async ({
 });
 
 test(
-  "A1: an id that is no number leads to the list",
+  "an id that is no number leads to the list",
   { tag: "@once" },
   async ({ page, admin, visit }) => {
     await visit(admin, "/admin/editar/siete");

@@ -31,7 +31,7 @@ test("the next draw says how many of its proofs wait", async ({ page, staff, vis
   );
 });
 
-// B5: without a session to the login, and back to the page asked for; signing out ends the session for good.
+// Without a session: to the login, and back to the page asked for. Signing out ends the session for good.
 test("a stranger signs in, comes back to the page asked for, and signs out", async ({ page }, {
   project,
 }) => {

@@ -36,7 +36,7 @@ test("a message is found and read as it was rendered", async ({ page, staff, raf
   await expect(drawer).toHaveCount(0);
 });
 
-// B4: without SMTP settings messages wait, can be read, and the page says so.
+// Without SMTP settings messages wait, can be read, and the page says so.
 test("without settings the history says that messages wait, and the test message what is missing", async ({
   page,
   admin,
@@ -69,7 +69,7 @@ test("without settings a message resent is queued, and says why", async ({
   await expect(page.getByText(/^Reenviado/)).toHaveCount(0);
 });
 
-// Issue 6: an e-mail resent, through a mail server that the admin has just set up at the desk.
+// An e-mail resent, through a mail server that the admin has just set up at the desk.
 test("a mail server is set up, answers the test message, and a message resent arrives there", async ({
   page,
   admin,

@@ -6,7 +6,7 @@ import { approve, paidPurchase } from "./support/sales.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-// Issue 6: a wrong approval undone by an admin. B5: staff aren't offered it.
+// An admin undoes a wrong approval; staff aren't offered it.
 test("a wrong approval is undone by an admin, and not offered to staff", async ({
   page,
   admin,
@@ -37,7 +37,7 @@ test("a wrong approval is undone by an admin, and not offered to staff", async (
   await expect(dialog(page).getByText("Compra rechazada").first()).toBeVisible();
 });
 
-// Issue 6: a late payment recovered (B2.4), one of the demo's: a hold can't be made to lapse in a minute.
+// Recovers a late payment, one of the demo's: a hold can't be made to lapse in a minute.
 test("a late payment is recovered, with numbers that are drawn openly", async ({
   page,
   staff,

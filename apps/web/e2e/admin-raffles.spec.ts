@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { expectFits, test } from "./support/desk.ts";
 import { paidPurchase, raffleOnSale } from "./support/sales.ts";
 
-// Each sentence of A2 is a test of its own beside the page; here the list is used as people do, on the real product.
+// The page's own tests cover each sentence of its specification; here the list is used as people do, on the real product.
 test("the list is found through by state, search and page, and keeps its place in the address", async ({
   page,
   admin,
@@ -85,7 +85,7 @@ test("the history tells every change in words", async ({ page, admin, raffle, vi
   await expect(page.getByRole("main")).not.toContainText(/random|buyer|draft|true|[[{]"/);
 });
 
-// B5: delete, publish and edit are an admin's.
+// Only an admin deletes, publishes and edits.
 test("staff see the list and are offered only to look", async ({ page, staff, raffle, visit }) => {
   await visit(staff, `/admin/rifas?busca=${encodeURIComponent(raffle.name)}`);
   const card = page.getByRole("article");

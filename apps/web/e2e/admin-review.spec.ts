@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 /** A day's work: as many as wait in the demo, at least. */
 const A_DAY = 30;
 
-// Issue 6: a day's work as staff. On a laptop every proof of the demo, without touching the mouse once.
+// A day's work as staff. On a laptop every proof of the demo, without touching the mouse once.
 test(
   "thirty proofs are reviewed by keyboard alone",
   { tag: "@once" },

@@ -10,7 +10,7 @@ import {
   test,
 } from "./support/store.ts";
 
-test("two browsers want the last five: one has them, the other is told at once (B2.2)", async ({
+test("two browsers want the last five: one has them, the other is told at once", async ({
   page,
   browser,
   complaints,
@@ -38,7 +38,7 @@ test("two browsers want the last five: one has them, the other is told at once (
   await other.context().close();
 });
 
-test("a picked number that somebody took first: the others stay, and go on in one tap (B2.2)", async ({
+test("a picked number that somebody took first: the others stay, and go on in one tap", async ({
   page,
   sell,
   visitor,

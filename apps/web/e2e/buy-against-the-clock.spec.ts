@@ -15,7 +15,7 @@ import {
   withSalesClosingIn,
 } from "./support/store.ts";
 
-test("a hold that ends while the proof is being typed: nothing typed is lost, and the late proof is taken (B2.4)", async ({
+test("a hold that ends while the proof is being typed: nothing typed is lost, and the late proof is taken", async ({
   page,
   admin,
   sell,

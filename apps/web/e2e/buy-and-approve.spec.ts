@@ -7,7 +7,7 @@ const admin = {
 };
 
 // The main job, as its people do it: a buyer from the home page to 'Recibimos tu pago', staff from the login to an
-// approval, the buyer again in the checker; and nobody can have those numbers any more (B2.1, B2.4).
+// approval, the buyer again in the checker; and nobody can have those numbers any more.
 test("five tickets are bought, paid, approved, and nobody else's", async ({ page }, {
   project,
 }) => {

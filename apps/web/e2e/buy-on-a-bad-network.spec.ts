@@ -13,7 +13,7 @@ import {
   test,
 } from "./support/store.ts";
 
-test("a network lost in each step costs one more tap, and no number twice (B2.6)", async ({
+test("a network lost in each step costs one more tap, and no number twice", async ({
   page,
   context,
   sell,
@@ -130,7 +130,7 @@ test("a wrong file is refused in words, beside the place for it, and another one
   await input.setInputFiles(await asUpload(brokenPicture(6 * 1024 * 1024)));
   await expect(page.getByText("El archivo no debe exceder 5MB")).toBeVisible();
 
-  // What the browser can't open and is small enough is for the server to say (B6).
+  // What the browser can't open and is small enough is for the server to say.
   await input.setInputFiles(await asUpload(brokenPicture(1000)));
   await expect(page.getByText("El archivo no debe exceder 5MB")).toHaveCount(0);
   await sendProof(page);

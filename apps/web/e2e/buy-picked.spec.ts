@@ -19,7 +19,7 @@ test("picked numbers survive reload and Back, are the ones held, and are asked f
   visitor,
 }) => {
   const raffle = await sell();
-  // What came with the document and never goes stale is not asked for again (A5).
+  // What came with the document and never goes stale is not asked for again.
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/rifas/${raffle.id}`);

@@ -3,7 +3,7 @@ import { hostileBrands } from "@rifas/ui/tokens/hostile-brands";
 import { siteThemeCss } from "@rifas/ui/theme/site-theme-css";
 import { framesSeen, watchFrames } from "./support/frames.ts";
 
-// design.md 3: the set of page backgrounds seen during a load has size one, whatever was stored, whatever the device
+// The set of page backgrounds seen during a load has size one, whatever was stored, whatever the device
 // prefers, in our colours and in an owner's worst ones. That the server inlines the owner's colours is tested over HTTP
 // (apps/api/test/pages); here they are put in their place on the way, so that other tests keep theirs.
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { readToTheEnd, shiftsSeen, watchShifts } from "./support/frames.ts";
 
-// A page stands still (design.md: layout shift 0), asks for nothing it has, and loads nothing of the desk.
+// A page stands still (layout shift 0), asks for nothing it has, and loads nothing of the desk.
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -42,7 +42,7 @@ test("what came with the page is not asked again, the configuration never", asyn
   await isAlive(page);
   expect(calls.take()).toEqual([]);
 
-  // On the home only the hero's live figure is asked for, which isn't among what A1 loads in advance.
+  // On the home only the hero's live figure is asked for, which isn't loaded in advance.
   const live = page.waitForResponse(/\/stats$/);
   await page.goto("/");
   await isAlive(page);

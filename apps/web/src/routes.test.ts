@@ -6,7 +6,7 @@ import { routes } from "./routes.tsx";
 
 const web = path.join(import.meta.dirname, "..");
 
-/** A1, with the buyer's page of B2. */
+/** Every route of the product. */
 const table = {
   "/": "public/home",
   "/verificador-de-boletos": "public/checker",
@@ -26,7 +26,7 @@ const table = {
   "/admin/nope": "public/not-found",
 };
 
-test("every address of A1 leads to its page", () => {
+test("every address leads to its page", () => {
   const found = Object.keys(table).map((address) => [
     address,
     matchRoutes(routes, address)

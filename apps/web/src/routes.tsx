@@ -24,7 +24,7 @@ function withErrors(children: RouteObject[]): RouteObject[] {
 
 type PageModule = Pick<RouteObject, "loader" | "Component" | "ErrorBoundary">;
 
-/** The only route table (A1). Every page is a chunk of its own, loader and component together. */
+/** The only route table. Every page is a chunk of its own, loader and component together. */
 export const routes: RouteObject[] = [
   {
     id: "root",

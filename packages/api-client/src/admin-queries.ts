@@ -125,7 +125,7 @@ export const adminQueries = {
       client.get("/purchases/{id}/history", { params: { path: { id }, query: { page } }, signal }),
   }),
 
-  /** The photo of a proof, fetched with the session: no token in an address (B6). */
+  /** The photo of a proof, fetched with the session: no token in an address. */
   proof: (id: string): Query<Blob> => ({
     key: `/purchases/${id}/proof`,
     fetch: (client, signal) =>

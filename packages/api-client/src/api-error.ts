@@ -18,7 +18,7 @@ export class ApiError extends Error {
   /** The HTTP status; 0 when no answer arrived. */
   readonly status: number;
   readonly code: ErrorCode | ClientErrorCode;
-  /** The server's own text, also where `message` must read otherwise (e-mail calls, A5); null when no answer arrived. */
+  /** The server's own text, also where `message` must read otherwise (e-mail calls); null when no answer arrived. */
   readonly serverText: string | null;
   readonly details: readonly FieldProblem[];
   /** Finds the answer in the server's log. */

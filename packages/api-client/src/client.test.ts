@@ -29,7 +29,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe("what is sent", () => {
-  test("path, query by A5's rules, and the bearer token", async () => {
+  test("path, query and the bearer token", async () => {
     await using server = await startServer((response) => json(response, 200, { items: [] }));
     const client = clientOf(server, { getToken: () => "t-1" });
     await client.get("/raffles/{id}", { params: { path: { id: 7 } } });

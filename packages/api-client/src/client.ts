@@ -58,12 +58,12 @@ type Call<M extends Method> = <Path extends PathsWith<M>>(
   ...init: CallArguments<CallInit<paths[Path][M]>>
 ) => Promise<CallData<M, Path>>;
 
-/** The verification at start is exempt from the 401 redirect (B5). */
+/** The verification at start is exempt from the 401 redirect. */
 const VERIFICATION = "/auth/verify";
-/** Its 404 says that no raffle is on sale (A5), which is nothing to log. */
+/** Its 404 says that no raffle is on sale, which is nothing to log. */
 const FIRST_ACTIVE = "/raffles/first-active";
 
-/** The typed client of openapi.yaml, with the rules of A5 for tokens, time-outs and errors. */
+/** The typed client of openapi.yaml, with one rule each for tokens, time-outs and errors. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = createTransport(options);
   const { getToken, timeoutMs } = transport;

@@ -1,5 +1,5 @@
 /**
- * A form as the contract sends it (B8): scalars are plain fields, lists and objects one field of JSON text, files
+ * A form as the contract sends it: scalars are plain fields, lists and objects one field of JSON text, files
  * themselves; null and undefined are left out.
  */
 export function toFormData(fields: object): FormData {

@@ -73,7 +73,7 @@ test("filters that mean nothing don't make another key", () => {
   expect(adminQueries.analytics({ status: "all" }).key).toBe("/purchases/analytics");
 });
 
-test("A5's loading rules stand on the queries", () => {
+test("each query carries its loading rules", () => {
   expect(queries.config().freshForMs).toBe(Number.POSITIVE_INFINITY);
   expect(queries.firstActiveRaffle().freshForMs).toBe(5 * 60_000);
   expect(queries.rafflePauseInfo(7).refreshMs).toBe(60_000);

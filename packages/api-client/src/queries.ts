@@ -20,14 +20,14 @@ const MINUTE = 60_000;
 
 /** What public pages ask; the desk's questions are in `admin-queries`. */
 export const queries = {
-  /** The public configuration; it never goes stale (A5). */
+  /** The public configuration; it never goes stale. */
   config: (): Query<PublicConfig> => ({
     key: queryKey("/config"),
     fetch: (client, signal) => client.get("/config", { signal }),
     freshForMs: Number.POSITIVE_INFINITY,
   }),
 
-  /** Raffles by filter; public pages send `publish: true` (B1). */
+  /** Raffles by filter; public pages send `publish: true`. */
   raffles: (filters: RaffleFilters = {}): Query<Page<RaffleListItem>> => {
     const query = raffleFilters(filters);
     return {
@@ -36,14 +36,14 @@ export const queries = {
     };
   },
 
-  /** The raffle of the hero; null when none is on sale; fresh for 5 minutes (A5). */
+  /** The raffle of the hero; null when none is on sale; fresh for 5 minutes. */
   firstActiveRaffle: (): Query<Raffle | null> => ({
     key: queryKey("/raffles/first-active"),
     fetch: firstActive,
     freshForMs: 5 * MINUTE,
   }),
 
-  /** Published raffles for the home, 6 a page (A6); `exclude` is the id of a raffle to leave out. */
+  /** Published raffles for the home, 6 a page; `exclude` is the id of a raffle to leave out. */
   publishedRaffles: ({
     page = 1,
     limit = 6,
@@ -65,7 +65,7 @@ export const queries = {
     fetch: (client, signal) => client.get("/raffles/{id}", { params: { path: { id } }, signal }),
   }),
 
-  /** Whether a raffle is paused; asked again each minute (A5). */
+  /** Whether a raffle is paused; asked again each minute. */
   rafflePauseInfo: (id: number): Query<PauseInfo> => ({
     key: `/raffles/${id}/pause-info`,
     fetch: (client, signal) =>
@@ -73,7 +73,7 @@ export const queries = {
     refreshMs: MINUTE,
   }),
 
-  /** The live figure of a raffle; asked again each 15 seconds while visible (B1). */
+  /** The live figure of a raffle; asked again each 15 seconds while visible. */
   ticketStats: (raffleId: number): Query<TicketStats> => ({
     key: `/tickets/raffle/${raffleId}/stats`,
     fetch: (client, signal) =>

@@ -1,7 +1,7 @@
 import type { ApiClient } from "./client.ts";
 import { serializeQuery } from "./query.ts";
 
-/** One thing that can be asked: its key, how to fetch it, and A5's loading rules for it. Loaders and components share it. */
+/** One thing that can be asked: its key, how to fetch it, and its loading rules. Loaders and components share it. */
 export interface Query<T> {
   /** The key in SWR's cache and in a page's `fallback`: the path with its parameters. */
   readonly key: string;

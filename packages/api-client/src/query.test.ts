@@ -8,7 +8,7 @@ import {
   ticketVerification,
 } from "./query.ts";
 
-describe("A5, Sending", () => {
+describe("what is sent", () => {
   test("raffle filters drop null and empty values", () => {
     expect(raffleFilters({ status: ["active"], search: "", publish: null, page: 1 })).toEqual({
       status: ["active"],

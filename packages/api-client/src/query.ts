@@ -38,7 +38,7 @@ type TicketVerificationField =
   | "ticket_number";
 
 /**
- * A query string by A5: null, undefined and empty values are dropped, lists are joined with commas, empty lists are
+ * A query string: null, undefined and empty values are dropped, lists are joined with commas, empty lists are
  * dropped. Names are sorted, so that equal filters give equal text.
  */
 export function serializeQuery(values: object): string {
@@ -49,23 +49,23 @@ export function serializeQuery(values: object): string {
     .join("&");
 }
 
-/** Raffle filters drop null and empty values and empty lists (A5). */
+/** Raffle filters drop null and empty values and empty lists. */
 export function raffleFilters(filters: RaffleFilters): QueryOf<"listRaffles"> {
   return clean<QueryOf<"listRaffles">>(filters);
 }
 
-/** Purchase filters drop null and empty values and empty lists (A5). */
+/** Purchase filters drop null and empty values and empty lists. */
 export function purchaseFilters(filters: PurchaseFilters): QueryOf<"listPurchases"> {
   return clean<QueryOf<"listPurchases">>(filters);
 }
 
-/** Analytics filters also drop the value 'all' (A5). */
+/** Analytics filters also drop the value 'all'. */
 export function analyticsFilters(filters: AnalyticsFilters): QueryOf<"getAnalytics"> {
   const chosen = Object.entries(filters).map(([name, value]) => [name, withoutAll(value)]);
   return clean<QueryOf<"getAnalytics">>(Object.fromEntries(chosen));
 }
 
-/** E-mail log filters drop 'all' for type and status, and trim recipient and search (A5). */
+/** E-mail log filters drop 'all' for type and status, and trim recipient and search. */
 export function emailLogFilters(filters: EmailLogFilters): QueryOf<"listEmailLogs"> {
   return clean<QueryOf<"listEmailLogs">>({
     ...filters,
@@ -76,7 +76,7 @@ export function emailLogFilters(filters: EmailLogFilters): QueryOf<"listEmailLog
   });
 }
 
-/** Ticket verify sends only fields that are non-empty after trimming (A5). */
+/** Ticket verify sends only fields that are non-empty after trimming. */
 export function ticketVerification(
   fields: TicketVerificationFields,
 ): operations["verifyTickets"]["requestBody"]["content"]["application/json"] {

@@ -1,4 +1,4 @@
-/** The key in local storage under which the token is kept (A5). */
+/** The key in local storage under which the token is kept. */
 export const TOKEN_KEY = "token";
 
 /** The stored token; null on the server, or where the browser refuses storage. */

@@ -13,7 +13,7 @@ export interface UploadOptions {
 
 /**
  * Sends a form with its files, like `client.post(path, …)`, and tells the progress. It fails with code `timeout` after 10
- * seconds without progress, however long it takes altogether (B2).
+ * seconds without progress, however long it takes altogether.
  */
 export function upload<M extends "post" | "put", Path extends FormPaths<M>>(
   client: ApiClient,

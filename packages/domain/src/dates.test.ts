@@ -9,7 +9,7 @@ import {
   isDay,
 } from "./local-time.ts";
 
-describe("what people read: Caracas, dd/MM/yyyy (A6)", () => {
+describe("what people read: Caracas, dd/MM/yyyy", () => {
   it("shows the Caracas day of an instant", () => {
     expect(formatDate("2026-11-21T03:59:59Z")).toBe("20/11/2026");
     expect(formatDate("2026-11-21T04:00:00Z")).toBe("21/11/2026");
@@ -20,7 +20,7 @@ describe("what people read: Caracas, dd/MM/yyyy (A6)", () => {
   });
 });
 
-describe("filter dates are Caracas days (B8)", () => {
+describe("filter dates are Caracas days", () => {
   it("covers both days whole, half-open", () => {
     expect(caracasDayRange("2026-11-20", "2026-11-20")).toEqual({
       start: new Date("2026-11-20T04:00:00Z"),
@@ -49,7 +49,7 @@ describe("filter dates are Caracas days (B8)", () => {
   });
 });
 
-describe("what people type: Caracas wall-clock time (B8)", () => {
+describe("what people type: Caracas wall-clock time", () => {
   it("goes to the instant and back", () => {
     expect(fromCaracasLocal("2026-11-20T22:00")).toEqual(new Date("2026-11-21T02:00:00Z"));
     const minutes = fc.integer({ min: 24_000_000, max: 40_000_000 });

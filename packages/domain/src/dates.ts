@@ -1,5 +1,5 @@
 /**
- * Instants are RFC 3339 in UTC on the wire; people read and type Caracas time (A6, B8). The zone's offset is asked of the
+ * Instants are RFC 3339 in UTC on the wire; people read and type Caracas time. The zone's offset is asked of the
  * platform, never assumed: Venezuela has changed it twice since 2007.
  */
 
@@ -33,7 +33,7 @@ export function caracasTime(instant: Date | string): CaracasTime {
   return { year: year.padStart(4, "0"), month, day, hour, minute, second };
 }
 
-/** '20/11/2026' (A6). */
+/** '20/11/2026'. */
 export function formatDate(instant: Date | string): string {
   const { day, month, year } = caracasTime(instant);
   return `${day}/${month}/${year}`;

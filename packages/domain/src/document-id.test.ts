@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bankDocumentId, formatDocumentId, parseDocumentId } from "./document-id.ts";
 
-describe("cédula and RIF (B2)", () => {
+describe("cédula and RIF", () => {
   it.each([
     ["V-12.345.678", "V12345678"],
     ["v12345678", "V12345678"],

@@ -40,7 +40,7 @@ export function formatDocumentId(documentId: string): string {
   return `${kind}-${groupThousands(digits)}`;
 }
 
-/** '12345678': what a bank's app takes for a pago móvil (B2). */
+/** '12345678': what a bank's app takes for a pago móvil. */
 export function bankDocumentId(documentId: string): string {
   return documentId.replace(/\D/g, "");
 }

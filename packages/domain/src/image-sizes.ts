@@ -9,7 +9,7 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const IMAGE_URL = /^(\/files\/[0-9a-f]{32})\.(jpg|png)$/;
 
 /**
- * The other sizes of a picture, by suffix (B8): `/files/<hash>.jpg` is the 1,600 px original;
+ * The other sizes of a picture, by suffix: `/files/<hash>.jpg` is the 1,600 px original;
  * `/files/<hash>-480.webp` and `/files/<hash>-480.jpg` its smaller copies. A url of another shape comes back as it is.
  */
 export function imageAtWidth(

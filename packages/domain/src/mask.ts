@@ -1,6 +1,6 @@
 import { isVenezuelanPhone } from "./phone.ts";
 
-/** Personal data as strangers may see it: enough to recognise your own, too little to learn another's (B2). */
+/** Personal data as strangers may see it: enough to recognise your own, too little to learn another's. */
 
 const MASK = "•••";
 

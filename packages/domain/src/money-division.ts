@@ -11,7 +11,7 @@ export function averageMoney(total: string, count: number): string | null {
 
 /**
  * Dollars for an amount in bolivars at a rate in Bs per USD (up to four decimals), rounded **up** to the cent, so that
- * what is asked for always covers the price (B3). Throws a RangeError when the rate is not positive.
+ * what is asked for always covers the price. Throws a RangeError when the rate is not positive.
  */
 export function usdAtRate(amountBs: string, rateBs: string): string {
   const match = RATE_PATTERN.exec(rateBs);

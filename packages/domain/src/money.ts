@@ -1,6 +1,6 @@
 /**
  * Money as exact decimal strings ('750.00'). Every sum is made in whole cents as a bigint: no amount ever passes
- * through a floating-point number (B2.5).
+ * through a floating-point number.
  */
 
 import { groupThousands } from "./group-thousands.ts";
@@ -8,7 +8,7 @@ import { groupThousands } from "./group-thousands.ts";
 const PATTERN = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 const NO_BREAK_SPACE = "\u00a0";
 
-/** The lowest and highest price of one ticket, in bolivars (B1). */
+/** The lowest and highest price of one ticket, in bolivars. */
 export const LOWEST_PRICE_BS = "0.01";
 export const HIGHEST_PRICE_BS = "9999999.99";
 
@@ -31,7 +31,7 @@ export function isMoney(amount: string): boolean {
   return PATTERN.test(amount);
 }
 
-/** True for a price one ticket may have: 0.01 to 9,999,999.99 (B1). */
+/** True for a price one ticket may have: 0.01 to 9,999,999.99. */
 export function isTicketPrice(amount: string): boolean {
   if (!isMoney(amount)) return false;
   const cents = toCents(amount);
@@ -57,7 +57,7 @@ export function compareMoney(amount: string, other: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** 'BS 1.234,50' with a no-break space: how every price is shown (A6). */
+/** 'BS 1.234,50' with a no-break space: how every price is shown. */
 export function formatBs(amount: string): string {
   return `BS${NO_BREAK_SPACE}${formatAmount(amount)}`;
 }
@@ -73,7 +73,7 @@ export function formatAmount(amount: string): string {
   return `${groupThousands(whole)},${decimals}`;
 }
 
-/** '1234,50': what a bank's app takes when the amount is pasted (B2). */
+/** '1234,50': what a bank's app takes when the amount is pasted. */
 export function bankAmount(amount: string): string {
   return fromCents(toCents(amount)).replace(".", ",");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bankPhone, formatPhone, parsePhone, whatsAppNumber } from "./phone.ts";
 
-describe("telephones (B2)", () => {
+describe("telephones", () => {
   it.each([
     ["04145550123", "+584145550123"],
     ["0414-555.01.23", "+584145550123"],

@@ -1,4 +1,4 @@
-/** Telephone numbers in E.164, with Venezuela as the default country; other countries are accepted (B2). */
+/** Telephone numbers in E.164, with Venezuela as the default country; other countries are accepted. */
 
 /** The canonical form: '+584145550123'. */
 export const PHONE_PATTERN = /^\+[1-9]\d{7,14}$/;
@@ -39,7 +39,7 @@ export function formatPhone(phone: string): string {
   return isVenezuelanPhone(phone) ? `${national.slice(0, 4)}-${national.slice(4)}` : phone;
 }
 
-/** '04145550123': what a bank's app takes for a pago móvil (B2). */
+/** '04145550123': what a bank's app takes for a pago móvil. */
 export function bankPhone(phone: string): string {
   return isVenezuelanPhone(phone) ? `0${phone.slice(3)}` : phone.replace(/\D/g, "");
 }

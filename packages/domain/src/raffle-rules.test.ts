@@ -38,7 +38,7 @@ test("sales close one hour before the draw", () => {
   expect(defaultSalesClose(later).toISOString()).toBe("2026-11-21T11:00:00.000Z");
 });
 
-test("tells what a draft lacks, in order (B1)", () => {
+test("tells what a draft lacks, in order", () => {
   const bare = { image: null, price: "5.00", drawDate: null, numbersReady: true };
   const missing = missingToPublish(bare, now);
   expect(missing).toEqual(["image", "draw_date"]);

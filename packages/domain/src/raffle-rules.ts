@@ -3,7 +3,7 @@ import { numberWidth } from "./ticket-numbers.ts";
 
 const HOUR = 3_600_000;
 
-/** Whether numbers can be reserved now, and if not, why (B1). */
+/** Whether numbers can be reserved now, and if not, why. */
 export const saleStates = [
   "open",
   "draft",
@@ -33,12 +33,12 @@ export function saleState(raffle: SaleFacts, now: Date): SaleState {
   return raffle.status === "paused" ? "paused" : "open";
 }
 
-/** When sales close unless told otherwise: one hour before the draw (B1). */
+/** When sales close unless told otherwise: one hour before the draw. */
 export function defaultSalesClose(drawDate: Date): Date {
   return new Date(drawDate.getTime() - HOUR);
 }
 
-/** What a draft needs before its first publication (B1), in the order in which a person is told. */
+/** What a draft needs before its first publication, in the order in which a person is told. */
 export const publishRequirements = [
   "image",
   "price",
@@ -71,7 +71,7 @@ export function missingToPublish(
   return publishRequirements.filter((requirement) => lacks[requirement]);
 }
 
-/** 'Para publicar falta: imagen, fecha del sorteo' (B1). */
+/** 'Para publicar falta: imagen, fecha del sorteo'. */
 export function missingToPublishText(missing: readonly PublishRequirement[]): string {
   return `Para publicar falta: ${missing.map((one) => publishRequirementLabels[one]).join(", ")}`;
 }
@@ -93,7 +93,7 @@ export function drawSourceFigures(drawSource: string): number | null {
 }
 
 /**
- * The form's warning when the lottery's figures and the width of the raffle's numbers differ (B1); null when they agree
+ * The form's warning when the lottery's figures and the width of the raffle's numbers differ; null when they agree
  * or the source doesn't say.
  */
 export function drawSourceWarning(drawSource: string, totalTickets: number): string | null {

@@ -1,5 +1,5 @@
 /**
- * The one rule by which browser and server match text: a substring, whatever the case and the accents (B1). The server's
+ * The one rule by which browser and server match text: a substring, whatever the case and the accents. The server's
  * side is the database's `search_text`, which a test holds to the same answers.
  */
 

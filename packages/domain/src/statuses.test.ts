@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { labelOfStatus, statusLabels, statusTones, toneOfStatus } from "./statuses.ts";
 
-it("says the words of A3 and B1", () => {
+it("says the words of the specification", () => {
   expect(statusLabels).toMatchInlineSnapshot(`
     {
       "active": "Activa",
@@ -22,7 +22,7 @@ it("says the words of A3 and B1", () => {
   `);
 });
 
-it("colours only what A3 colours; any other status is gray with its own text", () => {
+it("colours the known statuses; any other is gray with its own text", () => {
   const coloured = Object.entries(statusTones).filter(([, tone]) => tone !== "gray");
   expect(Object.fromEntries(coloured)).toEqual({
     pending: "yellow",

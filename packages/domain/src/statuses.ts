@@ -1,4 +1,7 @@
-/** Every status the product knows and the word a person reads for it (A3, B1). Records are exhaustive: a new status doesn't compile without its label. */
+/**
+ * Every status the product knows and the word a person reads for it. Records are exhaustive: a new status doesn't compile
+ * without its label.
+ */
 
 export const raffleStatuses = ["draft", "active", "paused", "finished"] as const;
 export type RaffleStatus = (typeof raffleStatuses)[number];
@@ -12,7 +15,7 @@ export type TicketState = (typeof ticketStates)[number];
 export const emailStatuses = ["queued", "sent", "failed"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** What `GET /raffles` accepts as a status beside `all`; those that no raffle has answer an empty page (B1). */
+/** What `GET /raffles` accepts as a status beside `all`; those that no raffle has answer an empty page. */
 export const raffleFilterStatuses = [
   "pending",
   "approved",
@@ -74,12 +77,12 @@ export function labelOfStatus(value: string): string {
   return isStatus(value) ? statusLabels[value] : value;
 }
 
-/** The tone of a status; an unknown one is gray (A3). */
+/** The tone of a status; an unknown one is gray. */
 export function toneOfStatus(value: string): StatusTone {
   return isStatus(value) ? statusTones[value] : "gray";
 }
 
-/** What a pending purchase without a proof adds to its status (B1). */
+/** What a pending purchase without a proof adds to its status. */
 export const MISSING_PROOF_LABEL = "Falta el comprobante";
 
 export const raffleOutcomes = ["drawn", "cancelled"] as const;
@@ -112,7 +115,7 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   binance: "Binance",
 };
 
-/** Methods paid in dollars: the purchase freezes a rate and an amount in USD (B3). */
+/** Methods paid in dollars: the purchase freezes a rate and an amount in USD. */
 export function isPaidInUsd(method: PaymentMethod): boolean {
   return method === "zelle" || method === "binance";
 }

@@ -7,7 +7,7 @@ import {
   soldPercentage,
 } from "./ticket-numbers.ts";
 
-describe("numbers as lotteries write them (B1)", () => {
+describe("numbers as lotteries write them", () => {
   it.each([
     [1, 1],
     [10, 1],
@@ -41,7 +41,7 @@ describe("numbers as lotteries write them (B1)", () => {
   });
 });
 
-describe("sold percentage (B1)", () => {
+describe("sold percentage", () => {
   it("is rounded down: 99.99 until the last one is sold", () => {
     expect(soldPercentage(999_999, 1_000_000)).toBe("99.99");
     expect(soldPercentage(1_000_000, 1_000_000)).toBe("100.00");

@@ -1,6 +1,6 @@
-/** Ticket numbers run from 0 to total-1 and are shown padded to the width of total-1 (B1). */
+/** Ticket numbers run from 0 to total-1 and are shown padded to the width of total-1. */
 
-/** The most tickets a raffle may have (B1). */
+/** The most tickets a raffle may have. */
 export const MOST_TICKETS = 1_000_000;
 
 /** How many digits a number has in a raffle of `total` tickets: 10,000 tickets give 4, 1,000 give 3, 1 gives 1. */
@@ -24,7 +24,7 @@ export function parseTicketNumber(text: string, total: number): number | null {
   return number < total ? number : null;
 }
 
-/** Sold over total in per cent, two decimals, rounded **down**: '99.99' until the last one is sold (B1). */
+/** Sold over total in per cent, two decimals, rounded **down**: '99.99' until the last one is sold. */
 export function soldPercentage(sold: number, total: number): string {
   if (total <= 0) return "0.00";
   const hundredths = (BigInt(sold) * 10_000n) / BigInt(total);

@@ -1,7 +1,7 @@
 import { emailTypes } from "@rifas/domain/email-types";
 
 /**
- * What each type of e-mail is told, as it stands in the outbox row (B4). Instants are RFC 3339 in UTC, money is a decimal
+ * What each type of e-mail is told, as it stands in the outbox row. Instants are RFC 3339 in UTC, money is a decimal
  * string, ticket numbers are padded strings. No link is stored: the buyer's link carries a secret, so it is made when the
  * message is sent.
  */
@@ -13,7 +13,7 @@ export interface EmailPayloads {
   };
   purchase_received: PurchaseFacts & {
     paymentReference: string | null;
-    /** The proof came after the hold had lapsed: no numbers are held for it yet (B2.4). */
+    /** The proof came after the hold had lapsed: no numbers are held for it yet. */
     late: boolean;
     occasion: "received" | "link";
   };
@@ -54,7 +54,7 @@ export interface PurchaseFacts {
   buyer: string;
   quantity: number;
   amountBs: string;
-  /** Frozen where the method is paid in dollars (B3). */
+  /** Frozen where the method is paid in dollars. */
   amountUsd: string | null;
   /** The numbers it holds or owns, in order; empty where it holds none. */
   numbers: string[];

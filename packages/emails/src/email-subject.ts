@@ -1,7 +1,7 @@
 import type { EmailMessage } from "./email-payloads.ts";
 
 /**
- * The subject line of a message (B4). What matters first, because a phone shows some 35 characters; the purchase's code
+ * The subject line of a message. What matters first, because a phone shows some 35 characters; the purchase's code
  * last, so that two purchases never fold into one conversation and the history finds them.
  */
 export function emailSubject(message: EmailMessage): string {

@@ -231,7 +231,7 @@ test.each<EmailMessage>([
   expect(text).not.toMatch(/apartad|revis|confirm/i);
 });
 
-test("a late proof promises no numbers (B2.4)", () => {
+test("a late proof promises no numbers", () => {
   const payload = { ...samplePayloads.purchase_received, late: true, numbers: [] };
   const { text } = renderEmail({ type: "purchase_received", payload }, sampleSite, sampleLinks);
   expect(text).toContain("quedaron libres");

@@ -12,7 +12,7 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Writes a message in the site's name: its subject, its HTML and the plain-text twin made of the same words (B4). */
+/** Writes a message in the site's name: its subject, its HTML and the plain-text twin made of the same words. */
 export function renderEmail(
   message: EmailMessage,
   site: EmailSite,

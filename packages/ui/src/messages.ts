@@ -220,7 +220,7 @@ export const uploaderMessages = {
   preview: "Vista previa de la foto elegida",
 } as const;
 
-/** The three sentences about image files that part A fixes (A6). */
+/** The three sentences about image files, word for word as specified (docs/product/purchases.md). */
 export const imageFileMessages = {
   tooLarge: (megabytes: string) => `El archivo no debe exceder ${megabytes}MB`,
   wrongType: "Tipo de archivo no permitido",

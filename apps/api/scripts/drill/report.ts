@@ -47,7 +47,7 @@ export function faultsSection(findings: readonly Finding[]): string[] {
     "must have exactly one purchase and one message, and the ledger must keep the rules ([rules.md](rules.md)).",
     "",
     "Nobody helps: what comes back comes back by itself. The same faults have tests, `npm test`:",
-    "`apps/api/test/rules/b2-7-crashes.test.ts` (server and PostgreSQL killed), `apps/api/test/email/delivery.test.ts` and",
+    "`apps/api/test/rules/nothing-lost.test.ts` (server and PostgreSQL killed), `apps/api/test/email/delivery.test.ts` and",
     "`apps/api/test/email/killed-worker.test.ts` (mail).",
     "",
     "| Drill | What buyers met | Back by itself | Lost or doubled |",

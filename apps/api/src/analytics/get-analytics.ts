@@ -63,7 +63,7 @@ const MOST_RAFFLES = 50;
 const MOST_CLIENTS = 10;
 
 /**
- * What was sold in a period of Caracas days, beside the period before (B2). Money and numbers sold count on the day of
+ * What was sold in a period of Caracas days, beside the period before. Money and numbers sold count on the day of
  * their approval, so that an undone approval takes its revenue out of that day; purchases count on the day they were made.
  * Failure: `validation_failed` for a period that makes no sense.
  */

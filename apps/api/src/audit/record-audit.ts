@@ -20,7 +20,7 @@ interface EntryOf<Type extends AuditEntityType, Field extends string> {
 /** An entry of a raffle's or a purchase's history, which people read. */
 export type HistoryAudit = EntryOf<"purchase" | "raffle" | "email", HistoryField>;
 
-/** What a write changed, for the audit log (B5). */
+/** What a write changed, for the audit log. */
 export type AuditEntry = HistoryAudit | EntryOf<"user" | "config", string>;
 
 /** How the log names those who have no user. */

@@ -12,7 +12,7 @@ export interface Attention {
   oldest_proofs: WaitingPurchase[];
   /** How many numbers unreviewed proofs hold. */
   unreviewed_numbers: number;
-  /** Proofs that came after their purchase expired, while it can still be recovered: not from its raffle's draw on (B1). */
+  /** Proofs that came after their purchase expired, while it can still be recovered: not from its raffle's draw on. */
   late_payments: number;
   /** In the last 7 days; those that went stale or left on a second try are nobody's task. */
   failed_emails: number;

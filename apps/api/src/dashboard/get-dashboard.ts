@@ -14,7 +14,7 @@ export interface Period {
   previous: Figures;
 }
 
-/** What needs a person now, and how sales went (B7). */
+/** What needs a person now, and how sales went. */
 export interface Dashboard {
   attention: Attention;
   raffles: RaffleCounts;

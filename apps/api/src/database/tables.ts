@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 /** An instant: the driver gives a Date; SQL takes a Date. */
 type Instant = Date;
-/** A `numeric` column: always a decimal string, never a float (B2.5). */
+/** A `numeric` column: always a decimal string, never a float. */
 type Money = string;
 
 export type RaffleStatus = "draft" | "active" | "paused" | "finished";

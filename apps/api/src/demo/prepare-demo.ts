@@ -6,7 +6,7 @@ import { clearDatabase } from "./remove-demo.ts";
 
 /**
  * At start, before the first admin is made: fills an empty database with the demo in demo mode, and begins again where an
- * earlier start was interrupted. Refuses to serve demo data in production (B9), and where an empty installation was asked
+ * earlier start was interrupted. Refuses to serve demo data in production, and where an empty installation was asked
  * for (`--empty`), which removes nothing. Once it was removed it never comes back.
  * Answers what to print: how to sign in to the demo, and how to get the other kind of start.
  */

@@ -27,7 +27,7 @@ const TABLES = [
 
 /**
  * Removes the demo with all that was added to it, pictures and proofs included, and remembers that it was removed: the next
- * start is a clean one (B9). Throws a StartUpError where these data are not the demo's.
+ * start is a clean one. Throws a StartUpError where these data are not the demo's.
  */
 export async function removeDemo(context: Context): Promise<void> {
   const state = await readDemoState(context.database);

@@ -15,7 +15,7 @@ export interface StoredMessage {
 
 /**
  * Looks again, just before a message leaves, whether what it says still holds: a purchase approved and then undone must
- * not be congratulated, a corrected winner not told (B4). Numbers and amounts are brought up to date.
+ * not be congratulated, a corrected winner not told. Numbers and amounts are brought up to date.
  */
 export async function currentMessage(
   database: Pick<Database, "query">,

@@ -25,7 +25,7 @@ export interface Desk {
 }
 
 /**
- * Sends one claimed message, outside any transaction, and records what came of it (B4). What it says is looked up again
+ * Sends one claimed message, outside any transaction, and records what came of it. What it says is looked up again
  * first; the lease is renewed while the server takes its time, so that nobody else sends it meanwhile.
  */
 export async function deliverEmail(

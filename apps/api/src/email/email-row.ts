@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
 import type { EmailOutboxTable, EmailStatus } from "../database/tables.ts";
 
-/** A message as the history shows it (B4). */
+/** A message as the history shows it. */
 export interface EmailRow {
   id: number;
   email_type: EmailType;

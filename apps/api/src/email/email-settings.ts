@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { StoredEmailSettings } from "../site-config/config-values.ts";
 import { readConfig } from "../site-config/read-config.ts";
 
-/** How the site sends e-mail: the configuration's `email_settings`, once they name a server and a sender (B3). */
+/** How the site sends e-mail: the configuration's `email_settings`, once they name a server and a sender. */
 export interface EmailSettings {
   host: string;
   port: number;
@@ -15,7 +15,7 @@ export interface EmailSettings {
   enabledTypes: StoredEmailSettings["enabled_types"];
 }
 
-/** Reads the settings; null while they name no server or no sender, and messages wait in the queue (B4). */
+/** Reads the settings; null while they name no server or no sender, and messages wait in the queue. */
 export async function readEmailSettings(
   database: Pick<Database, "query">,
 ): Promise<EmailSettings | null> {

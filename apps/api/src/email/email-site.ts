@@ -3,7 +3,7 @@ import type { ServerConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { readConfig } from "../site-config/read-config.ts";
 
-/** Reads whose e-mails these are from the configuration: name, logo, contact and colours (B3). */
+/** Reads whose e-mails these are from the configuration: name, logo, contact and colours. */
 export async function readEmailSite(
   database: Pick<Database, "query">,
   { publicOrigin, publicOriginGiven }: Pick<ServerConfig, "publicOrigin" | "publicOriginGiven">,

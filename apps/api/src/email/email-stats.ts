@@ -30,7 +30,7 @@ interface Row {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Counts by status and type for 24 hours, 7 days and all time (B4), by when each message was queued. */
+/** Counts by status and type for 24 hours, 7 days and all time, by when each message was queued. */
 export async function getEmailStats({
   database,
   clock,

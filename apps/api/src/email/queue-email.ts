@@ -9,13 +9,13 @@ export type OutgoingEmail = EmailMessage & {
   purchaseId: string | null;
   /** One message for each key: it names the event, not the row ('purchase_reserved:<id>'). */
   dedupeKey: string;
-  /** The earliest time it may leave; now where it is absent (winners: 30 minutes later, B1). */
+  /** The earliest time it may leave; now where it is absent (winners: 30 minutes later). */
   notBefore?: Date;
   now: Date;
 };
 
 /**
- * Writes one e-mail into the outbox, in the transaction that causes it (B4): it is sent if and only if that commits.
+ * Writes one e-mail into the outbox, in the transaction that causes it: it is sent if and only if that commits.
  * Answers the row's id, or null where the same event has queued its message already. A message that was dropped because
  * its event had been taken back is queued anew when the event happens again. Call `context.mailer.wake()` after the commit.
  */

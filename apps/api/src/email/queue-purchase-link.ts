@@ -10,7 +10,7 @@ import { queueEmail } from "./queue-email.ts";
 const LINK_EVERY_MS = 10 * 60_000;
 
 /**
- * Queues the link to a purchase's page again, to the address on file and nowhere else (B2: anyone may ask). At most one
+ * Queues the link to a purchase's page again, to the address on file and nowhere else (anyone may ask). At most one
  * in ten minutes, however often it is asked for. It goes out under the type of the purchase's latest news, in words that
  * are right in any state. Answers whether the purchase has an address at all.
  */

@@ -8,7 +8,7 @@ export type RaffleNotice =
 
 /**
  * Queues a notice to everybody who holds or owns numbers of a raffle: one message for each address, with all its
- * purchases, however often it bought (B1). A cancellation also goes to those whose payment came too late for numbers:
+ * purchases, however often it bought. A cancellation also goes to those whose payment came too late for numbers:
  * their money is there all the same. One statement for any number of buyers. Answers how many were queued.
  */
 export async function queueRaffleNotices(

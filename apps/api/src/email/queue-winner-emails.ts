@@ -4,7 +4,7 @@ import type { RecordedResult } from "../database/tables.ts";
 import { findEmailedPurchase } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
 
-/** Winners hear half an hour after the results were recorded, so that a slip can be corrected first (B1). */
+/** Winners hear half an hour after the results were recorded, so that a slip can be corrected first. */
 const WINNERS_WAIT_MS = 30 * 60_000;
 
 /**

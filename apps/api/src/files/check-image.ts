@@ -1,19 +1,19 @@
 import { failAt, ok, type Refusal, type Result } from "../failure.ts";
 import { imageTypeOf, type ImageType } from "./image-type.ts";
 
-/** What may be uploaded (configuration `uploads`, A6). */
+/** What may be uploaded (configuration `uploads`). */
 export interface UploadLimits {
   max_mb: number;
   types: ImageType[];
 }
 
-/** Used until the configuration says otherwise (A6). */
+/** Used until the configuration says otherwise. */
 export const DEFAULT_UPLOAD_LIMITS: UploadLimits = {
   max_mb: 5,
   types: ["image/jpeg", "image/png", "image/gif"],
 };
 
-/** Checks size and type by the bytes alone (A6's three texts). `field` names the form field in the answer. */
+/** Checks size and type by the bytes alone (three exact texts). `field` names the form field in the answer. */
 export function checkImage(
   bytes: Uint8Array,
   limits: UploadLimits,

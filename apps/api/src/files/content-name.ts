@@ -5,7 +5,7 @@ export function contentName(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }
 
-/** The SHA-256 of a file as it was sent: finds the very same image sent twice (B2, warnings). */
+/** The SHA-256 of a file as it was sent: finds the very same image sent twice (a warning for the reviewer). */
 export function sha256(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes).digest();
 }

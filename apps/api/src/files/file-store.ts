@@ -16,7 +16,7 @@ export interface OpenFile {
  * harmless, and caches may keep it for ever. Nothing here runs a file, and no request lists them.
  */
 export interface FileStore {
-  /** Writes the whole file or nothing; resolves when it is on the disk (B2.7). */
+  /** Writes the whole file or nothing; resolves when it is on the disk (rules.md#nothing-lost). */
   put(namespace: FileNamespace, name: string, bytes: Uint8Array): Promise<void>;
   /** The whole file, or null where there is none. */
   get(namespace: FileNamespace, name: string): Promise<Buffer | null>;

@@ -5,7 +5,7 @@ import type { Upload } from "../pictures/upload.ts";
 import { checkImage, type UploadLimits } from "./check-image.ts";
 import { sha256 } from "./content-name.ts";
 
-/** A payment proof ready to be kept, with the two hashes that find the same image again (B2, warnings). */
+/** A payment proof ready to be kept, with the two hashes that find the same image again (a warning for the reviewer). */
 export interface ProofImage {
   /** File name in the namespace `proofs`; always JPEG. No two proofs share one, so that each goes with its purchase alone. */
   name: string;

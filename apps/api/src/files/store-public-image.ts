@@ -12,7 +12,7 @@ export interface PublicImage {
   height: number;
 }
 
-/** The path under which a public file is served, relative as in A3. */
+/** The path under which a public file is served, relative to the origin. */
 export function publicFileUrl(name: string): string {
   return `/files/${name}`;
 }

@@ -9,7 +9,7 @@ const MEDIA_TYPES: Record<string, string> = {
 
 /**
  * GET and HEAD /files/{name}: public pictures. Their names are content hashes, so caches keep them for ever. Only the
- * `public` namespace is reachable; proofs go out through their operation (B6).
+ * `public` namespace is reachable; proofs go out through their operation.
  */
 export function registerPublicFiles(app: FastifyInstance, files: FileStore): void {
   app.route<{ Params: { name: string } }>({

@@ -18,7 +18,7 @@ const deniedPowers = [
 ];
 
 /**
- * Headers of every answer (B6). The policy here is the API's, whose answers load nothing; pages carry their own
+ * Headers of every answer. The policy here is the API's, whose answers load nothing; pages carry their own
  * (web-host/content-security-policy.ts). One table and no plugin: it also goes where no hook of Fastify's runs, to
  * addresses that can't be decoded and to what isn't HTTP.
  */

@@ -2,7 +2,7 @@ import type { RateLimit } from "../environment-values.ts";
 import type { Database } from "../database/database.ts";
 
 /**
- * Counts one call in a bucket that every process on this database shares (B6). Answers null when it may go on, or the
+ * Counts one call in a bucket that every process on this database shares. Answers null when it may go on, or the
  * seconds after which it may. The window slides: calls of the window before weigh by how much of it is still in sight.
  * Refused calls don't count.
  */

@@ -5,7 +5,7 @@ import { takeForPurchase } from "./take-for-purchase.ts";
 import type { PurchaseForStaff } from "./get-purchase.ts";
 import { moveTickets } from "./move-tickets.ts";
 
-/** Adds drawn numbers to a purchase at its own unit price (B2). Failures: those of `moveTickets`, `not_enough_tickets`. */
+/** Adds drawn numbers to a purchase at its own unit price. Failures: those of `moveTickets`, `not_enough_tickets`. */
 export async function addTickets(
   context: Context,
   actor: StaffActor,

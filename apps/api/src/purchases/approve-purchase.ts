@@ -6,9 +6,9 @@ import { isDrawn } from "./sale-window.ts";
 import { warningsRefusal } from "./warnings-refusal.ts";
 
 /**
- * pending -> approved: sells exactly the numbers the purchase holds (B2.4). Over a warning it asks to confirm and to write
- * why; without a proof on a web purchase, why; from the draw on it is for an admin, with a reason, until results are
- * recorded, and is marked (B1).
+ * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Over a warning it asks to
+ * confirm and to write why; without a proof on a web purchase, why; from the draw on it is for an admin, with a reason, until
+ * results are recorded, and is marked.
  */
 export async function approvePurchase(
   review: Review,

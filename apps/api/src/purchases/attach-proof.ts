@@ -32,16 +32,19 @@ export interface Proof {
   payerBank?: string | undefined;
   payerPhone?: string | undefined;
   paidOn?: string | undefined;
-  /** When the upload began: the hold is judged by that, since the money was on its way to review then (B2.3). */
+  /**
+   * When the upload began: the hold is judged by that, since the money was on its way to review then
+   * (rules.md#held-until-reviewed).
+   */
   beganAt: Date;
 }
 
 /**
- * Attaches a payment proof: from now on the hold has no end (B2.3). An expired purchase takes one too until sales close; it
- * stays expired and shows under late payments (B2.4). The same photo again answers as the first time. A buyer's picture that
- * waits for review under five other cédulas is refused; staff, who may know of one payment for many, aren't.
- * Failures: `not_found`, `validation_failed`, `purchase_state`, `proof_already_attached`, `proof_in_use`, `sales_closed`,
- * and those of the picture.
+ * Attaches a payment proof: from now on the hold has no end (rules.md#held-until-reviewed). An expired purchase takes one too
+ * until sales close; it stays expired and shows under late payments (rules.md#whole-approval). The same photo again answers
+ * as the first time. A buyer's picture that waits for review under five other cédulas is refused; staff, who may know of one
+ * payment for many, aren't. Failures: `not_found`, `validation_failed`, `purchase_state`, `proof_already_attached`,
+ * `proof_in_use`, `sales_closed`, and those of the picture.
  */
 export async function attachProof(
   context: Context,

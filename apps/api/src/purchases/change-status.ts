@@ -27,7 +27,7 @@ export interface StatusChange {
 }
 
 /**
- * Approves, rejects, undoes or recovers a purchase, in one transaction (B2.4). Two people who review the same purchase:
+ * Approves, rejects, undoes or recovers a purchase, in one transaction. Two people who review the same purchase:
  * the second gets `status_changed` with who and when; the same action repeated by the same person is answered again.
  * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`,
  * `warnings_unconfirmed`, `draw_passed`, `results_recorded`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
@@ -59,7 +59,7 @@ export async function changeStatus(
 
 type Transition = (review: Review, input: StatusChange) => Promise<Result<null> | TryPatiently>;
 
-/** Every way a person may move a purchase (B2); expiry is the system's. */
+/** Every way a person may move a purchase; expiry is the system's. */
 const transitions: ReadonlyMap<string, Transition> = new Map<
   `${PurchaseStatus} ${PurchaseStatus}`,
   Transition

@@ -36,7 +36,7 @@ export type CheckedPurchase = Omit<NewPurchase, "email" | "payerPhone"> & {
 
 /**
  * Reads the buyer's data and checks what only a rule can say: a session for a sale in person; e-mail, age and terms on the
- * web; method and reference beside a proof (B2.3). Failures: `unauthorized`, `validation_failed` with every field at once.
+ * web; method and reference beside a proof. Failures: `unauthorized`, `validation_failed` with every field at once.
  */
 export function checkNewPurchase(
   actor: Actor,

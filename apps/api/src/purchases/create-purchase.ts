@@ -52,11 +52,11 @@ export interface Sender {
 }
 
 /**
- * Reserves numbers for a buyer: drawn or picked, held until `reserved_until`, or without end when the proof comes along
- * (B2.1, B2.2, B2.3, B2.6). The price is the raffle's at this moment (B2.5). A staff sale needs a session.
- * Failures: `validation_failed`, `unauthorized`, `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`,
- * `quantity_out_of_range`, `too_many_holds`, `too_many_unpaid`, `proof_of_work_required`, `proof_in_use`, `not_enough_tickets`,
- * `numbers_taken`, `idempotency_key_reused`, and those of the picture.
+ * Reserves numbers for a buyer: drawn or picked, held until `reserved_until`, or without end when the proof comes along. The
+ * price is the raffle's at this moment. A staff sale needs a session. Failures: `validation_failed`, `unauthorized`,
+ * `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `too_many_holds`,
+ * `too_many_unpaid`, `proof_of_work_required`, `proof_in_use`, `not_enough_tickets`, `numbers_taken`,
+ * `idempotency_key_reused`, and those of the picture.
  */
 export async function createPurchase(
   context: Context,
@@ -168,7 +168,7 @@ async function reserve(
     now,
   });
   if (!reserved.ok) return reserved;
-  // Waiting for other buyers takes time: nothing commits that the close of sales or the draw has overtaken (B1).
+  // Waiting for other buyers takes time: nothing commits that the close of sales or the draw has overtaken.
   const overtaken = saleRefusal(raffle, context.clock.now());
   if (overtaken) return overtaken;
 
@@ -194,8 +194,8 @@ async function reserve(
 }
 
 /**
- * When a hold without a proof ends: after the configured minutes, never later than sales do (B1). A sale in person may be
- * paid already, in cash: its hold can't lapse under the seller (B2.3), and lasts until sales close (ADR 9).
+ * When a hold without a proof ends: after the configured minutes, never later than sales do. A sale in person may be
+ * paid already, in cash: its hold can't lapse under the seller, and lasts until sales close (ADR 9).
  */
 function holdEnd(raffle: RaffleRow, { channel, minutes }: Draft, now: Date): Date {
   const end = new Date(now.getTime() + minutes * 60_000);
@@ -271,7 +271,7 @@ async function imageOf(
   return await drawProofImage(context, proof, await readUploadLimits(context));
 }
 
-/** One canonical form of what was asked, so that a repeated request is known as the same (B2.6). */
+/** One canonical form of what was asked, so that a repeated request is known as the same. */
 function requestHash(input: NewPurchase): Buffer {
   const { proof, idempotencyKey: _key, ...fields } = input;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);

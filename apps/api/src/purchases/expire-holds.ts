@@ -4,10 +4,10 @@ import type { Transaction } from "../database/database.ts";
 const BATCH = 200;
 
 /**
- * Ends the holds that have lapsed: pending, without a proof, past `reserved_until` (B2.3). They become `expired` and
- * their numbers are free in the same statement. It waits for whoever has a lapsed purchase locked and then looks again:
- * its proof has just come, or another caller has just ended it. So nobody who asked goes on while a lapsed hold still
- * counts as one (B2.2). Answers how many it ended.
+ * Ends the holds that have lapsed: pending, without a proof, past `reserved_until` (rules.md#held-until-reviewed). They
+ * become `expired` and their numbers are free in the same statement. It waits for whoever has a lapsed purchase locked and
+ * then looks again: its proof has just come, or another caller has just ended it. So nobody who asked goes on while a lapsed
+ * hold still counts as one (rules.md#exact-sale). Answers how many it ended.
  */
 export async function expireHolds(
   tx: Transaction,

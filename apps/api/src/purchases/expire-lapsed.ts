@@ -3,7 +3,7 @@ import { expireHolds } from "./expire-holds.ts";
 
 /**
  * Ends every hold that has lapsed, before a read that shows states and from the sweep: whoever comes first does it, once.
- * Without any due it is one look at a small index (B2.3).
+ * Without any due it is one look at a small index.
  */
 export async function expireLapsed(context: Pick<Context, "database" | "clock">): Promise<void> {
   const now = context.clock.now();

@@ -9,7 +9,7 @@ import { salesCloseAt } from "./sale-window.ts";
 const EXTENSION_MINUTES = 10;
 
 /**
- * Holds a purchase's numbers 10 minutes longer, once, never past the close of sales (B2.3). A purchase whose proof is in
+ * Holds a purchase's numbers 10 minutes longer, once, never past the close of sales. A purchase whose proof is in
  * needs no extension and is refused. Failures: `not_found`, `purchase_state`, `hold_expired`, `already_extended`.
  */
 export async function extendHold(
@@ -61,7 +61,7 @@ async function extend(context: Context, actor: Actor, id: string): Promise<Resul
 
 /**
  * An upload of a proof begins: where the hold would end within 10 minutes the buyer gets those 10 now, so that it outlives
- * a slow connection (B2.3). Nothing where they have had them, or where no hold runs.
+ * a slow connection. Nothing where they have had them, or where no hold runs.
  */
 export async function beginUpload(
   context: Context,

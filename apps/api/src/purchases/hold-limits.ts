@@ -13,9 +13,9 @@ import {
 import type { Origin } from "../origins/origin.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 
-/** How many purchases without a proof one buyer may have in a raffle (B2); those that staff registered don't count. */
+/** How many purchases without a proof one buyer may have in a raffle; those that staff registered don't count. */
 const MOST_UNPAID = 2;
-/** How many times `max_per_purchase` one buyer's pending numbers may reach in a raffle (B2). */
+/** How many times `max_per_purchase` one buyer's pending numbers may reach in a raffle. */
 const MOST_PENDING_FACTOR = 3;
 
 /**

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
 
-/** How long a key is remembered (B2.6). */
+/** How long a key is remembered (rules.md#safe-retries). */
 const KEPT_DAYS = 7;
 
 export interface IdempotentRequest {
@@ -15,8 +15,8 @@ export interface IdempotentRequest {
 
 /**
  * Claims an idempotency key in the transaction that makes its purchase: a parallel request under the same key waits here
- * until that commits or rolls back (B2.6). Null when the key is new, the first purchase's id when it was used for the same
- * request. Failure: `idempotency_key_reused` for another request.
+ * until that commits or rolls back (rules.md#safe-retries). Null when the key is new, the first purchase's id when it was
+ * used for the same request. Failure: `idempotency_key_reused` for another request.
  */
 export async function claimKey(
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface Hold {
   amountBs: string;
   frozen: FrozenRate;
   numbers: readonly number[];
-  /** Null with a proof: the hold has no end (B2.3). */
+  /** Null with a proof: the hold has no end. */
   reservedUntil: Date | null;
   createdBy: number | null;
   /** Null for a sale in person, and where it isn't known. */

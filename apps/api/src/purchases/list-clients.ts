@@ -7,7 +7,7 @@ import { containing } from "../database/search-pattern.ts";
 import { firstRow } from "../database/first-row.ts";
 import { searchTerm } from "./search-term.ts";
 
-/** Everyone who bought under one cédula, with the latest name they gave (B2). */
+/** Everyone who bought under one cédula, with the latest name they gave. */
 export interface Client {
   document_id: string;
   name: string;

@@ -27,7 +27,7 @@ export interface PurchaseFilter {
   sort: PurchaseSort;
 }
 
-/** A page of purchases with their warnings. The review queue is pending with a proof, oldest proof first (B2). */
+/** A page of purchases with their warnings. The review queue is pending with a proof, oldest proof first. */
 export async function listPurchases(
   context: Context,
   _actor: StaffActor,

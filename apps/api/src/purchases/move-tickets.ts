@@ -19,7 +19,7 @@ export interface Move extends Review {
 }
 
 /**
- * Runs one move of a purchase's numbers in one transaction (B2): pending ones by any session, approved ones by an admin with
+ * Runs one move of a purchase's numbers in one transaction: pending ones by any session, approved ones by an admin with
  * a reason, never expired or rejected ones, never from the draw on. The amount follows the numbers it then has; the move
  * is in the audit log, and an approved buyer is told the new numbers.
  * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.
@@ -72,7 +72,7 @@ function moveRefusal(review: Review, reason: string | undefined): Refusal | null
     : reasonRequired("Escribe por qué cambias los números de una compra aprobada.");
 }
 
-/** Brings the quantity, the amounts and the counter in line with the numbers the purchase has now (B2.5). */
+/** Brings the quantity, the amounts and the counter in line with the numbers the purchase has now. */
 async function settle(
   review: Review,
   action: "tickets_reassigned" | "tickets_added" | "tickets_removed",

@@ -24,7 +24,7 @@ export function methodName(methods: readonly PaymentMethod[], id: string | null)
   return methods.find((method) => method.id === id)?.name ?? id;
 }
 
-/** The frozen dollars of a purchase (B3): both null where the method is paid in bolivars. */
+/** The frozen dollars of a purchase: both null where the method is paid in bolivars. */
 export interface FrozenRate {
   rateBs: string | null;
   amountUsd: string | null;

@@ -57,7 +57,7 @@ export interface Purchase {
   paid_on: string | null;
   has_proof: boolean;
   proof_at: string | null;
-  /** The proof came after the purchase had expired (B2.4). */
+  /** The proof came after the purchase had expired. */
   late: boolean;
   status: PurchaseStatus;
   /** What it holds or owns now. */

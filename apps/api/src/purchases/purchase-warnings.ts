@@ -14,7 +14,7 @@ export interface WarningPurchase {
   created_at: string;
 }
 
-/** What a reviewer should look at twice (B2). */
+/** What a reviewer should look at twice. */
 export type ReviewWarning =
   | { kind: "same_reference"; other: WarningPurchase; payment_reference: string }
   | { kind: "same_image"; other: WarningPurchase; match: "exact" | "similar" }

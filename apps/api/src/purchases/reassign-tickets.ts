@@ -17,7 +17,7 @@ export interface Reassignment {
 }
 
 /**
- * Gives a purchase other numbers for some or all of its own, as many as it gives up (B2). Numbers on both lists stay.
+ * Gives a purchase other numbers for some or all of its own, as many as it gives up. Numbers on both lists stay.
  * Failures: those of `moveTickets`, `validation_failed`, `numbers_taken`, `not_enough_tickets`.
  */
 export async function reassignTickets(

@@ -9,9 +9,9 @@ import { readTicketNumbers } from "./ticket-list.ts";
 import { warningsRefusal } from "./warnings-refusal.ts";
 
 /**
- * rejected or expired -> approved: late money is honoured, explicitly and with a reason (B2.4). It gets the numbers it had
- * if all are free, otherwise those that the person lists, or drawn ones; never silently others. Warnings are confirmed as in
- * an approval. Not from the draw on (B1).
+ * rejected or expired -> approved: late money is honoured, explicitly and with a reason (rules.md#whole-approval). It gets
+ * the numbers it had if all are free, otherwise those that the person lists, or drawn ones; never silently others. Warnings
+ * are confirmed as in an approval. Not from the draw on.
  *
  * A late payment that isn't honoured is simply not recovered: it is expired already and holds nothing, so there is nothing to
  * reject (`transition_not_allowed`). It stays in the list of late payments, and no longer waits for a person once its

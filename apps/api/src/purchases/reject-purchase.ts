@@ -3,7 +3,7 @@ import { ok, reasonRequired, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
 import { auditReview, setStatus, type Review } from "./review.ts";
 
-/** pending -> rejected, with a reason: its numbers are free again at once (B2.2). Allowed after the draw too (B1). */
+/** pending -> rejected, with a reason: its numbers are free again at once. Allowed after the draw too. */
 export async function rejectPurchase(
   review: Review,
   input: { reason?: string | undefined },

@@ -6,7 +6,7 @@ import type { PurchaseForStaff } from "./get-purchase.ts";
 import { moveTickets } from "./move-tickets.ts";
 
 /**
- * Takes the last numbers from a purchase; at least one stays (B2). They are free at once.
+ * Takes the last numbers from a purchase; at least one stays. They are free at once.
  * Failures: those of `moveTickets`, `quantity_out_of_range`.
  */
 export async function removeTickets(

@@ -44,7 +44,7 @@ export async function moveSoldCount(tx: Transaction, raffleId: number, by: numbe
   await tx.query(addSold, [raffleId, by]);
 }
 
-/** Leaves the review in the audit log (B5). */
+/** Leaves the review in the audit log. */
 export async function auditReview(
   review: Review,
   entry: Pick<HistoryAudit, "action" | "changes" | "reason">,

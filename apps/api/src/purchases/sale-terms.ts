@@ -102,7 +102,7 @@ function wantedNumbers(raffle: RaffleRow, request: SaleRequest): Result<Wanted> 
   return ok({ numbers });
 }
 
-/** Quantity times the price of this moment, and the dollars it freezes (B2.5, B3). */
+/** Quantity times the price of this moment, and the dollars it freezes (rules.md#server-money). */
 function priceOf(raffle: RaffleRow, request: SaleRequest): Result<SaleTerms["price"]> {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;

@@ -3,12 +3,12 @@ import { asSentence } from "@rifas/domain/sentence";
 import { fail, type Refusal } from "../failure.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 
-/** When a raffle stops selling: `sales_close_at`, and the draw at the latest (B1). Null only on a draft without a date. */
+/** When a raffle stops selling: `sales_close_at`, and the draw at the latest. Null only on a draft without a date. */
 export function salesCloseAt(raffle: Pick<RaffleRow, "sales_close_at" | "draw_date">): Date | null {
   return raffle.sales_close_at ?? raffle.draw_date;
 }
 
-/** Why nobody can reserve numbers in a raffle now, or null when they can (B1). A pause that is over counts as over. */
+/** Why nobody can reserve numbers in a raffle now, or null when they can. A pause that is over counts as over. */
 export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
   const resumed = raffle.resumes_at !== null && raffle.resumes_at <= now;
   if (raffle.status === "finished" || hasClosed(raffle, now)) {
@@ -26,13 +26,13 @@ export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
   return null;
 }
 
-/** Whether sales have closed: holds end and late proofs are no longer taken (B1, B2.4). */
+/** Whether sales have closed: holds end and late proofs are no longer taken. */
 export function hasClosed(raffle: RaffleRow, now: Date): boolean {
   const closes = salesCloseAt(raffle);
   return raffle.status === "finished" || (closes !== null && closes <= now);
 }
 
-/** Whether the ledger is closed: from the draw on no number gets a new owner (B1). */
+/** Whether the ledger is closed: from the draw on no number gets a new owner. */
 export function isDrawn(raffle: RaffleRow, now: Date): boolean {
   return raffle.status === "finished" || (raffle.draw_date !== null && raffle.draw_date <= now);
 }

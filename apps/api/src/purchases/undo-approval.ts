@@ -5,7 +5,7 @@ import { adminOnly, auditReview, moveSoldCount, setStatus, type Review } from ".
 
 /**
  * approved -> rejected, by an admin, with a reason and the status they saw: frees the numbers it had bought. Refused once
- * results are recorded, which name their owners (B1).
+ * results are recorded, which name their owners.
  */
 export async function undoApproval(
   review: Review,

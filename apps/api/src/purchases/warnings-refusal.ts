@@ -2,7 +2,7 @@ import { fail, reasonRequired, type Refusal } from "../failure.ts";
 import { loadWarnings } from "./purchase-warnings.ts";
 import { type Review } from "./review.ts";
 
-/** Why a purchase with warnings may not be approved or recovered yet: a person confirms them and writes why (B2); or null. */
+/** Why a purchase with warnings may not be approved or recovered yet: a person confirms them and writes why; or null. */
 export async function warningsRefusal(
   { tx, purchase }: Review,
   input: { reason?: string | undefined; confirmWarnings?: boolean | undefined },

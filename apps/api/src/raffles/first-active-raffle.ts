@@ -6,7 +6,7 @@ import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import { selectRaffles } from "./raffle-row.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 
-/** The raffle to show first: published, on sale, with the nearest draw (B1); `not_found` when nothing is on sale. */
+/** The raffle to show first: published, on sale, with the nearest draw; `not_found` when nothing is on sale. */
 export async function firstActiveRaffle(
   context: Context,
   actor: Actor,

@@ -24,7 +24,7 @@ export interface RaffleStaffInfo {
 
 export type RaffleForStaff = RaffleDetail & { staff: RaffleStaffInfo };
 
-/** One raffle, as its viewer may see it. An unpublished one is not found by strangers (B1). */
+/** One raffle, as its viewer may see it. An unpublished one is not found by strangers. */
 export async function getRaffle(
   context: Context,
   actor: Actor,

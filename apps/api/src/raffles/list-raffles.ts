@@ -21,7 +21,7 @@ export interface RaffleFilter {
   limit: number;
 }
 
-/** A page of raffles: active, paused, draft, finished, then newest first; strangers see published ones only (B1). */
+/** A page of raffles: active, paused, draft, finished, then newest first; strangers see published ones only. */
 export async function listRaffles(
   context: Context,
   actor: Actor,

@@ -30,7 +30,7 @@ export interface Schedule {
 
 /**
  * The limits and dates after a change, checked together. Sales close one hour before the draw unless told otherwise, never
- * after it; when only the draw moves, they move with it (B1).
+ * after it; when only the draw moves, they move with it.
  */
 export function reschedule(before: Schedule, input: RaffleInput): Result<Schedule> {
   const drawDate = input.draw_date === undefined ? before.draw_date : new Date(input.draw_date);

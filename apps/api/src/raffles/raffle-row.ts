@@ -5,7 +5,7 @@ import { fail, type Refusal } from "../failure.ts";
 
 export type RaffleRow = Selectable<RafflesTable>;
 
-/** A raffle with the numbers that pending purchases hold: what is free is `total - sold - reserved` (B2.1). */
+/** A raffle with the numbers that pending purchases hold: what is free is `total - sold - reserved`. */
 export type RaffleRowWithHolds = RaffleRow & { reserved: number };
 
 /** Every raffle with its holds; add the conditions. Holds come from the few pending purchases, never from the numbers. */
@@ -36,7 +36,7 @@ export function raffleNotFound(): Refusal {
   return fail("not_found", "No encontramos esa rifa.");
 }
 
-/** Whether a purchase of any status belongs to the raffle: then its numbers can't change and it can't be deleted (B1). */
+/** Whether a purchase of any status belongs to the raffle: then its numbers can't change and it can't be deleted. */
 export async function hasPurchases(tx: Transaction, raffleId: number): Promise<boolean> {
   const found = await tx.kysely
     .selectFrom("purchases")

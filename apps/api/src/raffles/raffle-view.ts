@@ -6,7 +6,7 @@ import { instant } from "../instant.ts";
 import type { RaffleRowWithHolds } from "./raffle-row.ts";
 import type { PrizeResult, ResultsVersion } from "./results-view.ts";
 
-/** A raffle as anyone may see it in a list (B1). Instants are RFC 3339 in UTC. */
+/** A raffle as anyone may see it in a list. Instants are RFC 3339 in UTC. */
 export interface RaffleView {
   id: number;
   name: string;

@@ -13,7 +13,7 @@ export interface PrizeResult {
   drawn_at: string;
 }
 
-/** The results as recorded at one time; a correction is the next version and says why (B1). */
+/** The results as recorded at one time; a correction is the next version and says why. */
 export interface ResultsVersion {
   version: number;
   recorded_at: string;

@@ -2,7 +2,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 
 /**
- * Makes paused raffles active again whose time has come (B1). Runs before every read that shows a state and from the
+ * Makes paused raffles active again whose time has come. Runs before every read that shows a state and from the
  * sweep: whoever comes first does it, once. Without any due it is one look at a small index.
  */
 export async function resumeDueRaffles(

@@ -11,7 +11,7 @@ import { resumeDueRaffles } from "./resume-due-raffles.ts";
 
 /**
  * Pauses an active raffle with a reason that buyers read and an optional time after which it is active again by itself, or
- * resumes a paused one; pausing again changes reason and time (B1). Failures: `not_found`, `raffle_state`,
+ * resumes a paused one; pausing again changes reason and time. Failures: `not_found`, `raffle_state`,
  * `reason_required`, `validation_failed` (a time in the past).
  */
 export async function setPause(

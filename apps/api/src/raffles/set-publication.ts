@@ -14,7 +14,7 @@ export interface PublicationAnswer {
 
 /**
  * Publishes or hides a raffle. The first publication makes a draft active, and needs an image, a price, a draw date in the
- * future and its numbers; otherwise `raffle_not_publishable` with `missing`. Later it decides visibility alone (B1).
+ * future and its numbers; otherwise `raffle_not_publishable` with `missing`. Later it decides visibility alone.
  */
 export async function setPublication(
   context: Context,

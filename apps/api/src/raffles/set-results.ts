@@ -23,7 +23,7 @@ export interface ResultsInput {
 }
 
 /**
- * Finishes a raffle with the number of each prize, corrects them (the earlier version stays), or cancels it (B1).
+ * Finishes a raffle with the number of each prize, corrects them (the earlier version stays), or cancels it.
  * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw), `proofs_waiting` with
  * `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
  */

@@ -21,7 +21,7 @@ import { hasPurchases, lockRaffle, raffleNotFound, type RaffleRow } from "./raff
 import { resizeRaffle } from "./resize-raffle.ts";
 
 /**
- * Changes the fields that are given (B1, B8). Failures: `not_found`, `validation_failed`, those of the image, and
+ * Changes the fields that are given. Failures: `not_found`, `validation_failed`, those of the image, and
  * `raffle_locked`: after results nothing changes; after the first purchase neither the total nor the way of choosing;
  * after the draw not its date. A later draw date of a published raffle is told to its buyers by e-mail.
  */
@@ -134,7 +134,7 @@ async function checkLocks(
   return ok(null);
 }
 
-/** The new date where a published raffle's draw moves; it may only move later (B1). */
+/** The new date where a published raffle's draw moves; it may only move later. */
 function drawMoved(before: RaffleRow, after: Schedule, now: Date): Result<Date | null> {
   const { draw_date: to } = after;
   const from = before.draw_date;

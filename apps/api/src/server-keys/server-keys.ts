@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 
 /** The keys this installation made for itself, the same in every process. */
 export interface ServerKeys {
-  /** The secret of a purchase's page: an HMAC of its id under the server key, in base64url (B2). */
+  /** The secret of a purchase's page: an HMAC of its id under the server key, in base64url. */
   purchaseSecret(purchaseId: string): string;
   /** Whether that is the purchase's secret; takes the same time whatever is wrong with it. */
   isPurchaseSecret(purchaseId: string, secret: string): boolean;

@@ -9,7 +9,7 @@ import type {
   StoredEmailSettings,
 } from "./config-values.ts";
 
-/** What each type of payment can't do without (B3). */
+/** What each type of payment can't do without. */
 const NEEDED: Readonly<Record<PaymentMethodType, readonly (keyof PaymentMethod)[]>> = {
   pago_movil: ["bank", "phone", "document_id"],
   transferencia: ["bank", "account", "document_id", "holder"],

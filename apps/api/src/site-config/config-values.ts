@@ -66,7 +66,7 @@ export interface StoredEmailSettings {
   enabled_types: EmailType[];
 }
 
-/** Every key of the configuration with its value as kept (B3). */
+/** Every key of the configuration with its value as kept. */
 export interface ConfigValues {
   site: SiteIdentity;
   site_colors: SiteColors;

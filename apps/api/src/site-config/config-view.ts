@@ -11,7 +11,7 @@ import type {
 } from "./config-values.ts";
 import type { UploadLimits } from "../files/check-image.ts";
 
-/** E-mail settings as answered: whether there is a password, never which (B3). */
+/** E-mail settings as answered: whether there is a password, never which. */
 export type EmailSettingsView = Omit<StoredEmailSettings, "password"> & { password_set: boolean };
 
 /** Every key's value as the admin sees it. */

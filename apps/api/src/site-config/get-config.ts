@@ -5,7 +5,7 @@ import type { ConfigKey } from "./config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";
 import { readAllConfig, readEntry } from "./read-config.ts";
 
-/** The public keys in one object (B3); `demo` is the banner's text while the demo's data are there. */
+/** The public keys in one object; `demo` is the banner's text while the demo's data are there. */
 export type PublicConfig = Omit<ConfigViews, "email_settings"> & { demo: string | null };
 
 /** One entry as the admin sees it; times and name are null while it is the default. */

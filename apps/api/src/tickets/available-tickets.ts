@@ -13,7 +13,7 @@ export interface AvailableTickets {
   numbers: string[];
 }
 
-/** How many numbers are free, and a random sample of them (B2). Failure: `not_found`. */
+/** How many numbers are free, and a random sample of them. Failure: `not_found`. */
 export async function availableTickets(
   context: Context,
   actor: Actor,

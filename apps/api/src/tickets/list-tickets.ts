@@ -41,7 +41,7 @@ export interface TicketQuery {
 }
 
 /**
- * A page of a raffle's numbers in order: number and state for anyone, the purchase too for a session (B2). What it costs
+ * A page of a raffle's numbers in order: number and state for anyone, the purchase too for a session. What it costs
  * depends on the page, not on the raffle. Failures: `not_found`; `page_too_deep` for a page by state that begins beyond the
  * numbers one call looks at.
  */

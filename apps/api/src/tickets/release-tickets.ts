@@ -3,7 +3,7 @@ import { recordTicketEvent } from "./ticket-events.ts";
 
 /**
  * Frees a purchase's numbers (all of them, or those given) and records it; answers them in order. The caller changes the
- * purchase in the same transaction, or the foreign key refuses the commit (B2.1).
+ * purchase in the same transaction, or the foreign key refuses the commit.
  */
 export async function releaseTickets(
   tx: Transaction,

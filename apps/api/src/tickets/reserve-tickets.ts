@@ -33,7 +33,7 @@ export interface Reservation {
 
 /**
  * Runs a transaction that takes numbers: once quickly and, if that came out short of numbers that may only be locked,
- * once more patiently (B2.2). The callback hands `pass` to `reserveTickets` and passes on what it answers.
+ * once more patiently (rules.md#exact-sale). The callback hands `pass` to `reserveTickets` and passes on what it answers.
  */
 export async function takingTickets<T>(
   database: Database,
@@ -47,9 +47,9 @@ export async function takingTickets<T>(
 }
 
 /**
- * Gives free numbers to a purchase, in the caller's transaction, exactly as many as wanted (B2.1, B2.2); ascending.
- * Failures: `not_enough_tickets` with `available`, `numbers_taken` with `taken`. Both are the truth of one committed
- * snapshot: a row that is only locked counts as free.
+ * Gives free numbers to a purchase, in the caller's transaction, exactly as many as wanted (rules.md#one-owner,
+ * rules.md#exact-sale); ascending. Failures: `not_enough_tickets` with `available`, `numbers_taken` with `taken`. Both are
+ * the truth of one committed snapshot: a row that is only locked counts as free.
  */
 export async function reserveTickets(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { methodsFor } from "../purchases/purchase-settings.ts";
 import { loadPurchaseRows, purchaseView, type Purchase } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "./visible-raffle.ts";
 
-/** What is known, combined with AND (B2). */
+/** What is known, combined with AND. */
 export interface TicketQuestion {
   documentId?: string | undefined;
   email?: string | undefined;
@@ -69,7 +69,7 @@ const MOST = 50;
 const NOTHING: TicketAnswer = { purchases: [], more_purchases: false, tickets: [] };
 
 /**
- * The ticket checker (B2): finds purchases by any of a few facts and answers their state, numbers and e-mails, with personal
+ * The ticket checker: finds purchases by any of a few facts and answers their state, numbers and e-mails, with personal
  * data masked. A number alone says only its state. Failure: `validation_failed` when nothing to look for was given.
  */
 export async function verifyTickets(

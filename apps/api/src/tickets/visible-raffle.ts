@@ -9,13 +9,13 @@ export interface VisibleRaffle {
   total: number;
 }
 
-/** Its counts at one instant: what is free is the rest (B2.1). */
+/** Its counts at one instant: what is free is the rest. */
 export interface RaffleNumbers extends VisibleRaffle {
   reserved: number;
   sold: number;
 }
 
-/** A raffle whose numbers the caller may see; an unpublished one is not found by strangers (B1). Failure: `not_found`. */
+/** A raffle whose numbers the caller may see; an unpublished one is not found by strangers. Failure: `not_found`. */
 export async function visibleRaffle(
   context: Context,
   actor: Actor,

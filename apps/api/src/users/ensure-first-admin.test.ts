@@ -20,7 +20,7 @@ const ensure = (environment: Environment, database: Database = test.database) =>
   ensureFirstAdmin({ config: readConfig(environment), database, clock: createTestClock() });
 const everyone = () => test.database.kysely.selectFrom("users").selectAll().execute();
 
-describe("the first admin (B5)", () => {
+describe("the first admin", () => {
   it("comes from the environment", async () => {
     const password = "cuatro caballos cojos";
     const made = await ensure({ ADMIN_EMAIL: "ana@example.com", ADMIN_PASSWORD: password });

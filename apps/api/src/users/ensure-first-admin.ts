@@ -12,7 +12,7 @@ export interface FirstAdmin {
 }
 
 /**
- * Makes the first admin where there is nobody yet (B5): from ADMIN_EMAIL and ADMIN_PASSWORD, or with a generated
+ * Makes the first admin where there is nobody yet: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a generated
  * password that must be changed. Several processes may start at once: one of them makes it. Answers null when people
  * are there already.
  */

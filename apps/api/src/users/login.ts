@@ -12,7 +12,7 @@ import { userColumns, type User } from "./user.ts";
 export interface OpenedSession {
   token: string;
   user: User;
-  /** The last moment it can live (B5: 30 days); unused for 12 hours it ends sooner. */
+  /** The last moment it can live (30 days); unused for 12 hours it ends sooner. */
   expiresAt: Date;
   /** For the next sign-in on this device. */
   device: string;
@@ -27,7 +27,7 @@ export interface Credentials {
 
 /**
  * Opens a session. A wrong password, an unknown address and a person switched off are the same failure in the same
- * time. Failures are limited per account and per network address (B6); on a device that has signed in before, per device
+ * time. Failures are limited per account and per network address; on a device that has signed in before, per device
  * instead, so that strangers who guess can't keep its owner out.
  */
 export async function login(

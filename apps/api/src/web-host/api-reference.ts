@@ -37,7 +37,7 @@ const startScript = `SwaggerUIBundle({
 
 /**
  * GET /api/docs: the API reference, drawn in the browser from the contract itself; GET /api/openapi.yaml: that contract.
- * All of it comes from this server, so it works offline, and under the policy of our pages (B6).
+ * All of it comes from this server, so it works offline, and under the policy of our pages.
  */
 export function registerApiReference(app: FastifyInstance): void {
   const files = parts.map((part) => ({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * The policy of our pages (B6): scripts from ourselves and by hash (cached HTML can't hold a nonce); styles may be
+ * The policy of our pages: scripts from ourselves and by hash (cached HTML can't hold a nonce); styles may be
  * inline, because the owner's colours stand in the first HTML; pictures also as blob for a photo about to be sent.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[]): string {

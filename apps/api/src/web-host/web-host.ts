@@ -11,7 +11,7 @@ import { robotsText, sitemapXml } from "./search-engines.ts";
 const YEAR_S = 31_536_000;
 /**
  * Sales don't clear the cache: a page is renewed after 3 seconds, and one older than 10 is never sent, so that sold out
- * shows within seconds; from then on the live figures poll by themselves (B1).
+ * shows within seconds; from then on the live figures poll by themselves.
  */
 const FRESH_MS = 3_000;
 const USABLE_MS = 10_000;

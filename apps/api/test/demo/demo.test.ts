@@ -28,7 +28,7 @@ async function signIn(email: string, password: string): Promise<{ token: string 
   return api.does("login", { body: { email, password } });
 }
 
-describe("the demo (B9)", () => {
+describe("the demo", () => {
   test("has fourteen raffles in every state and outcome, one of 10,000 numbers partly sold", async () => {
     const as = await signIn("admin@rifas.local", demoAdmin.password);
     const { items } = await api.does("listRaffles", { as, query: { limit: 100 } });

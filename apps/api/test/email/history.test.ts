@@ -212,7 +212,7 @@ describe("one message", () => {
   });
 });
 
-describe("without settings (B4)", () => {
+describe("without settings", () => {
   test("messages stay queued and can be read; after a day those that make no sense end as 'vencido'", async () => {
     await queued("purchase_reserved");
     await queued("purchase_received");

@@ -205,7 +205,7 @@ describe("looked at again before it leaves", () => {
   });
 });
 
-describe("the link sent again (B2)", () => {
+describe("the link sent again", () => {
   const askFor = (purchaseId: string) =>
     api.context.database.transaction((tx) =>
       queuePurchaseLink(tx, { purchaseId, now: api.clock.now() }),
@@ -240,7 +240,7 @@ describe("the link sent again (B2)", () => {
   });
 });
 
-describe("notices to a raffle's buyers (B1)", () => {
+describe("notices to a raffle's buyers", () => {
   const later = () => new Date(api.clock.now().getTime() + 14 * 86_400_000);
   const reschedule = async (drawDate: Date) => {
     await api.context.database.kysely
@@ -327,7 +327,7 @@ describe("notices to a raffle's buyers (B1)", () => {
   });
 });
 
-describe("winners (B1)", () => {
+describe("winners", () => {
   const record = async (version: number, winner: string | null, number: number) => {
     const drawn_at = api.clock.now().toISOString();
     const results = [

@@ -131,7 +131,7 @@ describe("what is refused", () => {
     return result.ok ? null : [result.failure.code, result.failure.message, result.failure.details];
   };
 
-  test("nothing, too much, and types decided by the bytes (A6)", async () => {
+  test("nothing, too much, and types decided by the bytes", async () => {
     expect(await refusal(Buffer.alloc(0))).toEqual([
       "file_required",
       "No se ha seleccionado ningún archivo",

@@ -72,7 +72,7 @@ const callers: Caller[] = [
   "password to change",
 ];
 
-/** B5's table, in the contract's four words. */
+/** What each of the contract's four kinds of access lets each caller do. */
 const table: Record<(typeof contractOperations)[OperationId]["access"], Record<Caller, Verdict>> = {
   anyone: {
     anyone: open,
@@ -127,7 +127,7 @@ const table: Record<(typeof contractOperations)[OperationId]["access"], Record<C
 /** Open while the password must be changed. */
 const beforePasswordChange: OperationId[] = ["verifySession", "logout", "changePassword"];
 
-/** Reviewed by hand against B5; the contract can't move an operation from one row to another unseen. */
+/** Reviewed by hand, so that the contract can't move an operation to another row unnoticed. */
 const rows: Record<(typeof contractOperations)[OperationId]["access"], OperationId[]> = {
   anyone: [
     "createPurchase",
@@ -194,7 +194,7 @@ const rows: Record<(typeof contractOperations)[OperationId]["access"], Operation
   ],
 };
 
-describe("who may call what (B5)", () => {
+describe("who may call what", () => {
   it("is written in the contract as it was decided", () => {
     const written = Object.fromEntries(
       Object.keys(rows).map((access) => [

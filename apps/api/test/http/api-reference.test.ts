@@ -27,7 +27,7 @@ it("the contract is served as it stands", async () => {
   expect(gunzipSync(packed.rawPayload).equals(answer.rawPayload)).toBe(true);
 });
 
-it("B6: the reference's only inline script is the one its policy names by hash", async () => {
+it("the reference's only inline script is the one its policy names by hash", async () => {
   const { statusCode, headers, body } = await get("/api/docs");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");

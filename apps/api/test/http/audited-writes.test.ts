@@ -130,7 +130,7 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
 
 /** It asks by POST, so that what is looked for stands in no address; it writes nothing. */
 const onlyAsks: OperationId[] = ["verifyTickets"];
-/** Every operation by which a signed-in person can write: B5 opens the buyers' to them too. */
+/** Every operation by which a signed-in person can write: the buyers' are open to them too. */
 const everyWrite = operationIds.filter(
   (id) => contractOperations[id].method !== "get" && !onlyAsks.includes(id),
 );
@@ -156,7 +156,7 @@ async function auditOf(id: OperationId) {
   return { answer, rows };
 }
 
-describe("every write by staff leaves a row in the audit log (B5)", () => {
+describe("every write by staff leaves a row in the audit log", () => {
   it.each(everyWrite)("%s", async (id) => {
     const { answer, rows } = await auditOf(id);
     expect(rows).toHaveLength(1);

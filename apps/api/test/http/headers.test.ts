@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("every answer of the API carries the headers of B6, errors too", async () => {
+it("every answer of the API carries the security headers, errors too", async () => {
   for (const url of ["/api/plain", "/api/nothing", "/api/broken", "/api/%ff"]) {
     const { headers } = await server.app.inject({
       method: url === "/api/plain" ? "POST" : "GET",

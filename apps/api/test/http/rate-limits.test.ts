@@ -31,7 +31,7 @@ const guess = (email: string, address: string): TestCall => ({
   address,
 });
 
-describe("limits by rate (B6)", () => {
+describe("limits by rate", () => {
   it("login: 10 in 15 minutes for one account, wherever they come from", async () => {
     for (let time = 0; time < 10; time++) {
       await api.refuses(

@@ -136,7 +136,7 @@ describe("what one address holds unpaid", () => {
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 250 });
   });
 
-  it("answers a repeated request with its purchase (B2.6), and doesn't touch sales in person", async () => {
+  it("answers a repeated request with its purchase, and doesn't touch sales in person", async () => {
     const key = randomUUID();
     const again = { buyer: (person += 1), key };
     const { purchase } = await api.does("createPurchase", call(HERE, 10, again));

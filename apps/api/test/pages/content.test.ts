@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("what loaders get in advance (A1)", () => {
+describe("what loaders get in advance", () => {
   test("the home: active or paused raffles (one), the first active raffle, published raffles (6 a page)", async () => {
     site.takeCalls();
     await site.visit("/");
@@ -124,7 +124,7 @@ describe("without JavaScript", () => {
   });
 });
 
-describe("the first paint (design.md 3)", () => {
+describe("the first paint", () => {
   test("the owner's colours and the script that chooses the theme come before any stylesheet", async () => {
     await site.api.does("setConfigEntry", {
       as: "admin",

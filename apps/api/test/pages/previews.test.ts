@@ -23,7 +23,7 @@ afterAll(() => site.close());
 /** WhatsApp's crawler: it reads the first HTML and runs nothing. */
 const crawler = { "user-agent": "WhatsApp/2.24.20.89 A" };
 
-describe("the preview of a link (B7)", () => {
+describe("the preview of a link", () => {
   test("WhatsApp's crawler finds a raffle's title, description and picture in the first HTML", async () => {
     const { html } = await site.visit(`/rifas/${raffle}`, crawler);
     expect(titleOf(html)).toMatch(/^Moto Bera & casco · /);

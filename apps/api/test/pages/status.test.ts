@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("status codes of the pages (A1)", () => {
+describe("status codes of the pages", () => {
   test("every public page answers 200 with a whole document", async () => {
     const pages = [
       "/",

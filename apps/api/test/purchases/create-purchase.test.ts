@@ -80,7 +80,7 @@ describe("reserving", () => {
     expect(purchase).toMatchObject({ name: "María González", email: "maria@example.com" });
   });
 
-  test("freezes price, rate and dollars at the time of purchase (B2.5)", async () => {
+  test("freezes price, rate and dollars at the time of purchase", async () => {
     const raffleId = await raffle({ price: "33.33" });
     const zelle = { payment_method: "zelle" };
     const { purchase, secret } = await buy(api, {
@@ -299,7 +299,7 @@ describe("what it refuses, changing nothing", () => {
   });
 });
 
-describe("limits against abuse (B2)", () => {
+describe("limits against abuse", () => {
   test("two purchases without a proof per cédula and per telephone, whatever the rest says", async () => {
     const raffleId = await raffle();
     const buyer = someone();

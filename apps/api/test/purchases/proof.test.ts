@@ -30,7 +30,7 @@ afterAll(() => api.close());
 const bought = (quantity = 2) => buy(api, { raffleId, quantity, buyer: (person += 1) });
 
 describe("attaching a proof", () => {
-  test("ends the countdown: from then on only a person ends the hold (B2.3)", async () => {
+  test("ends the countdown: from then on only a person ends the hold", async () => {
     const purchase = await bought();
     const sent = await sendProof(api, purchase, { reference: "00451234" });
     expect(sent).toMatchObject({
@@ -86,7 +86,7 @@ describe("attaching a proof", () => {
     ]);
   });
 
-  test("the same photo again is answered again; another one is refused (B2.6)", async () => {
+  test("the same photo again is answered again; another one is refused", async () => {
     const purchase = await bought();
     const photo = await receipt(501);
     const first = await sendProof(api, purchase, { photo, reference: "00000501" });
@@ -139,7 +139,7 @@ describe("attaching a proof", () => {
     }
   });
 
-  test("on an expired purchase it is a late payment, until sales close (B2.4)", async () => {
+  test("on an expired purchase it is a late payment, until sales close", async () => {
     const [late, tooLate] = [await bought(), await bought()];
     api.clock.advance({ minutes: 20 });
     const sent = await sendProof(api, late);

@@ -49,7 +49,7 @@ const emailsOf = async ({ purchase }: Bought) =>
   ).map(({ type }) => type);
 
 describe("approving", () => {
-  test("sells exactly the numbers it holds (B2.4)", async () => {
+  test("sells exactly the numbers it holds", async () => {
     const purchase = await proved(3);
     api.clock.advance({ minutes: 5 });
     const call = statusCall(purchase.purchase.id, "approved", { expected_status: "pending" });
@@ -101,7 +101,7 @@ describe("approving", () => {
     await refuse(again, 409, "status_changed");
   });
 
-  test("the same action by the same person is answered again, and done once (B2.6)", async () => {
+  test("the same action by the same person is answered again, and done once", async () => {
     const purchase = await proved();
     const call = statusCall(purchase.purchase.id, "approved", { expected_status: "pending" });
     const first = await api.does("setPurchaseStatus", call);
@@ -137,7 +137,7 @@ describe("approving", () => {
 });
 
 describe("rejecting", () => {
-  test("needs a reason, frees the numbers at once and tells the buyer (B2.2)", async () => {
+  test("needs a reason, frees the numbers at once and tells the buyer", async () => {
     const purchase = await proved(20);
     await refuse(statusCall(purchase.purchase.id, "rejected"), 422, "reason_required");
     const rejected = await reject(api, purchase.purchase.id);
@@ -205,7 +205,7 @@ describe("undoing an approval", () => {
   });
 });
 
-describe("recovering late money (B2.4)", () => {
+describe("recovering late money", () => {
   const recover = (id: string, more: object = {}) =>
     statusCall(id, "approved", { reason: "Pagó tarde, está en el banco", ...more });
   const expired = async (facts: Parameters<typeof bought>[1] = {}) => {

@@ -30,7 +30,7 @@ async function countNumbers(id: number) {
   return row;
 }
 
-describe("a new raffle (B1)", () => {
+describe("a new raffle", () => {
   test("is a draft with the defaults, and gets its numbers after the answer", async () => {
     const raffle = await create({ name: "Nevera", total_tickets: 25_000 });
     expect(raffle).toMatchObject({

@@ -43,7 +43,7 @@ const names = async (
   as: "anyone" | "staff" = "staff",
 ) => (await api.does("listRaffles", { as, query })).items.map((raffle) => raffle.name);
 
-describe("the list of raffles (B1)", () => {
+describe("the list of raffles", () => {
   test("is sorted active, paused, draft, finished, then newest", async () => {
     expect(await names({})).toEqual([
       "Escondida",
@@ -111,7 +111,7 @@ describe("the list of raffles (B1)", () => {
   });
 });
 
-describe("the first active raffle (B1)", () => {
+describe("the first active raffle", () => {
   test("is published, on sale, and has the nearest draw", async () => {
     const first = await api.does("getFirstActiveRaffle");
     expect(first.name).toBe("Teléfono 256 GB");

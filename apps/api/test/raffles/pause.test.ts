@@ -15,7 +15,7 @@ const pause = (id: number, body: Record<string, unknown>) =>
 const refuse = (id: number, body: Record<string, unknown>, status: number, code: string) =>
   api.refuses("setRafflePause", { as: "admin", path: { id }, body }, status, code);
 
-describe("a pause (B1)", () => {
+describe("a pause", () => {
   test("carries its reason to buyers, and what is under way to staff", async () => {
     const id = await createPublishedRaffle(api);
     await putPurchase(api.context.database, {

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const publish = (id: number, flag: boolean) =>
   api.does("setRafflePublication", { as: "admin", path: { id }, body: { publish: flag } });
 
-describe("publishing (B1)", () => {
+describe("publishing", () => {
   test("names what a draft lacks", async () => {
     const { id } = await api.does("createRaffle", {
       as: "admin",
@@ -84,7 +84,7 @@ describe("publishing (B1)", () => {
   });
 });
 
-describe("deleting (B1)", () => {
+describe("deleting", () => {
   test("removes a raffle with its numbers", async () => {
     const id = await createReadyRaffle(api);
     await api.does("deleteRaffle", { as: "admin", path: { id } });

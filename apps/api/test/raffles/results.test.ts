@@ -52,7 +52,7 @@ function emailsOf(raffleId: number) {
     .execute();
 }
 
-describe("recording results (B1)", () => {
+describe("recording results", () => {
   test("finishes the raffle, names owners masked, and tells winners half an hour later", async () => {
     const id = await drawnRaffle();
     const raffle = await record(id, drawn);
@@ -138,7 +138,7 @@ describe("recording results (B1)", () => {
   });
 });
 
-describe("correcting results (B1)", () => {
+describe("correcting results", () => {
   test("needs a reason; both versions stay; who no longer won is not told", async () => {
     const id = await drawnRaffle();
     await record(id, drawn);
@@ -178,7 +178,7 @@ describe("correcting results (B1)", () => {
   });
 });
 
-describe("cancelling (B1)", () => {
+describe("cancelling", () => {
   test("needs a reason and writes to each buyer", async () => {
     const id = await createPublishedRaffle(api, { draw_date: DRAW });
     const createdAt = api.clock.now();

@@ -31,7 +31,7 @@ const emails = (raffleId: number) =>
     .orderBy("recipient")
     .execute();
 
-describe("changing a raffle (B8)", () => {
+describe("changing a raffle", () => {
   test("changes only the fields sent", async () => {
     const id = await createReadyRaffle(api, { permit_number: "CONALOT-1", description: "Vieja" });
     const before = await api.does("getRaffle", { as: "admin", path: { id } });
@@ -118,7 +118,7 @@ describe("changing a raffle (B8)", () => {
   });
 });
 
-describe("after the first purchase (B1)", () => {
+describe("after the first purchase", () => {
   test("neither the total nor the way of choosing can change; the price can, for later purchases", async () => {
     const id = await createPublishedRaffle(api);
     const createdAt = api.clock.now();
@@ -160,7 +160,7 @@ const numbers = (id: number) =>
     .where("raffle_id", "=", id)
     .executeTakeFirstOrThrow();
 
-describe("moving the draw (B1)", () => {
+describe("moving the draw", () => {
   test("later shows both dates and tells each buyer once", async () => {
     const id = await createPublishedRaffle(api);
     const createdAt = api.clock.now();

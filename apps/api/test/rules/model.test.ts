@@ -47,14 +47,14 @@ const interleavings = (numRuns: number) =>
 const limits = { total: 10, most: 4 };
 
 test(
-  "B2.1-B2.5 any order of any calls does what a small model of the rules says",
+  "any order of any calls does what a small model of the rules says",
   async () => {
     await expect(interleavings(full ? 400 : 40)).resolves.toBeUndefined();
   },
   full ? 1_800_000 : 300_000,
 );
 
-test("B2.1 the test can fail: a draw that takes numbers that are not free", async () => {
+test("the test can fail: a draw that takes numbers that are not free", async () => {
   const greedy = (range: string) =>
     naiveDraw("unlocked")["draw-tickets-from"]?.replace(
       "state = 'available' AND shuffle_key >= $2",

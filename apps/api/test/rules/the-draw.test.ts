@@ -127,7 +127,7 @@ async function everyTaker(cast: Cast): Promise<(() => Promise<TestAnswer>)[]> {
   return takers;
 }
 
-describe("B1, B2.1 at the draw the ledger closes", () => {
+describe("at the draw the ledger closes", () => {
   test("from draw_date no call gives any number a new owner, one by one", async () => {
     const cast = await everyState();
     api.clock.set(DRAW);
@@ -234,7 +234,7 @@ describe("B1, B2.1 at the draw the ledger closes", () => {
   );
 });
 
-describe("B1 what may still happen after the draw", () => {
+describe("what may still happen after the draw", () => {
   test("a proof that came in time may be rejected", async () => {
     const { purchase } = await proved();
     api.clock.set(DRAW);

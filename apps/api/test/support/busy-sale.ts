@@ -30,7 +30,7 @@ export interface BusySale {
   /** Sixteen buyers and their approver until `fault` has happened; what each of them knows afterwards. */
   sellUntil(fault: (acknowledged: () => number) => Promise<void>): Promise<Attempt[]>;
   /**
-   * After a fault: what was acknowledged and is gone or other than it was, retries that don't find their purchase (B2.6),
+   * After a fault: what was acknowledged and is gone or other than it was, retries that don't find their purchase,
    * and rules that the database breaks. An empty list is a sound recovery.
    */
   whatWasLost(attempts: readonly Attempt[]): Promise<string[]>;

@@ -3,7 +3,7 @@ import type { Database } from "../../src/database/database.ts";
 
 /**
  * Holds a raffle against the rules that may never break, in one snapshot of the database: every number has one owner or
- * none (B2.1), counters and quantities agree (B2.1, B2.4), amounts are quantity times price (B2.5), the history of
+ * none, counters and quantities agree, amounts are quantity times price, the history of
  * events leads to exactly the owners of now, and the totals are what counting again says.
  */
 export async function expectLedgerHolds(database: Database, raffleId: number): Promise<void> {
@@ -54,35 +54,35 @@ const findBroken = {
       UNION ALL
       SELECT 'reviewed', reviewed::date, NULL, status, payment_method, NULL, count(*), sum(quantity), sum(amount_bs)
         FROM local WHERE reviewed_at IS NOT NULL GROUP BY 1, 2, 4, 5)
-    SELECT 'B2.1: every number of the raffle exists once' AS rule
+    SELECT 'one-owner: every number of the raffle exists once' AS rule
       FROM raffle WHERE total_tickets <> (SELECT count(*) FROM tickets WHERE raffle_id = $1)
     UNION ALL
-    SELECT 'B2.1: available + reserved + sold = total'
+    SELECT 'one-owner: available + reserved + sold = total'
       FROM raffle WHERE total_tickets <> sold_count
         + (SELECT coalesce(sum(quantity), 0) FROM owned WHERE status = 'pending')
         + (SELECT count(*) FROM tickets WHERE raffle_id = $1 AND state = 'available')
     UNION ALL
-    SELECT 'B2.1: a number without a live purchase is free'
+    SELECT 'one-owner: a number without a live purchase is free'
      WHERE EXISTS (SELECT FROM tickets AS t LEFT JOIN purchases AS p ON p.id = t.purchase_id
                     WHERE t.raffle_id = $1 AND t.state <> 'available'
                       AND (p.id IS NULL OR p.raffle_id <> $1 OR p.status NOT IN ('pending', 'approved')))
     UNION ALL
-    SELECT 'B2.4: an approved purchase owns exactly its quantity, all sold'
+    SELECT 'whole-approval: an approved purchase owns exactly its quantity, all sold'
      WHERE EXISTS (SELECT FROM owned WHERE status = 'approved' AND (sold <> quantity OR reserved <> 0))
     UNION ALL
-    SELECT 'B2.3: a pending purchase holds exactly its quantity, none sold'
+    SELECT 'held-until-reviewed: a pending purchase holds exactly its quantity, none sold'
      WHERE EXISTS (SELECT FROM owned WHERE status = 'pending' AND (reserved <> quantity OR sold <> 0))
     UNION ALL
-    SELECT 'B2.2: a rejected or expired purchase holds nothing'
+    SELECT 'exact-sale: a rejected or expired purchase holds nothing'
      WHERE EXISTS (SELECT FROM owned WHERE status IN ('rejected', 'expired') AND numbers <> 0)
     UNION ALL
-    SELECT 'B2.4: the sold counter is the number of sold numbers'
+    SELECT 'whole-approval: the sold counter is the number of sold numbers'
       FROM raffle WHERE sold_count <> (SELECT count(*) FROM tickets WHERE raffle_id = $1 AND state = 'sold')
     UNION ALL
-    SELECT 'B2.5: the amount is quantity x price'
+    SELECT 'server-money: the amount is quantity x price'
      WHERE EXISTS (SELECT FROM owned WHERE amount_bs <> quantity * unit_price_bs)
     UNION ALL
-    SELECT 'B2.1: the last event of each number names its owner of now'
+    SELECT 'one-owner: the last event of each number names its owner of now'
      WHERE EXISTS (
        SELECT FROM tickets AS t LEFT JOIN last_event AS e ON e.number = t.number
         WHERE t.raffle_id = $1

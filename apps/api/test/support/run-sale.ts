@@ -97,7 +97,7 @@ async function draw(sale: Sale, purchasing: Purchasing): Promise<number> {
     return 0;
   }
   if (available >= quantity)
-    sale.problems.push("B2.2: told short of numbers that it says are free");
+    sale.problems.push("exact-sale: told short of numbers that it says are free");
   sale.verdicts.push({ start, end, quantity, available, asked });
   return available === 0 ? 0 : draw(sale, { ...purchasing, quantity: available });
 }
@@ -114,7 +114,7 @@ async function pick(sale: Sale, purchasing: Purchasing): Promise<number> {
   if (answer.status === 201) {
     const got = boughtOf(answer).purchase.tickets.join();
     if (got !== [...numbers].sort().join())
-      sale.problems.push("B2.2: got other numbers than picked");
+      sale.problems.push("exact-sale: got other numbers than picked");
     return noteSold(sale, answer, { start, end, quantity: numbers.size });
   }
   const { code, taken } = errorOf(answer);
@@ -127,7 +127,7 @@ async function pick(sale: Sale, purchasing: Purchasing): Promise<number> {
 function noteSold(sale: Sale, answer: TestAnswer, seen: Seen): number {
   const { purchase } = boughtOf(answer);
   if (purchase.tickets.length !== seen.quantity) {
-    sale.problems.push(`B2.1: asked for ${seen.quantity} and got ${purchase.tickets.length}`);
+    sale.problems.push(`one-owner: asked for ${seen.quantity} and got ${purchase.tickets.length}`);
   }
   sale.sold.push(seen);
   sale.toReview.push({ id: purchase.id, quantity: seen.quantity });
@@ -185,7 +185,7 @@ async function letTimePass(sale: Sale): Promise<void> {
       path: { id: run.raffleId },
     });
     if (available + reserved + sold !== total || available < 0) {
-      sale.problems.push("B2.1: available + reserved + sold is not the total");
+      sale.problems.push("one-owner: available + reserved + sold is not the total");
     }
   }
 }
@@ -197,7 +197,7 @@ async function timed(sale: Sale, act: () => Promise<TestAnswer>) {
 }
 
 /**
- * B2.2: whoever was told that only so many are left was told the truth. What buyers took who began after that answer can only
+ * A buyer who was told how many were left was told the truth. What buyers took who began after that answer can only
  * come from those few, and from numbers released since the question. More means that free numbers had been denied.
  */
 async function judgeVerdicts(sale: Sale): Promise<void> {
@@ -213,12 +213,14 @@ async function judgeVerdicts(sale: Sale): Promise<void> {
       sum(sale.released.filter(({ end }) => end > verdict.start)) +
       sum(expired.filter(({ expired_at }) => expired_at !== null && expired_at >= verdict.asked));
     if (tookLater > verdict.available + freedSince) {
-      sale.problems.push("B2.2: somebody was told that fewer numbers were free than there were");
+      sale.problems.push(
+        "exact-sale: a buyer was told that fewer numbers were free than there were",
+      );
     }
   }
 }
 
-/** B2.2: after the rush, one buyer gets each number that is left, and then exactly all are sold. */
+/** After the rush, one buyer gets each number that is left, and then exactly all are sold. */
 async function sellTheRest(sale: Sale): Promise<void> {
   const { api, run } = sale;
   const pending = await api.context.database.kysely
@@ -238,7 +240,7 @@ async function sellTheRest(sale: Sale): Promise<void> {
     await review(sale, statusCall(purchase.id, "approved", { as: "admin", reason: "Pagó" }));
   }
   const { sold } = await api.does("getTicketStats", { path: { id: run.raffleId } });
-  if (sold !== run.total) sale.problems.push(`B2.2: sold ${sold} of ${run.total}`);
+  if (sold !== run.total) sale.problems.push(`exact-sale: sold ${sold} of ${run.total}`);
   sale.problems.push(...(await brokenRules(api.context.database, run.raffleId)));
 }
 

@@ -76,7 +76,7 @@ const free = (model: Model): Set<string> => {
   return all;
 };
 
-/** B2.3: what has lapsed is expired, whoever looks. */
+/** What has lapsed is expired for everyone who looks. */
 function expire(model: Model): void {
   for (const purchase of model.purchases) {
     if (purchase.status !== "pending" || purchase.proof) continue;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
 /**
- * A PNG of coloured squares: no two are alike, neither in bytes nor to the eye, so none warns of another (B2). Squares of
+ * A PNG of coloured squares: no two are alike, neither in bytes nor to the eye, so none warns of another. Squares of
  * one pixel make it heavy.
  */
 export function noisePicture({ columns = 8, rows = 12, square = 40 } = {}): File {

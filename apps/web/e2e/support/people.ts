@@ -33,7 +33,7 @@ export function personOf(origin: string, token: string): Person {
   return { token, client: clientOf(origin, token) };
 }
 
-/** Signs in over HTTP. Logins are counted per account (B6): a test asks for a shared person unless it ends the session. */
+/** Signs in over HTTP. Logins are counted per account: a test asks for a shared person unless it ends the session. */
 export async function signIn(origin: string, credentials: Credentials): Promise<Person> {
   const { token } = await clientOf(origin).post("/auth/login", { body: credentials });
   return personOf(origin, token);

@@ -3,7 +3,7 @@ import { adminCredentials, hireStaff, signIn } from "./people.ts";
 
 /**
  * Once for the whole run: an administrator and a member of staff sign in, and their tokens travel to the workers in the
- * environment. A failed test starts a new worker, which must not sign in anew: logins are counted per account (B6).
+ * environment. A failed test starts a new worker, which must not sign in anew: logins are counted per account.
  */
 export default async function signInEverybody({ projects }: FullConfig): Promise<void> {
   const origin = projects[0]?.use.baseURL ?? "";

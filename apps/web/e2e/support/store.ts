@@ -200,7 +200,7 @@ export async function pay(visitor: ApiClient, held: Held, proof: File): Promise<
 
 /**
  * Makes a hold that ends in so many seconds, on a raffle that goes on selling: it is made while sales are about to close
- * (every hold ends then at the latest, B1), and then the organiser sells longer.
+ * (every hold ends then at the latest), and then the organiser sells longer.
  */
 export async function withSalesClosingIn<T>(
   admin: Person,

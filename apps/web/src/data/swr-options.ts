@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from "swr";
 
 /**
- * What holds for every query beside A5's rules in `useQuery`: what came with the document is not fetched again; loaders
+ * What holds for every query beside the loading rules in `useQuery`: what came with the document is not fetched again; loaders
  * renew what is stale when a page is entered.
  */
 export const swrOptions = {

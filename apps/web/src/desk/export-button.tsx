@@ -5,7 +5,7 @@ import { Button } from "@rifas/ui/button";
 import { saveCsv } from "./save-file.ts";
 
 /**
- * Saves a list as CSV. It is fetched with the session, so no token stands in an address (B6); a failure is said beside the
+ * Saves a list as CSV. It is fetched with the session, so no token stands in an address; a failure is said beside the
  * button.
  */
 export function ExportButton(props: {

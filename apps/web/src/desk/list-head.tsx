@@ -8,7 +8,7 @@ import type { ListFilters } from "./use-list-filters.ts";
 import type { List } from "./use-list.ts";
 import { useSearchText } from "./use-search-text.ts";
 
-/** What stands above every list of the desk: its search, its filters, and the list as CSV (B7). */
+/** What stands above every list of the desk: its search, its filters, and the list as CSV. */
 export function ListHead(props: {
   /** What the search looks for: 'compras'. */
   noun: string;

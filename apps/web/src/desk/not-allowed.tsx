@@ -2,7 +2,7 @@ import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import type { ReactElement } from "react";
 
-/** A page somebody came to by its address, though their role may not use it (B5): says who may, and leads on. */
+/** A page somebody came to by its address, though their role may not use it: says who may, and leads on. */
 export function NotAllowed(props: {
   /** Who may: 'Las rifas las crea un administrador.' */
   what: string;

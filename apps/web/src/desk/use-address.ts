@@ -12,7 +12,7 @@ export interface Address {
   readonly change: (changes: AddressChanges, history?: "replace" | "push") => void;
 }
 
-/** Reads and writes the filters in the address (B7): a list can be reloaded, shared and gone back to. */
+/** Reads and writes the filters in the address: a list can be reloaded, shared and gone back to. */
 export function useAddress(): Address {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(

@@ -13,7 +13,7 @@ export interface ListFilters {
   readonly clear: () => void;
 }
 
-/** The filters of a list by their names in the address, beside its search (B7). */
+/** The filters of a list by their names in the address, beside its search. */
 export function useListFilters(names: readonly string[]): ListFilters {
   const { query, change } = useAddress();
   const active = names.filter((name) => (query.get(name) ?? "") !== "").length;

@@ -12,7 +12,7 @@ const rules = fieldRules(testEmailLimits.recipient_email, {
   invalid: "Revisa el correo: le falta algo, como en ana@correo.com",
 });
 
-/** Sends one message now through what is saved, and tells what the mail server said (B3, B4). For admins. */
+/** Sends one message now through what is saved, and tells what the mail server said. For admins. */
 export function useTestEmail() {
   const session = useSession();
   const own = session.status === "authenticated" ? session.user.email : "";

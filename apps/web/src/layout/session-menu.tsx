@@ -5,7 +5,7 @@ import { ThemeToggle } from "@rifas/ui/theme-toggle";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { useSession, useSessionStore } from "../session/use-session.ts";
 
-/** 'Entrar', or 'Panel' and 'Salir' for who is signed in (B5); in a place of fixed width, so that nothing moves. */
+/** 'Entrar', or 'Panel' and 'Salir' for who is signed in; in a place of fixed width, so that nothing moves. */
 export function SessionMenu() {
   const session = useSession();
   const signOut = useSignOut();

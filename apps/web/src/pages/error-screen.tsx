@@ -25,7 +25,7 @@ function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
 }
 
-/** A route that failed to load or to render (part A1); a 404 is the 'Not Found' page. */
+/** A route that failed to load or to render; a 404 is the 'Not Found' page. */
 export function ErrorScreen() {
   const error = useRouteError();
   if (error instanceof SessionUnverified) return <SessionUnverifiedScreen />;

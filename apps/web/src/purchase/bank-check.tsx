@@ -71,7 +71,7 @@ function fact(label: string, value: string | null): BankFact | null {
   return value === null ? null : { label, shown: value, copied: value };
 }
 
-/** 'Confirma la referencia en tu banco' (B2): a screenshot can be forged, so the data to search for are ready to copy. */
+/** 'Confirma la referencia en tu banco': a screenshot can be forged, so the data to search for are ready to copy. */
 export function BankCheck({ purchase, level = 3 }: { purchase: Paid; level?: 2 | 3 }) {
   const facts = bankFacts(purchase);
   const method = purchase.payment_method_name ?? purchase.payment_method;

@@ -4,7 +4,7 @@ import type { PurchaseForStaff, PurchaseStatus, Schema } from "@rifas/api-client
 /** What a person asks of a purchase's status, with the status they saw. */
 export type StatusChange = Schema<"PurchaseStatusChange"> & { expected_status: PurchaseStatus };
 
-/** Approves, rejects, undoes or recovers. The status the person saw always goes along (B2). */
+/** Approves, rejects, undoes or recovers. The status the person saw always goes along. */
 export function changeStatus(
   client: ApiClient,
   id: string,

@@ -6,7 +6,7 @@ import { TextField } from "@rifas/ui/text-field";
 
 const ways = ["same", "draw", "list"] as const;
 
-/** Which numbers a purchase is given: those it had, drawn ones, or exactly those that are typed (B2). */
+/** Which numbers a purchase is given: those it had, drawn ones, or exactly those that are typed. */
 export interface NumberChoice {
   readonly way: (typeof ways)[number];
   /** What is typed for `list`. */

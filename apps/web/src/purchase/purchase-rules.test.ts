@@ -47,7 +47,7 @@ const warning: PurchaseForStaff["warnings"][number] = {
 };
 
 describe("a pending purchase", () => {
-  test("is approved without more, rejected with a reason, its numbers moved by anybody (B5)", () => {
+  test("is approved without more, rejected with a reason, its numbers moved by anybody", () => {
     expect(purchaseOffers(purchase(), "staff", now)).toEqual({
       approve: { may: true, reason: "none" },
       reject: { may: true, reason: "required" },
@@ -57,7 +57,7 @@ describe("a pending purchase", () => {
     });
   });
 
-  test("over a warning, or without a proof on the web, needs a reason (B2)", () => {
+  test("over a warning, or without a proof on the web, needs a reason", () => {
     const warned = purchaseOffers(purchase({ warnings: [warning] }), "staff", now);
     expect(warned.approve).toEqual({ may: true, reason: "required" });
     const bare = { has_proof: false, proof_at: null };
@@ -68,7 +68,7 @@ describe("a pending purchase", () => {
     expect(purchaseOffers(inPerson, "staff", now).approve).toEqual({ may: true, reason: "none" });
   });
 
-  test("after the draw is approved by an admin with a reason, if its proof came in time (B1)", () => {
+  test("after the draw is approved by an admin with a reason, if its proof came in time", () => {
     const drawn = { draw_date: before };
     const inTime = purchase({}, drawn);
     expect(purchaseOffers(inTime, "staff", now).approve).toMatchObject({ may: false });
@@ -86,7 +86,7 @@ describe("a pending purchase", () => {
 });
 
 describe("an approved purchase", () => {
-  test("is undone and moved by an admin with a reason, and staff aren't offered it (B5)", () => {
+  test("is undone and moved by an admin with a reason, and staff aren't offered it", () => {
     const approved = purchase({ status: "approved" });
     expect(purchaseOffers(approved, "admin", now)).toMatchObject({
       undo: { may: true, reason: "required" },

@@ -5,7 +5,7 @@ export type Offer =
   | { readonly may: true; readonly reason: "none" | "required"; readonly hint?: string }
   | { readonly may: false; readonly why: string | null };
 
-/** What a person may do with a purchase now. The server decides; this only keeps from offering what it would refuse (B5). */
+/** What a person may do with a purchase now. The server decides; this only keeps from offering what it would refuse. */
 export interface PurchaseOffers {
   readonly approve: Offer;
   readonly reject: Offer;
@@ -23,7 +23,7 @@ const NOT_OFFERED: Offer = { may: false, why: null };
 const RECORDED = "Los resultados ya están registrados: esta compra no cambia más.";
 const DRAWN = "El sorteo ya pasó: los números no cambian de dueño.";
 
-/** The rules of B1, B2 and B5 for one purchase, a role and an instant (milliseconds). */
+/** What a role may do with one purchase at an instant (milliseconds). */
 export function purchaseOffers(
   purchase: Reviewed,
   role: User["role"],
@@ -38,7 +38,7 @@ export function purchaseOffers(
   };
 }
 
-/** From the draw on the ledger is closed (B1). */
+/** From the draw on the ledger is closed. */
 export function isDrawn({ raffle }: Pick<PurchaseForStaff, "raffle">, now: number): boolean {
   return (
     raffle.outcome !== null || (raffle.draw_date !== null && Date.parse(raffle.draw_date) <= now)

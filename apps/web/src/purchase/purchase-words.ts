@@ -25,7 +25,7 @@ export function warningCount(count: number): string {
   return count === 1 ? "Tiene una advertencia" : `Tiene ${count} advertencias`;
 }
 
-/** What stands beside the status: a missing proof (B1), a payment that came late, an approval after the draw. */
+/** What stands beside the status: a missing proof, a payment that came late, an approval after the draw. */
 export function statusNote(
   purchase: Pick<PurchaseForStaff, "status" | "has_proof" | "late" | "approved_after_draw">,
 ): string | undefined {

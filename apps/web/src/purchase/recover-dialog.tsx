@@ -17,7 +17,7 @@ interface RecoverProps {
 }
 
 /**
- * Honours money that came late (B2.4): the same numbers if all of them are free, otherwise numbers that the person lists or
+ * Honours money that came late: the same numbers if all of them are free, otherwise numbers that the person lists or
  * has drawn; never silently others.
  */
 export function RecoverDialog(props: RecoverProps) {

@@ -6,7 +6,7 @@ import { ticketCount } from "../raffle/ticket-count.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useRenewPurchases } from "./renew-purchases.ts";
 
-/** Undoes an approval: for an admin, with a reason; the numbers are free again (B2). */
+/** Undoes an approval: for an admin, with a reason; the numbers are free again. */
 export function UndoDialog(props: {
   purchase: PurchaseForStaff;
   onClose: () => void;

@@ -22,7 +22,7 @@ function addressOf(photo: Blob): string {
   return made;
 }
 
-/** The photo of a purchase's proof, fetched with the session as a blob: no token stands in an address (B6). */
+/** The photo of a purchase's proof, fetched with the session as a blob: no token stands in an address. */
 export function useProof(purchase: { readonly id: string; readonly has_proof: boolean }): Proof {
   const { data, error, retry } = useQuery(
     purchase.has_proof ? adminQueries.proof(purchase.id) : null,

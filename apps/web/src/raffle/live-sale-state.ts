@@ -6,7 +6,7 @@ export type LiveSaleState = Raffle["sale_state"] | "none_free";
 /** What decides it, of a raffle in a list or in full. */
 export type Sale = Pick<Raffle, "sale_state" | "outcome" | "draw_date" | "pause" | "winners">;
 
-/** What is asked again while the page is open (A5); undefined until it is there. */
+/** What is asked again while the page is open; undefined until it is there. */
 export interface LiveAnswers {
   readonly pause: PauseInfo | undefined;
   readonly stats: TicketStats | undefined;

@@ -8,7 +8,7 @@ import { SoldBar } from "@rifas/ui/sold-bar";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
 import type { ReactNode } from "react";
 
-/** State, name, price, draw with countdown, and how much is sold, live (B7). */
+/** State, name, price, draw with countdown, and how much is sold, live. */
 export function RaffleFacts(props: {
   raffle: RaffleListItem;
   /** The heading's words, for a link on the home. */

@@ -29,7 +29,7 @@ const running: PauseInfo = {
 const live = { pause: running, stats: free };
 const now = Date.parse(running.server_time);
 
-describe("a page left open follows the sale (B1)", () => {
+describe("a page left open follows the sale", () => {
   test("open while the server says so", () => {
     expect(liveSaleState(raffle, live)).toBe("open");
     expect(liveSaleState({ ...raffle, sale_state: "closed" }, live)).toBe("closed");
@@ -43,7 +43,7 @@ describe("a page left open follows the sale (B1)", () => {
     expect(liveSaleState(loadedPaused, { ...live, pause: undefined })).toBe("paused");
   });
 
-  test("nobody reads 'agotada' while held numbers may come back (B2.2)", () => {
+  test("nobody reads 'agotada' while held numbers may come back", () => {
     const held = { ...free, available: 0, reserved: 50 };
     const state = liveSaleState(raffle, { ...live, stats: held });
     expect(state).toBe("none_free");

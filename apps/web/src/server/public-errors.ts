@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router-dom";
 
 type Errors = Readonly<Record<string, unknown>>;
 
-/** What a visitor may know of a failed render: an HTTP status, never a message, a stack or SQL (B6). */
+/** What a visitor may know of a failed render: an HTTP status, never a message, a stack or SQL. */
 export function publicErrors(errors: Errors | null): Errors | null {
   if (errors === null) return null;
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { loginAddress } from "./return-address.ts";
 import { SessionUnverified } from "./session-unverified.ts";
 
 /**
- * The guard of `/admin` (B5): without a session the browser goes to the login page and comes back to the page asked for.
+ * The guard of `/admin`: without a session the browser goes to the login page and comes back to the page asked for.
  * It runs before any loader, so that no call is made that would only be refused.
  */
 export const requireSession: MiddlewareFunction = async ({ request, context }, next) => {

@@ -17,17 +17,17 @@ function load(): Promise<ToastModule> {
   return module;
 }
 
-/** Something worked: 2 s (A6). */
+/** Something worked: 2 s. */
 export function toastSuccess(text: string, options?: ToastOptions): void {
   void load().then(({ showSuccess }) => showSuccess(text, options));
 }
 
-/** Something failed: 4 s (A6). Never the only place where it is said (B7). */
+/** Something failed: 4 s. Never the only place where it is said. */
 export function toastError(text: string, options?: ToastOptions): void {
   void load().then(({ showError }) => showError(text, options));
 }
 
-/** News that is neither: 4 s (A6). */
+/** News that is neither: 4 s. */
 export function toastMessage(text: string, options?: ToastOptions): void {
   void load().then(({ showMessage }) => showMessage(text, options));
 }

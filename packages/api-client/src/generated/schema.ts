@@ -1209,7 +1209,7 @@ export interface components {
         /** @enum {string} */
         RaffleStatus: "draft" | "active" | "paused" | "finished";
         /**
-         * @description Every status part A names; those no raffle has answer an empty page.
+         * @description Every status a filter may name; those no raffle has answer an empty page.
          * @enum {string}
          */
         RaffleStatusFilter: "all" | "pending" | "approved" | "rejected" | "active" | "finished" | "draft" | "paused" | "available" | "reserved" | "sold";

@@ -17,8 +17,8 @@ export interface QueryState<T> {
 }
 
 /**
- * Asks a query, with A5's loading rules: no refetch on window focus, one retry (never of a refusal), polling only while
- * the page is visible. With null nothing is asked. `keepPrevious` shows the last page while the next one loads.
+ * Asks a query, with the product's loading rules: no refetch on window focus, one retry (never of a refusal), polling only
+ * while the page is visible. With null nothing is asked. `keepPrevious` shows the last page while the next one loads.
  */
 export function useQuery<T>(
   query: Query<T> | null,

@@ -28,7 +28,7 @@ export const LongNames: Story = {
   args: { message: { type: "purchase_received", payload: { ...payload, ...longNames } } },
 };
 
-/** The proof came after the hold had lapsed (B2.4). */
+/** The proof came after the hold had lapsed. */
 export const Late: Story = {
   args: {
     message: { type: "purchase_received", payload: { ...payload, late: true, numbers: [] } },

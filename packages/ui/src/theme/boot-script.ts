@@ -1,4 +1,4 @@
-/** The key in local storage: `light`, `dark` or `system` (A6). */
+/** The key in local storage: `light`, `dark` or `system`. */
 export const themeStorageKey = "ui-theme";
 
 /**

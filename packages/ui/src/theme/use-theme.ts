@@ -73,7 +73,7 @@ const serverChoice = (): ThemeChoice => "system";
 const serverTheme = (): "light" | "dark" => "light";
 
 /**
- * The visitor's theme (A6): the choice, what it amounts to now, and the setter. On the server and
+ * The visitor's theme: the choice, what it amounts to now, and the setter. On the server and
  * while hydrating it is `system`; the page itself never flashes, the boot script has dressed it.
  */
 export function useTheme(): {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * The first schema. The constraints on `tickets` are the last word on B2.1 and B2.4: a ticket's owner, raffle and
+ * The first schema. The constraints on `tickets` are the last word on who owns a number: a ticket's owner, raffle and
  * state must match a purchase whose status grants exactly that state, so a second live owner, an owner without a
  * hold and a sold ticket without an approved purchase can't be committed by any code path.
  */
@@ -80,7 +80,7 @@ const statements = [
   `CREATE INDEX raffles_search ON raffles USING gin (search gin_trgm_ops)`,
   `CREATE INDEX raffles_resuming ON raffles (resumes_at) WHERE status = 'paused'`,
 
-  // Results are never overwritten: a correction is the next version (B1).
+  // Results are never overwritten: a correction is the next version.
   `CREATE TABLE raffle_results (
      raffle_id   integer NOT NULL REFERENCES raffles ON DELETE CASCADE,
      version     integer NOT NULL,
@@ -138,7 +138,7 @@ const statements = [
      UNIQUE (id, raffle_id, ticket_state),
      CHECK (amount_bs = unit_price_bs * quantity),
      CHECK ((proof_at IS NULL) = (proof_file IS NULL)),
-     -- B2.3: a purchase whose proof is in can't have expired; a late proof comes after the expiry.
+     -- rules.md#held-until-reviewed: a purchase whose proof is in can't have expired; a late proof comes after the expiry.
      CHECK ((expired_at IS NOT NULL) OR status <> 'expired'),
      CHECK (status <> 'expired' OR proof_at IS NULL OR proof_at >= expired_at)
    )`,
@@ -173,7 +173,7 @@ const statements = [
      purchase_id uuid,
      PRIMARY KEY (raffle_id, number),
      CHECK ((state = 'available') = (purchase_id IS NULL)),
-     -- B2.1, B2.4: the owner must be a purchase of this raffle whose status grants this very state.
+     -- rules.md#one-owner: the owner must be a purchase of this raffle whose status grants this very state.
      FOREIGN KEY (purchase_id, raffle_id, state) REFERENCES purchases (id, raffle_id, ticket_state)
        DEFERRABLE INITIALLY DEFERRED
    ) WITH (fillfactor = 90)`,
@@ -182,7 +182,8 @@ const statements = [
   // Written on approval only, never on the reserving path: lists of sold numbers cost the same in a raffle of a million.
   `CREATE INDEX tickets_sold ON tickets (raffle_id, number) WHERE state = 'sold'`,
 
-  // B2.4: an approved purchase owns exactly as many numbers as it was approved for, whatever code approved or moved them.
+  // rules.md#whole-approval: an approved purchase owns exactly as many numbers as it was approved for, whatever code approved
+  // or moved them.
   `CREATE FUNCTION check_approved_quantity() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN
           IF (SELECT status = 'approved' AND quantity <>

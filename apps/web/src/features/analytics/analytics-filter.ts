@@ -53,7 +53,7 @@ function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-/** The same as the server is asked (A5: 'all' is dropped). */
+/** The same as the server is asked ('all' is dropped). */
 export function analyticsQuery(filter: AnalyticsFilter): ReturnType<typeof analyticsFilters> {
   return analyticsFilters({
     raffle_id: filter.raffleId,

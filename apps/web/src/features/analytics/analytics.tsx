@@ -11,7 +11,7 @@ import { Hours } from "./hours.tsx";
 import { AnalyticsSeries } from "./series.tsx";
 import { AnalyticsTotals } from "./totals.tsx";
 
-/** Revenue and its make-up, beside the period before (B2). */
+/** Revenue and its make-up, beside the period before. */
 export function AnalyticsReport() {
   const { query } = useAddress();
   // The day the page was opened: what it shows doesn't change at midnight under a person's eyes.

@@ -5,7 +5,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 
-/** What needs a person now (B7): each tile counts something, and leads to it. */
+/** What needs a person now: each tile counts something, and leads to it. */
 export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined; now: number }) {
   const attention = dashboard?.attention;
   const state = dashboard === undefined ? "loading" : "ready";

@@ -14,7 +14,7 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useRole } from "../../session/use-role.ts";
 
-/** How the first active raffle goes: the next draw (B1, B7). */
+/** How the first active raffle goes: the next draw. */
 export function FirstRaffle() {
   const asked = useFreshQuery(adminQueries.firstActiveRaffle());
   const { data: raffle, error } = asked;

@@ -56,7 +56,7 @@ function columns(now: number): readonly DataColumn<Proof>[] {
   ];
 }
 
-/** The proofs that have waited longest, oldest first (B7). */
+/** The proofs that have waited longest, oldest first. */
 export function OldestProofs({
   dashboard,
   now,

@@ -24,7 +24,7 @@ const periods = [
   },
 ] as const;
 
-/** Revenue, purchases and tickets of today, 7 and 30 days, each against the time before (B7). */
+/** Revenue, purchases and tickets of today, 7 and 30 days, each against the time before. */
 export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { query, change } = useAddress();
   const value = readOneOf(

@@ -9,7 +9,7 @@ type Days = Dashboard["sales"];
 
 const SalesBars = lazy(() => import("./sales-bars.tsx"));
 
-/** What the last 30 days sold, day by day (B7). The drawing comes with its own chunk, into a place of its size. */
+/** What the last 30 days sold, day by day. The drawing comes with its own chunk, into a place of its size. */
 export function SalesChart({ days }: { days: Days | undefined }) {
   const place = (
     <div className="grid gap-4 pb-12">

@@ -16,7 +16,7 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 
-/** One message as its reader sees it, with its way through the world (B4). */
+/** One message as its reader sees it, with its way through the world. */
 export function EmailDrawer(props: {
   id: number;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { emailQuery, readEmailFilter } from "./email-filter.ts";
 
 const read = (text: string) => readEmailFilter(new URLSearchParams(text));
 
-test("an address becomes what the server is asked; 'all' and nonsense are dropped (A5)", () => {
+test("an address becomes what the server is asked; 'all' and nonsense are dropped", () => {
   const filter = read("tipo=purchase_approved&estado=failed&para=maria@&busca=R7K-4M2P");
   expect(emailQuery(filter)).toEqual({
     email_type: "purchase_approved",

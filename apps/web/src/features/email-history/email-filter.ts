@@ -22,7 +22,7 @@ export function readEmailFilter(query: AddressQuery): EmailFilter {
   };
 }
 
-/** The same as the server is asked: 'all' is dropped, texts are trimmed (A5). */
+/** The same as the server is asked: 'all' is dropped, texts are trimmed. */
 export function emailQuery(filter: EmailFilter): ReturnType<typeof emailLogFilters> {
   const wanted: EmailLogFilters = {
     email_type: filter.type,

@@ -23,7 +23,7 @@ const LIMIT = 20;
 const RENEWED_MS = 15_000;
 const filterNames = ["tipo", "estado", "para"];
 
-/** Every message, found by type, state, recipient and text; each can be read and sent again (B4). */
+/** Every message, found by type, state, recipient and text; each can be read and sent again. */
 export function EmailHistory() {
   const { query } = useAddress();
   const filters = useListFilters(filterNames);

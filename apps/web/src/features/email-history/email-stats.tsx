@@ -43,7 +43,7 @@ const columns: readonly DataColumn<TypeCounts>[] = [
   { id: "failed", header: "Fallaron", align: "end", cell: ({ failed }) => formatCount(failed) },
 ];
 
-/** Counts by status and type, for 24 hours, 7 days and all time (B4); each leads to what it counts. */
+/** Counts by status and type, for 24 hours, 7 days and all time; each leads to what it counts. */
 export function EmailCounts() {
   const { query, change } = useAddress();
   const asked = useFreshQuery({

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTestEmail } from "../../desk/use-test-email.tsx";
 import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
 
-/** Sends a test message now and tells what the mail server said (B4). For admins. */
+/** Sends a test message now and tells what the mail server said. For admins. */
 export function TestMessage() {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ const { LatePayments } = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
 
-test("a late payment with a warning shows it before it is recovered, and the reason is the person's own (B2)", async () => {
+test("a late payment with a warning shows it before it is recovered, and the reason is the person's own", async () => {
   const late = purchaseWith({
     place: 43,
     status: "expired",

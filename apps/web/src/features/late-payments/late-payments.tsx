@@ -48,7 +48,7 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
   },
 ];
 
-/** 'Pagos tardíos' (B2.4): money that came after its numbers were free again, to be honoured explicitly. */
+/** 'Pagos tardíos': money that came after its numbers were free again, to be honoured explicitly. */
 export function LatePayments() {
   const { query, change } = useAddress();
   const filters = useListFilters(["rifa"]);

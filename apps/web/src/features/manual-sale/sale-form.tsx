@@ -57,7 +57,7 @@ export function SaleForm(props: {
   });
   useKeptInput<File>("venta manual, foto", { read: () => photo, restore });
   const renew = useRenewPurchases();
-  // One sale, one key: a retry after a lost answer gives the same purchase (B2.6). Changed data is another sale.
+  // One sale, one key: a retry after a lost answer gives the same purchase. Changed data is another sale.
   const key = useRef({ body: "", value: "" });
 
   const sell = useMutation((client, request: SaleRequest) => {

@@ -16,7 +16,7 @@ import { statusNote } from "../../purchase/purchase-words.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 
-/** The sale is registered; approving it is a step of its own, which is audited (B2). */
+/** The sale is registered; approving it is a step of its own, which is audited. */
 export function SaleMade(props: {
   id: string;
   onOpen: (id: string) => void;

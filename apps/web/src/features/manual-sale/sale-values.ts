@@ -17,7 +17,7 @@ export interface SaleValues {
   payment_reference: string;
 }
 
-/** Cash is always accepted in person (B3). */
+/** Cash is always accepted in person. */
 export const CASH = "efectivo";
 
 export const emptySale: SaleValues = {
@@ -33,7 +33,7 @@ export const emptySale: SaleValues = {
   payment_reference: "",
 };
 
-/** The contract's limits as the form's rules. E-mail and reference are optional in person (B2). */
+/** The contract's limits as the form's rules. E-mail and reference are optional in person. */
 export const saleRules = {
   raffle: { required: "Elige la rifa" },
   name: fieldRules(limits.name, {
@@ -70,7 +70,7 @@ export const saleFields = [
   "quantity",
 ] as const;
 
-/** What is sent: the server computes every amount (B2.5). Null while the listed numbers don't fit. */
+/** What is sent: the server computes every amount. Null while the listed numbers don't fit. */
 export function saleRequest(
   values: SaleValues,
   raffle: Pick<Raffle, "id" | "total_tickets">,

@@ -16,7 +16,7 @@ type PasswordChange = Schema<"PasswordChange">;
 
 const { minLength } = passwordChangeLimits.new_password;
 
-/** One's own password: the old one, and a new one (B5). Afterwards nothing more is asked of `must_change_password`. */
+/** One's own password: the old one, and a new one. Afterwards nothing more is asked of `must_change_password`. */
 export function ChangePasswordForm(props: { onDone?: () => void }) {
   const session = useSession();
   const store = useSessionStore();

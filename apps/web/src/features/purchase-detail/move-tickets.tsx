@@ -12,7 +12,7 @@ import { ReassignDialog } from "./reassign-dialog.tsx";
 
 type Move = "reassign" | "add" | "remove";
 
-/** Other numbers, more of them, or fewer (B2). */
+/** Other numbers, more of them, or fewer. */
 export function MoveTickets(props: {
   purchase: PurchaseForStaff;
   /** Whether a reason must be given: on an approved purchase. */

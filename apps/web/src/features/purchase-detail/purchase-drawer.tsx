@@ -15,7 +15,7 @@ import { PurchaseEmails } from "./purchase-emails.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseHistory } from "./purchase-history.tsx";
 
-/** One purchase in full, beside whatever page it was opened from: its data, history, e-mails, and what can be done (B7). */
+/** One purchase in full, beside whatever page it was opened from: its data, history, e-mails, and what can be done. */
 export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
   const { data: purchase, error, retry, renewing } = useFreshQuery(adminQueries.purchase(props.id));
   return (

@@ -80,7 +80,7 @@ function EmailRow({ email }: { email: EmailLog }) {
   );
 }
 
-/** Sends the way to the purchase's own page again, to the address on file (B2). */
+/** Sends the way to the purchase's own page again, to the address on file. */
 function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   const send = useMutation(
     (client, id: string) => client.post("/purchases/{id}/link", { params: { path: { id } } }),

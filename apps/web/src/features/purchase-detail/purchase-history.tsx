@@ -9,7 +9,7 @@ import { auditActionLabels, auditChange } from "../../desk/audit-words.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 
-/** Who changed what on a purchase, newest first (B5); older pages on demand. */
+/** Who changed what on a purchase, newest first; older pages on demand. */
 export function PurchaseHistory({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   return (

@@ -18,7 +18,7 @@ interface QuantityDialogProps {
   onClose: () => void;
 }
 
-/** Adds drawn numbers, or takes the last ones away; the amount follows (B2). */
+/** Adds drawn numbers, or takes the last ones away; the amount follows. */
 export function QuantityDialog(props: QuantityDialogProps) {
   return (
     <FormDialog size="sm" onClose={props.onClose}>

@@ -23,7 +23,7 @@ interface ReassignDialogProps {
 
 const FIRST_CHOICE: NumberChoice = { way: "draw", text: "" };
 
-/** Gives other numbers for some or all of a purchase's own: drawn, or exactly these (B2). */
+/** Gives other numbers for some or all of a purchase's own: drawn, or exactly these. */
 export function ReassignDialog(props: ReassignDialogProps) {
   return (
     <FormDialog onClose={props.onClose}>

@@ -61,7 +61,7 @@ const rules = {
   ),
 };
 
-/** Who buys: name, cédula, phone, e-mail, 18 and the terms; then the numbers are reserved (B2). */
+/** Who buys: name, cédula, phone, e-mail, 18 and the terms; then the numbers are reserved. */
 export function BuyerStep(props: {
   raffle: Raffle;
   config: PublicConfig;

@@ -15,8 +15,8 @@ const outcomes = {
 const SPOKEN_MINUTES = [10, 3, 1] as const;
 
 /**
- * How long the numbers are still held, spoken at 10, 3 and 1 minutes; from 3 minutes on a warning with the one extension
- * (B2). `onEnd` is called when the time is over.
+ * How long the numbers are still held, spoken at 10, 3 and 1 minutes; from 3 minutes on a warning with the one extension.
+ * `onEnd` is called when the time is over.
  */
 export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: () => void }) {
   const { purchase, clockAhead } = props.held;

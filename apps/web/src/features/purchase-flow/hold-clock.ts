@@ -1,4 +1,4 @@
-/** From here the warning stands and the extension is offered (B2). */
+/** From here the warning stands and the extension is offered. */
 export const WARNING_MS = 3 * 60_000;
 
 /** How far the server's clock is ahead of this phone's, which may be wrong by hours. Milliseconds. */

@@ -1,4 +1,4 @@
-/** How many numbers one call asks about (B8's limit for tickets). */
+/** How many numbers one call asks about: the contract's limit for a page of tickets. */
 export const BLOCK_SIZE = 1000;
 
 export type NumberState = "available" | "taken" | "unknown" | "failed";

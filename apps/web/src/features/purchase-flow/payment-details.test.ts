@@ -31,7 +31,7 @@ const zelle: PaymentMethod = {
 const CODE = "R7K-4M2P";
 const purchase = { amount_bs: "750.00", amount_usd: null, payment_method: null };
 
-describe("what to copy into a bank's app (B2)", () => {
+describe("what to copy into a bank's app", () => {
   test("people read it one way, the app takes it another", () => {
     const details = paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE);
     expect(details.map(({ label, shown, copied }) => [label, shown, copied])).toEqual([
@@ -65,7 +65,7 @@ describe("what to copy into a bank's app (B2)", () => {
     expect(details.at(-2)).toMatchObject({ label: "RIF", copied: "000123456" });
   });
 
-  test("dollars are asked for at the method's rate, rounded up, with the bolivars beside (B3)", () => {
+  test("dollars are asked for at the method's rate, rounded up, with the bolivars beside", () => {
     const amount = amountFor(zelle, { ...purchase, amount_bs: "750.01" });
     expect(amount).toEqual({ bs: "750.01", usd: "3.76" });
     expect(paymentDetails(zelle, amount, CODE)[0]).toEqual({

@@ -6,7 +6,7 @@ import { usdAtRate } from "@rifas/domain/money-division";
 import { bankPhone, formatPhone } from "@rifas/domain/phone";
 import { isPaidInUsd } from "@rifas/domain/statuses";
 
-/** One thing to copy into a bank's app: how a person reads it, and the form the app takes (B2). */
+/** One thing to copy into a bank's app: how a person reads it, and the form the app takes. */
 export interface PaymentDetail {
   readonly label: string;
   readonly shown: string;

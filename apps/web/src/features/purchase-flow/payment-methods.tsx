@@ -41,7 +41,7 @@ export function PaymentMethodChoice(props: {
   );
 }
 
-/** What to type into the bank's app, each with a button that copies the form the app takes (B2). */
+/** What to type into the bank's app, each with a button that copies the form the app takes. */
 export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: Owed }) {
   const details = paymentDetails(method, amountFor(method, owed), owed.code);
   return (

@@ -16,7 +16,7 @@ interface PaymentStepProps {
   config: PublicConfig;
   /** Asks for the purchase again: its time is over. */
   renew: () => void;
-  /** The time is over, and a proof is still taken (B2.4). */
+  /** The time is over, and a proof is still taken. */
   late: boolean;
 }
 

@@ -10,7 +10,7 @@ afterEach(async () => {
   await openPhotoStore().forget(other);
 });
 
-describe("the photo of a payment (B2: draft and photo are kept)", () => {
+describe("the photo of a payment is kept", () => {
   test("is there again after a reload, as it was, and belongs to its purchase alone", async () => {
     await openPhotoStore().keep(purchase, photo("pagué"));
     const afterReload = openPhotoStore();

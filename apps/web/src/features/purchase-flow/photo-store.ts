@@ -3,7 +3,7 @@ const PHOTOS = "photos";
 
 /**
  * The chosen photo of a payment, kept in the browser until it is sent, so that a lost network, a reload or a closed tab
- * never costs it (B2). One photo a purchase.
+ * never costs it. One photo a purchase.
  */
 export interface PhotoStore {
   readonly read: (purchaseId: string) => Promise<File | null>;

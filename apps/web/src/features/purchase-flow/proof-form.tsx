@@ -47,7 +47,7 @@ const rules = {
   ),
 };
 
-/** Reference, the payer's bank and phone, and the photo (B2). What is typed and chosen is kept until the server has it. */
+/** Reference, the payer's bank and phone, and the photo. What is typed and chosen is kept until the server has it. */
 export function ProofForm(props: {
   held: HeldPurchase;
   secret: string;

@@ -20,7 +20,7 @@ function memory() {
   };
 }
 
-describe("the draft of a purchase (B2.6)", () => {
+describe("the draft of a purchase", () => {
   test("is there again after a reload, with its idempotency key", () => {
     const storage = memory();
     const before = createDraftStore(7, storage);

@@ -27,7 +27,7 @@ export interface PurchaseKey {
   readonly proof: "missing" | "sent";
 }
 
-/** A purchase of one raffle on its way, kept in the browser until the proof is in (B2.6). */
+/** A purchase of one raffle on its way, kept in the browser until the proof is in. */
 export interface PurchaseDraft {
   readonly selection: Selection | null;
   readonly buyer: BuyerData | null;
@@ -49,7 +49,7 @@ export const EMPTY_DRAFT: PurchaseDraft = {
   savedAt: 0,
 };
 
-/** As long as the server remembers an idempotency key (B2.6). */
+/** As long as the server remembers an idempotency key. */
 export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** How many tickets a selection is. */

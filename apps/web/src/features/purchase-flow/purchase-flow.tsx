@@ -77,8 +77,8 @@ function Buyer({ raffle, config, pause }: FlowProps) {
   const { draft, update } = usePurchaseDraft(raffle.id);
   const navigate = useNavigate();
   const state = liveSaleState(raffle, { pause, stats });
-  // What has been chosen up to here is what is asked for, however many others leave: less is the buyer's to say (B2.2),
-  // and the same again must be the same (B2.6).
+  // Freeze the selection on arrival: we never reduce it silently (rules.md#exact-sale), and a retry must send the same
+  // body (rules.md#safe-retries).
   const undecided = draft.selection === null;
   useEffect(() => {
     if (undecided) update({ selection });
@@ -96,7 +96,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
           draft={draft}
           update={update}
           stopped={
-            // What was asked for already may have been reserved: asking again tells (B2.6).
+            // A request already sent may have reserved the numbers: sending it again answers with the same purchase.
             state === "open" || draft.request !== null ? null : (
               <SaleClosed raffle={raffle} state={state} pause={pause} stats={stats} />
             )

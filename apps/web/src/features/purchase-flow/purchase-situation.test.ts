@@ -12,7 +12,7 @@ const closed = open + 1000;
 const drawn = Date.parse("2026-12-24T23:00:00Z");
 const prize = { prize_position: 1, prize_title: "Moto", ticket_number: "0427" };
 
-describe("where a purchase stands for its buyer (B2)", () => {
+describe("where a purchase stands for its buyer", () => {
   const at = (
     status: "pending" | "approved" | "rejected" | "expired",
     has_proof: boolean,
@@ -30,7 +30,7 @@ describe("where a purchase stands for its buyer (B2)", () => {
     expect(at(status, has_proof, open)).toBe(situation);
   });
 
-  test("an expired hold still takes a proof, until sales close (B2.4)", () => {
+  test("an expired hold still takes a proof, until sales close", () => {
     expect(at("expired", false, open)).toBe("late_payable");
     expect(at("expired", false, null)).toBe("late_payable");
     expect(at("expired", false, closed)).toBe("expired");

@@ -3,7 +3,7 @@ import type { PurchaseForBuyer } from "@rifas/api-client/types";
 /** Where a purchase stands for its buyer. */
 export type Situation =
   | "to_pay"
-  /** The hold is over, and a proof is still accepted until sales close (B2.4). */
+  /** The hold is over, and a proof is still accepted until sales close. */
   | "late_payable"
   | "received"
   | "late_received"

@@ -7,7 +7,7 @@ import { quantityOf, type Selection } from "./purchase-draft.ts";
 
 /**
  * Why the numbers could not be reserved, beside the button, with the way on: fewer tickets, the picked numbers that are
- * left, or the same again (B2.2, B2.6).
+ * left, or the same again.
  */
 export function ReservationRefusal(props: {
   error: ApiError;

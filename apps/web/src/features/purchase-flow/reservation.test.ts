@@ -33,7 +33,7 @@ describe("what is sent to reserve", () => {
     });
   });
 
-  test("the same wish is asked under the same key, another wish under another (B2.6)", () => {
+  test("the same wish is asked under the same key, another wish under another", () => {
     const first = requestFor({ request: null }, reservationOf(7, drawn, buyer, "3"));
     expect(first.key).toMatch(uuid);
     const again = requestFor({ request: first }, reservationOf(7, drawn, { ...buyer }, "3"));

@@ -32,7 +32,7 @@ export function reservationOf(
 }
 
 /**
- * The idempotency key under which to ask (B2.6): the draft's own while the very same is asked again, whatever the network
+ * The idempotency key under which to ask: the draft's own while the very same is asked again, whatever the network
  * did meanwhile, and a new one for anything else.
  */
 export function requestFor(

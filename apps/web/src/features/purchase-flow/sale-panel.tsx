@@ -24,7 +24,7 @@ const SaleStopped = deferred(async () => (await import("./sale-stopped.tsx")).Sa
 interface SaleProps {
   raffle: RaffleListItem;
   config: PublicConfig | undefined;
-  /** Asked each minute where the raffle has its own page (A5). */
+  /** Asked each minute where the raffle has its own page. */
   pause?: PauseInfo | undefined;
 }
 

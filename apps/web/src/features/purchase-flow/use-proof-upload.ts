@@ -16,7 +16,7 @@ export type UploadState =
   | { readonly status: "failed"; readonly error: ApiError };
 
 /**
- * Sends the proof of a purchase and tells how far it is. An upload begins by asking for the one extension (B2.3), so that
+ * Sends the proof of a purchase and tells how far it is. An upload begins by asking for the one extension, so that
  * a slow network doesn't cost the numbers. `send` answers true once the server has the proof, also when an earlier attempt
  * had brought it and only its answer was lost.
  */

@@ -14,7 +14,7 @@ import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
 
 /**
  * Reserves numbers. The idempotency key is kept before the call leaves, so that whatever happens to the answer (a lost
- * network, a closed tab) asking again gives the same purchase (B2.6). Where the server asks to wait it waits and asks
+ * network, a closed tab) asking again gives the same purchase. Where the server asks to wait it waits and asks
  * again, until the numbers are reserved, refused, or the buyer gives up (`stop`); `wait` says how long and why,
  * and `checking` whether the browser is doing a proof of work.
  */

@@ -24,7 +24,7 @@ function usePauseChange(raffleId: number) {
   );
 }
 
-/** Stops the sale for a while with a reason that buyers read, and starts it again (B1). `info` is polled (A5). */
+/** Stops the sale for a while with a reason that buyers read, and starts it again. `info` is polled. */
 export function Pause({
   raffle,
   info,

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from "../../toasts/toasts.ts";
 
 const HAS_PURCHASES = "No se puede eliminar esta rifa porque tiene compras registradas";
 
-/** What to say of a refused deletion, and for how long (A2). */
+/** What to say of a refused deletion, and for how long. */
 export function deletionFailure(error: ApiError): { text: string; duration?: number } {
   const told = error.serverText ?? "";
   return told.includes("pagos registrados") || told.includes("compras asociadas")
@@ -15,7 +15,7 @@ export function deletionFailure(error: ApiError): { text: string; duration?: num
     : { text: told === "" ? "Error al eliminar la rifa" : told };
 }
 
-/** '¿Eliminar Rifa?': what it asks, what it does, and what it says of it (A2). */
+/** '¿Eliminar Rifa?': what it asks, what it does, and what it says of it. */
 export function DeleteRaffle(props: {
   /** The raffle asked about; null keeps the modal shut. */
   raffle: Pick<RaffleListItem, "id" | "name"> | null;

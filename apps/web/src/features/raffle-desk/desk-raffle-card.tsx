@@ -9,7 +9,7 @@ import { asksToPublish, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { raffleCardModel } from "../../raffle/raffle-card-model.ts";
 import { toastError, toastSuccess } from "../../toasts/toasts.ts";
 
-/** A raffle with all that staff need of it, and what this person may do (A2, B5). */
+/** A raffle with all that staff need of it, and what this person may do. */
 export function DeskRaffleCard(props: {
   raffle: RaffleListItem;
   access: "all" | "look";

@@ -25,7 +25,7 @@ import {
 
 const grid = "grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3";
 
-/** Every raffle, found by state and name, with what can be done to it (A2). */
+/** Every raffle, found by state and name, with what can be done to it. */
 export function RaffleDesk({ access }: { access: "all" | "look" }) {
   const address = useAddress();
   const filter = readStatusFilter(address.query);

@@ -5,10 +5,10 @@ import { readOneOf, readPage, readText, type AddressQuery } from "../../desk/add
 
 /** The search of the address. */
 export const SEARCH = "busca";
-/** A list's page (A6). */
+/** A list's page. */
 const LIMIT = 10;
 
-/** The four status filters of A2, in their order, with what each asks the server for (B1). */
+/** The four status filters in their order, with what each asks the server for. */
 export const statusFilters = [
   { value: "todas", label: "Todas", status: ["all"] },
   { value: "borrador", label: "Borrador", status: ["draft"] },
@@ -46,8 +46,8 @@ const order: Readonly<Record<RaffleStatus, number>> = {
 };
 
 /**
- * The raffles of a page as they are shown: narrowed to the name's substring by the server's own rule (B1), active ones
- * first (A2).
+ * The raffles of a page as they are shown: narrowed to the name's substring by the server's own rule, active ones
+ * first.
  */
 export function shownRaffles(
   held: readonly RaffleListItem[],

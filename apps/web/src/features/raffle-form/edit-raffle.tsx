@@ -9,7 +9,7 @@ import { toastSuccess } from "../../toasts/toasts.ts";
 import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
 import { updateOf, valuesOf, type RaffleValues } from "./raffle-values.ts";
 
-/** The data of a raffle that isn't finished; what changed is all that is sent (B8). */
+/** The data of a raffle that isn't finished; what changed is all that is sent. */
 export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
   const client = useApiClient();
   const { mutate } = useSWRConfig();

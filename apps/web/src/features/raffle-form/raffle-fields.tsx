@@ -16,7 +16,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { raffleRules } from "./raffle-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
-/** What can't be changed any more (B1). */
+/** What can't be changed any more. */
 export interface RaffleLocks {
   /** Since the first purchase: the total and the way of choosing. */
   readonly numbering: boolean;

@@ -62,7 +62,7 @@ const fields = [
 
 const idle: UploadTransfer = { state: "idle" };
 
-/** One form for creating and editing, with the public card as it will be (B7). */
+/** One form for creating and editing, with the public card as it will be. */
 export function RaffleForm(props: RaffleFormProps) {
   const { initial, isNew, locks } = props;
   const uploads = useSite()?.uploads;

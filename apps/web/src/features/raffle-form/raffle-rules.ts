@@ -25,7 +25,7 @@ const messages: Readonly<Record<RaffleFieldName, FieldMessages>> = {
 };
 
 /**
- * A field's rules from the contract's limits, with what the fields owe each other (B1): the least is not over the most,
+ * A field's rules from the contract's limits, with what the fields owe each other: the least is not over the most,
  * the sale doesn't close after the draw, and what was once set stays set.
  */
 export function raffleRules(

@@ -27,7 +27,7 @@ describe("what a raffle's form sends", () => {
     });
   });
 
-  it("B8: PUT changes only the fields sent, so only what differs is sent", () => {
+  it("PUT changes only the fields sent, so only what differs is sent", () => {
     expect(updateOf(moto, { ...moto, price_bs: "200.00" })).toEqual({ price_bs: "200.00" });
     expect(updateOf(moto, { ...moto, name: "Moto Bera SBR 2026" })).toEqual({});
   });

@@ -95,7 +95,7 @@ export function creationOf(values: RaffleValues): Omit<Schema<"RaffleCreation">,
   return { ...fields, ...(sales_close_at === "" ? {} : { sales_close_at }) };
 }
 
-/** What PUT /raffles/{id} takes: only the fields that differ from what was loaded (B8). */
+/** What PUT /raffles/{id} takes: only the fields that differ from what was loaded. */
 export function updateOf(before: RaffleValues, after: RaffleValues): Fields {
   const was: Readonly<Record<string, unknown>> = { ...fieldsOf(before) };
   const is = fieldsOf(after);

@@ -9,7 +9,7 @@ const SHOWN = 3;
 
 /**
  * What this person has just decided: on its way, or done. An approval that was wrong is a press away from being undone, by
- * an admin (B5).
+ * an admin.
  */
 export function RecentReviews(props: {
   outcomes: Outcomes;

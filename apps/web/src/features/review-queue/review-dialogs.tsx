@@ -13,7 +13,7 @@ export interface Asking {
   readonly hint?: string | undefined;
 }
 
-/** The reason of a rejection, and of an approval over a warning or after the draw (B2, B1). */
+/** The reason of a rejection, and of an approval over a warning or after the draw. */
 export function ReviewDialogs(props: {
   asking: Asking | null;
   onClose: () => void;

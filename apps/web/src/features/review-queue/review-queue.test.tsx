@@ -113,7 +113,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id, third.id]);
   });
 
-  test("over a warning A asks to confirm and why (B2)", async () => {
+  test("over a warning A asks to confirm and why", async () => {
     const { asked, api } = listening();
     await show({ api, address: `/admin/tickets?revisar=${second.id}` });
     focusQueue();
@@ -244,7 +244,7 @@ describe("optimistic, but never wrong", () => {
     expect(asked.map(({ status }) => status)).toEqual(["approved", "approved"]);
   });
 
-  test("a wrong approval is undone by an admin; staff aren't offered it (B5)", async () => {
+  test("a wrong approval is undone by an admin; staff aren't offered it", async () => {
     await show({ user: ana });
     focusQueue();
     await userEvent.keyboard("a");

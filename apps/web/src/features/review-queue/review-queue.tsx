@@ -39,7 +39,7 @@ const AHEAD = 2;
 const NOTHING: readonly PurchaseForStaff[] = [];
 
 /**
- * The review queue (B7): proof beside data, one decision after the other, by keyboard alone where one likes. Keys act only
+ * The review queue: proof beside data, one decision after the other, by keyboard alone where one likes. Keys act only
  * with the focus in the queue and can be switched off.
  */
 export function ReviewQueue(props: {

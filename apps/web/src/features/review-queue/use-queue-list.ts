@@ -8,7 +8,7 @@ const RENEWED_MS = 20_000;
 /** As many as are worth loading at once; the next ones come as these are decided. */
 const LOADED = 50;
 
-/** The review queue: pending with a proof, oldest proof first (B2). */
+/** The review queue: pending with a proof, oldest proof first. */
 export function useQueueList(query: AddressQuery): List<Page<PurchaseForStaff>> {
   return useList({
     ...adminQueries.purchases({

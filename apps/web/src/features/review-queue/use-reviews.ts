@@ -20,7 +20,7 @@ export interface Reviews {
 
 /**
  * The decisions this person has taken in the queue and what became of them. The person goes on at once; nothing is called
- * done before the server says so, and what it refuses comes back (B2: `status_changed`).
+ * done before the server says so, and what it refuses comes back (`status_changed`).
  */
 export function useReviews(): Reviews {
   const client = useApiClient();

@@ -36,7 +36,7 @@ const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
   { id: "charts", heading: "Los gráficos" },
 ];
 
-/** `site_colors`, typed and seen at once on real components in both themes (B3): nothing typed can make text unreadable. */
+/** `site_colors`, typed and seen at once on real components in both themes: nothing typed can make text unreadable. */
 export function Colors() {
   return (
     <ConfigPanel

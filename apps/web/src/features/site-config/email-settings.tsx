@@ -39,7 +39,7 @@ const securities = [
   { value: "none", label: "Ninguna: solo en tu propia red" },
 ];
 
-/** The server that sends e-mails, which ones are sent, and a test of it (B3, B4). */
+/** The server that sends e-mails, which ones are sent, and a test of it. */
 export function EmailSettings() {
   return (
     <ConfigPanel

@@ -16,7 +16,7 @@ interface Values {
   items: { question: string; answer: string }[];
 }
 
-/** The questions on the home, in their order (B3). */
+/** The questions on the home, in their order. */
 export function Faq() {
   return (
     <ConfigPanel

@@ -36,7 +36,7 @@ const fields: Readonly<Record<string, FieldPath<Values>>> = {
   "value.contact.phone": "phone",
 };
 
-/** Who runs the raffles: name, logo, description, how to reach them (B3). */
+/** Who runs the raffles: name, logo, description, how to reach them. */
 export function Identity() {
   return (
     <ConfigPanel

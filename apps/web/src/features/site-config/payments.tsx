@@ -29,7 +29,7 @@ const kinds = [
   "binance",
 ] as const satisfies readonly Schema<"PaymentMethodType">[];
 
-/** How buyers may pay, in the order in which they are offered, moved by buttons (B3). */
+/** How buyers may pay, in the order in which they are offered, moved by buttons. */
 export function Payments(props: {
   /** What a buyer sees of a method: the storefront's own. */
   preview: (method: PaymentMethod) => ReactNode;

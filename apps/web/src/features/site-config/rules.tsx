@@ -13,7 +13,7 @@ import { configEntry, useSaveConfig } from "./use-config-entry.ts";
 
 const { reservation_minutes: minutes, quick_quantities: quantities } = purchaseRulesLimits;
 
-/** How long numbers are held, and which quantities are a tap away (B3). */
+/** How long numbers are held, and which quantities are a tap away. */
 export function PurchaseRules() {
   return (
     <ConfigPanel
@@ -93,7 +93,7 @@ const imageTypes: readonly { value: ImageType; label: string }[] = [
   { value: "image/webp", label: "WebP" },
 ];
 
-/** Which pictures are taken, here and from buyers (A6, B3). */
+/** Which pictures are taken, here and from buyers. */
 export function UploadRules() {
   return (
     <ConfigPanel

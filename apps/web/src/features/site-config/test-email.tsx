@@ -3,7 +3,7 @@ import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { useTestEmail } from "../../desk/use-test-email.tsx";
 
-/** Sends one message through what is saved, and says what the server answered (B3). */
+/** Sends one message through what is saved, and says what the server answered. */
 export function TestEmail({ configured }: { configured: boolean }) {
   const test = useTestEmail();
   return (

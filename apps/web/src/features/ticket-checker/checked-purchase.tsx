@@ -8,7 +8,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Ticket } from "@rifas/ui/ticket";
 import { useState } from "react";
 
-/** A purchase the checker found: its numbers and state, whom it belongs to (masked), and its link sent again (B2). */
+/** A purchase the checker found: its numbers and state, whom it belongs to (masked), and its link sent again. */
 export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase }) {
   const link = useMutation((client, _input: void) =>
     client.post("/purchases/{id}/link", { params: { path: { id: purchase.id } }, token: null }),

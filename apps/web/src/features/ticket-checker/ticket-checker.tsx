@@ -52,7 +52,7 @@ const rules = {
 };
 
 /**
- * Finds purchases by any of five things, all of them together (B2). `search` is the page's address: a link or a QR code
+ * Finds purchases by any of five things, all of them together. `search` is the page's address: a link or a QR code
  * fills the form in and asks at once.
  */
 export function TicketChecker({ search }: { search: string }) {

@@ -10,7 +10,7 @@ import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 /**
- * Rejects the selected pending purchases for one reason (B2: abuse). Each is its own call with the status that was seen;
+ * Rejects the selected pending purchases for one reason (abuse). Each is its own call with the status that was seen;
  * what is refused stays selected and is told by its code.
  */
 export function BulkReject(props: {

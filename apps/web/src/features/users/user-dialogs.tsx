@@ -17,7 +17,7 @@ const passwordMessages = {
   invalid: `Le faltan caracteres: el mínimo es ${userCreationLimits.password.minLength}`,
 };
 
-/** Somebody new in the team, with a password to hand over (B5). */
+/** Somebody new in the team, with a password to hand over. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog onClose={onClose}>
@@ -131,7 +131,7 @@ interface ResetPasswordProps {
   onClose: () => void;
 }
 
-/** A new password for somebody who lost theirs; their sessions end (B5). */
+/** A new password for somebody who lost theirs; their sessions end. */
 export function ResetPassword(props: ResetPasswordProps) {
   return (
     <FormDialog onClose={props.onClose}>

@@ -52,7 +52,7 @@ const columns: readonly DataColumn<User>[] = [
   },
 ];
 
-/** The team: who may enter, and to do what (B5). */
+/** The team: who may enter, and to do what. */
 export function Users() {
   const { query } = useAddress();
   const session = useSession();

@@ -107,7 +107,7 @@ export function purchaseOperations(world: MockWorld) {
         purchase.raffle.total_tickets,
       ),
     );
-  /** Who may move numbers, and when (B2). */
+  /** Who may move numbers, and when. */
   const moveRefusal = (
     purchase: PurchaseForStaff,
     user: User | null,

@@ -3,7 +3,7 @@ import { AnalyticsReport } from "../../features/analytics/analytics.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** `/admin/analiticas` (B2, B7). */
+/** `/admin/analiticas`. */
 export function Component() {
   return (
     <AdminPage>

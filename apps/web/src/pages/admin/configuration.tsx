@@ -44,7 +44,7 @@ const sections = [
   { id: "equipo", label: "Equipo", show: (): ReactNode => <Users /> },
 ] as const;
 
-/** `/admin/configuracion` (B3, B5, B7): one section at a time, each with its own address. */
+/** `/admin/configuracion`: one section at a time, each with its own address. */
 export function Component() {
   const isAdmin = useRole() === "admin";
   const { query } = useAddress();

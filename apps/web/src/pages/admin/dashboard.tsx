@@ -18,12 +18,12 @@ import { useRole } from "../../session/use-role.ts";
 import { useSession } from "../../session/use-session.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** Stats and the first active raffle are asked for in advance (A1). */
+/** Stats and the first active raffle are asked for in advance. */
 export function loader(args: LoaderFunctionArgs) {
   return prefetchMissing(args, [adminQueries.dashboard(), adminQueries.firstActiveRaffle()]);
 }
 
-/** `/admin` (B7): what needs a person now, how sales go, the next draw. */
+/** `/admin`: what needs a person now, how sales go, the next draw. */
 export function Component() {
   const session = useSession();
   const now = useNow();

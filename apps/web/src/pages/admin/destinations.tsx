@@ -53,7 +53,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** Where somebody may go, with what waits there; what would be refused isn't offered (B5). */
+/** Where somebody may go, with what waits there; what would be refused isn't offered. */
 export function destinationsFor(
   role: User["role"],
   pathname: string,

@@ -63,7 +63,7 @@ export function Component() {
   const siteName = useSiteName();
   const asked = useQuery(adminQueries.raffle(id));
   const { data: raffle, error, retry } = asked;
-  // Polled each minute (A5): a pause that ends by itself is seen here.
+  // Polled each minute: a pause that ends by itself is seen here.
   const info = useQuery(adminQueries.rafflePauseInfo(id)).data;
   const isStale = raffle !== undefined && info !== undefined && needsRenewal(raffle, info);
   useEffect(() => {
@@ -220,7 +220,7 @@ function Sale({
   );
 }
 
-/** Offered only while nothing hangs on the raffle; the server has the last word (B1). */
+/** Offered only while nothing hangs on the raffle; the server has the last word. */
 function Remove({ raffle }: { raffle: RaffleForStaff }) {
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { PageHead } from "../../layout/page-head.tsx";
 import { useRole } from "../../session/use-role.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** `/admin/historial-de-emails` (B4, B7). */
+/** `/admin/historial-de-emails`. */
 export function Component() {
   const { query, change } = useAddress();
   const isAdmin = useRole() === "admin";

@@ -73,7 +73,7 @@ function deletionRefused(
 
 afterEach(() => clearToasts());
 
-describe("A2: what stands there", () => {
+describe("what it shows", () => {
   test("Title 'Historial de Rifas', subtitle 'Gestiona y supervisa todas tus rifas'", async () => {
     await show();
     await expect
@@ -160,7 +160,7 @@ describe("A2: what stands there", () => {
   });
 });
 
-describe("A2: search and filter", () => {
+describe("search and filter", () => {
   test("The search is a case-insensitive substring match on the name, done in the browser", async () => {
     const { asked, api } = listening(raffles);
     await show({ api });
@@ -171,7 +171,7 @@ describe("A2: search and filter", () => {
     await expect.element(card("Nevera de dos puertas")).toBeVisible();
   });
 
-  test("B1: the same term is sent as `search`, so that all pages are searched; accents match too", async () => {
+  test("the same term is sent as `search`, so that all pages are searched; accents match too", async () => {
     const { asked, api } = listening(raffles);
     await show({ api });
     await searchBox().fill("telefono");
@@ -184,7 +184,7 @@ describe("A2: search and filter", () => {
     ["Borrador", ["draft"]],
     ["En curso", ["active", "paused"]],
     ["Finalizado", ["finished"]],
-  ])("B1: '%s' asks for %j", async (label, statuses) => {
+  ])("'%s' asks for %j", async (label, statuses) => {
     const { asked, api } = listening(raffles);
     await show({
       api,
@@ -195,7 +195,7 @@ describe("A2: search and filter", () => {
     await expect.element(button(label)).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("A6: a page holds 10", async () => {
+  test("a page holds 10", async () => {
     const { asked, api } = listening(raffles);
     await show({ api });
     await expect.poll(() => asked.at(-1)?.limit).toBe(10);
@@ -213,7 +213,7 @@ describe("A2: search and filter", () => {
   });
 });
 
-describe("A2: nothing there", () => {
+describe("an empty list", () => {
   test("Empty state 'No se encontraron rifas'; hint 'Crea tu primera rifa para comenzar'; button 'Crear Primera Rifa'", async () => {
     await show({ world: { raffles: [] } });
     await expect.element(page.getByText("No se encontraron rifas", { exact: true })).toBeVisible();
@@ -235,7 +235,7 @@ describe("A2: nothing there", () => {
   });
 });
 
-describe("A2: the pager", () => {
+describe("the pager", () => {
   test("text 'Página {n} - Mostrando {k} rifas' (k = cards shown; 'rifas' also when k is 1)", async () => {
     await show({ address: "/admin/rifas?estado=borrador" });
     await expect
@@ -257,7 +257,7 @@ describe("A2: the pager", () => {
   });
 });
 
-describe("A2: deleting", () => {
+describe("deleting", () => {
   test("Delete modal '¿Eliminar Rifa?': the raffle's name, the warning, buttons Cancelar and Eliminar", async () => {
     await show();
     await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
@@ -327,7 +327,7 @@ describe("A2: deleting", () => {
   });
 });
 
-describe("A2: publishing", () => {
+describe("publishing", () => {
   test("Publish sends the opposite of the current flag. Success: the server's message as a toast, the list reloads", async () => {
     await show();
     await card("Cesta navideña").getByRole("button", { name: "Publicar", exact: true }).click();
@@ -392,8 +392,8 @@ describe("A2: publishing", () => {
   });
 });
 
-describe("what A2 leaves to sense", () => {
-  test("A4, B5: staff look; what only an administrator may do isn't offered", async () => {
+describe("roles and failures", () => {
+  test("staff look; what only an administrator may do isn't offered", async () => {
     await show({ user: mariana });
     const moto = card("Moto Bera SBR 2026");
     await expect.element(moto.getByRole("link", { name: "Ver" })).toBeVisible();

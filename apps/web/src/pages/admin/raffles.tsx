@@ -8,13 +8,13 @@ import { PageHead } from "../../layout/page-head.tsx";
 import { useRole } from "../../session/use-role.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** The list is asked for before it is drawn (A1). */
+/** The list is asked for before it is drawn. */
 export function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   return prefetchMissing(args, [adminQueries.raffles(raffleListQuery(query))]);
 }
 
-/** `/admin/rifas` (A2). */
+/** `/admin/rifas`. */
 export function Component() {
   const isAdmin = useRole() === "admin";
   return (

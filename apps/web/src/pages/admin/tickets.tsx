@@ -26,7 +26,7 @@ const views = [
 type View = (typeof views)[number]["id"];
 
 /**
- * `/admin/tickets` (B7): the review queue, search, late payments, sales in person and clients, each with its own address;
+ * `/admin/tickets`: the review queue, search, late payments, sales in person and clients, each with its own address;
  * a purchase in full beside any of them (`?compra=<id>`).
  */
 export function Component() {

@@ -14,7 +14,7 @@ const NoRaffles = deferred(async () => (await import("./home/no-raffles.tsx")).N
 const MoreRaffles = deferred(async () => (await import("./home/more-raffles.tsx")).MoreRaffles);
 const HomeEnd = deferred(async () => (await import("./home/home-end.tsx")).HomeEnd);
 
-/** What A1 lists: active or paused raffles (one), the first active raffle, published raffles (6 a page). */
+/** Loaded in advance: active or paused raffles (one), the first active raffle, published raffles (6 a page). */
 export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const page = pageOf(new URL(args.request.url).search);
   const { signal } = args.request;

@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Raffle detail, and on the same page the purchase: `?paso=` says which step of it (B7). */
+/** Raffle detail, and on the same page the purchase: `?paso=` says which step of it. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const { search } = useLocation();

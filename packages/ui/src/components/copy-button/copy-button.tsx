@@ -17,7 +17,7 @@ export interface CopyButtonProps extends Omit<ComponentProps<"button">, "value" 
   size?: "sm" | "md" | undefined;
 }
 
-/** How long the answer stays: as long as a success toast (A6). */
+/** How long the answer stays: as long as a success toast. */
 const answerMs = 2_000;
 
 /**

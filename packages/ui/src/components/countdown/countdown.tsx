@@ -16,7 +16,7 @@ export interface CountdownProps extends ComponentProps<"div"> {
   look?: "boxes" | "clock" | undefined;
   /** How far the server's clock is ahead of this one, in milliseconds. Default 0. */
   clockAhead?: number | undefined;
-  /** Minutes left at which it is spoken once. Default none; a hold says [10, 3, 1] (B2). */
+  /** Minutes left at which it is spoken once. Default none; a hold says [10, 3, 1]. */
   announceAt?: readonly number[] | undefined;
   /** Called once when nothing is left. Default none. */
   onEnd?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import * as stories from "./delete-modal.stories.tsx";
 const { Default, Failed, InAList, Pending } = composeStories(stories);
 const dialog = page.getByRole("alertdialog", { name: "¿Eliminar Rifa?" });
 
-test("is an alert dialog with A2's words, and the focus starts on Cancelar", async () => {
+test("is an alert dialog with the exact words, and the focus starts on Cancelar", async () => {
   await Default.run();
   await expect
     .element(dialog)

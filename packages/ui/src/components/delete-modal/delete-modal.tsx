@@ -23,9 +23,9 @@ export interface DeleteModalProps extends Omit<
   failure?: string | undefined;
   /** Takes the focus after a deletion, when the button that opened it is gone with what it deleted. Default: the page's title. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined;
-  /** The question. Default '¿Eliminar Rifa?' (A2). */
+  /** The question. Default '¿Eliminar Rifa?'. */
   title?: string | undefined;
-  /** What deleting means. Default the raffle's warning (A2). */
+  /** What deleting means. Default the raffle's warning. */
   warning?: ReactNode;
   /** What the red button says. Default 'Eliminar'. */
   confirmLabel?: string | undefined;
@@ -41,7 +41,7 @@ function pageTitle(): HTMLElement | null {
 }
 
 /**
- * Asks before something is destroyed (A2). An alert dialog: the focus starts on Cancelar, nothing but
+ * Asks before something is destroyed. An alert dialog: the focus starts on Cancelar, nothing but
  * its two buttons and Escape closes it, and nothing does while it is pending. A failure is said inside.
  */
 export function DeleteModal({

@@ -23,7 +23,7 @@ test("retrying says so and doesn't ask twice", async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test("a button shows and hides the error (A1)", async () => {
+test("a button shows and hides the error", async () => {
   await Page.run();
   const error = page.getByText(/TypeError/);
   await expect.element(error).not.toBeVisible();

@@ -15,7 +15,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title"> {
   state?: "idle" | "retrying" | undefined;
   /** Other ways on (a way home). Default none. */
   action?: ReactNode;
-  /** Technical text behind a button that shows or hides it (A1). Default none. */
+  /** Technical text behind a button that shows or hides it. Default none. */
   details?: string | undefined;
   /** Where it stands: in the list's place, a whole screen, inside a card. Default `card`. */
   place?: "card" | "page" | "inset" | undefined;
@@ -25,7 +25,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title"> {
 
 const titles = { 1: "h1", 2: "h2", 3: "h3" } as const;
 
-/** Stands beside what failed, says why and offers to try again; a toast alone is not enough (B7). */
+/** Stands beside what failed, says why and offers to try again; a toast alone is not enough. */
 export function ErrorState({
   title = words.title,
   text,

@@ -20,7 +20,7 @@ const meta = {
       keyboard: [["Enter, Space", "Go to the page"]],
       accessibility: [
         "The words are polite live text: a new page is announced without moving the focus.",
-        "Anterior is disabled on page 1; Siguiente never is (A2). As links, what leads nowhere is left out (B7).",
+        "Anterior is disabled on page 1; Siguiente never is. As links, what leads nowhere is left out.",
       ],
     } satisfies ComponentGuide,
   },

@@ -8,12 +8,12 @@ const { Default, FirstPage, Links, LinksOnLastPage, OneShown } = composeStories(
 const previous = page.getByRole("button", { name: "Anterior" });
 const next = page.getByRole("button", { name: "Siguiente" });
 
-test("says the page and how many it shows, politely, 'rifas' also when it is one (A2)", async () => {
+test("says the page and how many it shows, politely, 'rifas' also when it is one", async () => {
   await OneShown.run();
   await expect.element(page.getByRole("status")).toHaveTextContent("Página 3 - Mostrando 1 rifas");
 });
 
-test("Anterior is disabled on page 1, Siguiente never is (A2)", async () => {
+test("Anterior is disabled on page 1, Siguiente never is", async () => {
   await FirstPage.run();
   await expect.element(previous).toBeDisabled();
   await expect.element(next).toBeEnabled();
@@ -28,7 +28,7 @@ test("both ways by keyboard", async () => {
   expect(onNext).toHaveBeenCalledOnce();
 });
 
-test("as links it has addresses and relations; on the last page no Siguiente (B7)", async () => {
+test("as links it has addresses and relations; on the last page no Siguiente", async () => {
   await Links.run();
   const link = page.getByRole("link", { name: "Siguiente" });
   await expect.element(link).toHaveAttribute("href", "?pagina=3");

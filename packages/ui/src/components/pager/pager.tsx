@@ -10,7 +10,7 @@ interface PagerSummary {
   page: number;
   /** How many cards or rows it shows. Required. */
   shown: number;
-  /** The words in the middle, spoken politely when they change. Default 'Página {n} - Mostrando {k} rifas' (A2). */
+  /** The words in the middle, spoken politely when they change. Default 'Página {n} - Mostrando {k} rifas'. */
   summary?: string | undefined;
   /** `loading` keeps the buttons and says that the page is on its way. Default `idle`. */
   state?: "idle" | "loading" | undefined;
@@ -19,7 +19,7 @@ interface PagerSummary {
 interface ByButtons {
   /** Called by Anterior, which is disabled on page 1. Required with onNext. */
   onPrevious: () => void;
-  /** Called by Siguiente, which is never disabled (A2): a list may grow while it is read. */
+  /** Called by Siguiente, which is never disabled: a list may grow while it is read. */
   onNext: () => void;
   previousLink?: undefined;
   nextLink?: undefined;
@@ -28,7 +28,7 @@ interface ByButtons {
 interface ByLinks {
   /** Makes the link to the page before; left out on page 1. */
   previousLink?: ((text: ReactNode) => ReactElement) | undefined;
-  /** Makes the link to the page after; left out on the last page (B7). */
+  /** Makes the link to the page after; left out on the last page. */
   nextLink?: ((text: ReactNode) => ReactElement) | undefined;
   onPrevious?: undefined;
   onNext?: undefined;

@@ -6,7 +6,7 @@ import { priceVariants } from "./price.variants.ts";
 export interface PriceProps extends ComponentProps<"span"> {
   /** Bolivars as a decimal string ('1234.50'). Required. */
   amount: string;
-  /** The same in dollars, when the method is paid in them (B3). Default none. */
+  /** The same in dollars, when the method is paid in them. Default none. */
   amountUsd?: string | undefined;
   /** What it is the price of ('por boleto'), under it. Default none. */
   caption?: string | undefined;
@@ -14,7 +14,7 @@ export interface PriceProps extends ComponentProps<"span"> {
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-/** Money as everybody here reads it: 'BS 1.234,50', never broken over two lines (A6). */
+/** Money as everybody here reads it: 'BS 1.234,50', never broken over two lines. */
 export function Price({ amount, amountUsd, caption, size, className, ...rest }: PriceProps) {
   return (
     <span

@@ -18,7 +18,7 @@ import { raffleCardVariants } from "./raffle-card.variants.ts";
 import { RafflePicture } from "./raffle-picture.tsx";
 
 interface AdminCard extends RaffleCardCommonProps {
-  /** All that staff need of a raffle, with its actions (A2). */
+  /** All that staff need of a raffle, with its actions. */
   variant: "admin";
   /** What it shows. Required. */
   raffle: RaffleCardModel;
@@ -42,7 +42,7 @@ interface LoadingAdminCard extends RaffleCardCommonProps {
 
 export type AdminRaffleCardProps = AdminCard | LoadingAdminCard;
 
-/** A raffle in the desk: every fact of A2 and what may be done with it. */
+/** A raffle in the desk: every fact and what may be done with it. */
 export function AdminRaffleCard(props: AdminRaffleCardProps) {
   return props.raffle === "loading" ? <LoadingCard {...props} /> : <FullCard {...props} />;
 }

@@ -51,7 +51,7 @@ const meta: Meta<StoryProps> = {
   ],
   parameters: {
     guide: {
-      use: "A raffle in a list. Storefront: a ticket that leads to the raffle as a whole. Admin: every fact of A2 and its actions.",
+      use: "A raffle in a list. Storefront: a ticket that leads to the raffle as a whole. Admin: every fact and its actions.",
       avoid: "For the one raffle a page is about use RaffleHero.",
       anatomy: [
         "Root article (ticket)",

@@ -51,7 +51,7 @@ test("finished: the winning number is stamped in the price's place", async () =>
   expect(article.getByText(/^BS/).elements()).toHaveLength(0);
 });
 
-test("admin: A2's facts and actions", async () => {
+test("admin: every fact and action", async () => {
   await Admin.run();
   for (const text of ["63,12 %", "BS\u00a0150,00", "24/12/2026", "01/11/2026"]) {
     await expect.element(article.getByText(text)).toBeVisible();
@@ -81,7 +81,7 @@ test("admin: the flag's opposite is offered, and pressed once while it is on its
   expect(onTogglePublish).not.toHaveBeenCalled();
 });
 
-test("admin: what a person may not do isn't there (B5)", async () => {
+test("admin: what a person may not do isn't there", async () => {
   await AdminForStaff.run();
   expect(article.getByRole("button").elements()).toHaveLength(0);
   await expect.element(article.getByRole("link", { name: "Ver" })).toBeVisible();

@@ -6,7 +6,7 @@ export type { RaffleCardModel } from "./raffle-card-model.ts";
 export type RaffleCardProps = StorefrontRaffleCardProps | AdminRaffleCardProps;
 
 /**
- * A raffle as a paper ticket: its photograph above the perforation, its facts below (A2, B7). A public
+ * A raffle as a paper ticket: its photograph above the perforation, its facts below. A public
  * page imports the storefront's alone, from `@rifas/ui/raffle-card/storefront`, and leaves the desk's behind.
  */
 export function RaffleCard(props: RaffleCardProps) {

@@ -12,7 +12,7 @@ test("is a progressbar that says '120 de 500 vendidos'", async () => {
   await expect.element(bar).toHaveAttribute("aria-valuenow", "120");
 });
 
-test("the percentage is rounded down: full only when all is sold (B1)", async () => {
+test("the percentage is rounded down: full only when all is sold", async () => {
   await AlmostAll.run();
   await expect.element(page.getByText("99,99 %")).toBeVisible();
 });

@@ -19,7 +19,7 @@ export interface SoldBarProps extends ComponentProps<"div"> {
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-/** How much of a raffle is sold; full only when the last ticket is (B1). Fills once, under motion-safe. */
+/** How much of a raffle is sold; full only when the last ticket is. Fills once, under motion-safe. */
 export function SoldBar({
   sold,
   total,

@@ -19,7 +19,7 @@ test("every status has its label and an icon", async () => {
   }
 });
 
-test("an unknown status is gray with its own text (A3)", async () => {
+test("an unknown status is gray with its own text", async () => {
   await Unknown.run();
   await expect.element(page.getByText("en_revision_manual")).toBeVisible();
   const badge = document.querySelector('[data-state="en_revision_manual"]');

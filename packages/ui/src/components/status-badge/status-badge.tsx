@@ -34,7 +34,7 @@ const icons: Readonly<Record<Status, LucideIcon>> = {
 };
 
 /**
- * A status in words, tone and icon (A3, B1): never by colour alone. A page that shows raffles only imports
+ * A status in words, tone and icon: never by colour alone. A page that shows raffles only imports
  * `@rifas/ui/status-badge/raffle`, which carries their icons alone.
  */
 export function StatusBadge(props: StatusBadgeProps) {

@@ -11,7 +11,7 @@ afterEach(() => {
   root.style.colorScheme = "light";
 });
 
-test("offers Claro, Oscuro and Sistema; nothing stored is Sistema (A6)", async () => {
+test("offers Claro, Oscuro and Sistema; nothing stored is Sistema", async () => {
   await Default.run();
   const names = page
     .getByRole("radio")

@@ -16,7 +16,7 @@ export interface ThemeToggleProps extends Omit<ComponentProps<"fieldset">, "chil
   look?: "words" | "icons" | undefined;
 }
 
-/** Claro, Oscuro or Sistema (A6): kept under `ui-theme`, shown at once, in every tab. */
+/** Claro, Oscuro or Sistema: kept under `ui-theme`, shown at once, in every tab. */
 export function ThemeToggle({ look = "icons", className, ...rest }: ThemeToggleProps) {
   const { choice, setChoice } = useTheme();
   // By this name the boot script knows a choice made before this code came.

@@ -1,10 +1,10 @@
 import { toast } from "react-hot-toast/headless";
 
-/** How long each kind stays, in milliseconds (A6). */
+/** How long each kind stays, in milliseconds. */
 export const toastDurations = { error: 4000, success: 2000, blank: 4000 } as const;
 
 export interface ToastOptions {
-  /** How long it stays, in milliseconds. Default A6's for its kind. */
+  /** How long it stays, in milliseconds. The default depends on its kind. */
   duration?: number | undefined;
   /** A toast of the same id replaces the one that is shown. Default: its text, so that the same news is told once. */
   id?: string | undefined;
@@ -20,7 +20,7 @@ export function showSuccess(text: string, options: ToastOptions = {}): string {
   return toast.success(text, settle(text, toastDurations.success, options));
 }
 
-/** Something failed: spoken at once. Never the only place where it is said (B7). */
+/** Something failed: spoken at once. Never the only place where it is said. */
 export function showError(text: string, options: ToastOptions = {}): string {
   return toast.error(text, {
     ...settle(text, toastDurations.error, options),

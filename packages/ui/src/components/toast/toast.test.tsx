@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("success stays 2 s, errors and news 4 s, unless told otherwise (A6, A2)", () => {
+test("success stays 2 s, errors and news 4 s, unless told otherwise", () => {
   const success = vi.spyOn(toast, "success");
   const error = vi.spyOn(toast, "error");
   showSuccess("Listo");
@@ -26,13 +26,13 @@ test("success stays 2 s, errors and news 4 s, unless told otherwise (A6, A2)", (
   );
 });
 
-test("at most 20 are shown (A6)", async () => {
+test("at most 20 are shown", async () => {
   await TooMany.run();
   await expect.element(page.getByText("Aviso 25")).toBeInTheDocument();
   expect(document.querySelectorAll('[data-component="toast"]')).toHaveLength(20);
 });
 
-test("stands at the top right (A1)", async () => {
+test("stands at the top right", async () => {
   await Default.run();
   const text = page.getByText("Rifa publicada exitosamente");
   await expect.element(text).toBeVisible();

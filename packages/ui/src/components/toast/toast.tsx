@@ -26,7 +26,7 @@ function kindOf({ type }: Toast): keyof typeof icons {
 export interface ToasterProps extends Omit<ComponentProps<"section">, "children"> {}
 
 /**
- * Where toasts appear: at the top right (A1), at most 20 (A6, the library's own limit), under the
+ * Where toasts appear: at the top right, at most 20 (the library's own limit), under the
  * header's height on a phone. They wait while pointed at or focused. One per page, near its end.
  */
 export function Toaster({ className, ...rest }: ToasterProps) {

@@ -59,7 +59,7 @@ const meta = {
       ],
       accessibility: [
         "A native file input, described by the limits and the problem.",
-        "A refusal is an alert, in the three sentences part A fixes.",
+        "A refusal is an alert, in one of three exact sentences.",
         "Progress is a progressbar; its end is said once, politely.",
       ],
     } satisfies ComponentGuide,

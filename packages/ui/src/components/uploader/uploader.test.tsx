@@ -25,8 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("validateImageFile (A6)", () => {
-  test("part A's three sentences", () => {
+describe("validateImageFile", () => {
+  test("its three refusals, word for word", () => {
     expect(validateImageFile(null)).toBe("No se ha seleccionado ningún archivo");
     expect(validateImageFile(sized(1, "image/webp"))).toBe("Tipo de archivo no permitido");
     expect(validateImageFile(sized(5 * megabyte + 1))).toBe("El archivo no debe exceder 5MB");

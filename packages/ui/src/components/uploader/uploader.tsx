@@ -53,9 +53,9 @@ export interface UploaderProps extends Omit<ComponentProps<"div">, "children" | 
   accepts?: "limits" | "photos" | undefined;
   /** Another sentence under the limits. Default none. */
   hint?: ReactNode;
-  /** Megabytes (A6). Default 5. */
+  /** Megabytes. Default 5. */
   maxMegabytes?: number | undefined;
-  /** MIME types (A6). Default jpeg, png and gif. */
+  /** MIME types. Default jpeg, png and gif. */
   types?: readonly string[] | undefined;
   /** Nothing can be chosen. Default `false`. */
   disabled?: boolean | undefined;
@@ -81,8 +81,8 @@ function limitsInWords(types: readonly string[], maxMegabytes: number): string {
 }
 
 /**
- * The place for one picture (A6, B2): a native file input first, the camera on phones, dropping and
- * pasting as extras. It refuses a wrong file in part A's words, shows what was chosen, and follows its way.
+ * The place for one picture: a native file input first, the camera on phones, dropping and
+ * pasting as extras. It refuses a wrong file with one of three exact sentences, shows what was chosen, and follows its way.
  */
 export function Uploader({
   label,

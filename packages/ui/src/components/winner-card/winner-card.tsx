@@ -14,7 +14,7 @@ export interface WinnerCardProps extends Omit<ComponentProps<"div">, "children">
   note?: ReactNode;
 }
 
-/** A prize's result: its number as stamped, what it won and who, masked (B1). */
+/** A prize's result: its number as stamped, what it won and who, masked. */
 export function WinnerCard({
   number,
   prize,

@@ -1,6 +1,6 @@
 import { queries } from "@rifas/api-client/queries";
 
-/** The first of active and paused raffles: the hero's (B1). */
+/** The first of active and paused raffles: the hero's. */
 export const heroQuery = () =>
   queries.raffles({ status: ["active", "paused"], publish: true, limit: 1 });
 

@@ -7,7 +7,7 @@ import { loadPatiently } from "../../../layout/load-patiently.ts";
 import { NeedsScript } from "../../../layout/needs-script.tsx";
 import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 
-/** Forms come with the purchase, not with the page (design.md 5). */
+/** Forms come with the purchase, not with the page. */
 const PurchaseFlow = lazy(() =>
   loadPatiently(async () => ({
     default: (await import("../../../features/purchase-flow/purchase-flow.tsx")).PurchaseFlow,

@@ -6,7 +6,7 @@ import { WinnerCard } from "@rifas/ui/winner-card";
 
 const AFTER_DRAW = "Compra aprobada después del sorteo";
 
-/** The recorded results, and what they were before a correction: both versions stay (B1). */
+/** The recorded results, and what they were before a correction: both versions stay. */
 export function Results({ raffle }: { raffle: Raffle }) {
   const [current, ...earlier] = raffle.results;
   if (current === undefined) return null;

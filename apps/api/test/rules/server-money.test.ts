@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const raffle = (price: string) =>
   putRaffleOnSale(api.context.database, { total: 1_000, price, most: 1_000 }, api.clock.now());
 
-describe("B2.5 money is computed by the server", () => {
+describe("money is computed by the server", () => {
   test("a total, a price or a rate sent by a client is refused", async () => {
     const raffleId = await raffle("150.00");
     for (const field of ["amount_bs", "unit_price_bs", "rate_bs", "amount_usd", "total"]) {

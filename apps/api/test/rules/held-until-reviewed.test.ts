@@ -37,7 +37,7 @@ const bought = () => buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
 const statusOf = async (id: string) =>
   (await api.does("getPurchase", { as: "staff", path: { id } })).status;
 
-describe("B2.3 a hold lasts until reserved_until, to the instant, and then is free", () => {
+describe("a hold lasts until reserved_until, to the instant, and then is free", () => {
   test("held one millisecond before, expired at it", async () => {
     const { purchase } = await bought();
     api.clock.set("2026-11-20T16:19:59.999Z");
@@ -75,7 +75,7 @@ describe("B2.3 a hold lasts until reserved_until, to the instant, and then is fr
   });
 });
 
-describe("B2.3 a hold can't lapse while money may be on its way to review", () => {
+describe("a hold can't lapse while money may be on its way to review", () => {
   test("with a proof it outlives any time", async () => {
     const purchase = await bought();
     await sendProof(api, purchase);
@@ -132,7 +132,7 @@ describe("B2.3 a hold can't lapse while money may be on its way to review", () =
     api.clock.set(close);
     expect(await statusOf(kept.id)).toBe("approved");
     expect(await statusOf(forgotten.id)).toBe("expired");
-    // Until the draw it can still be honoured, explicitly (B2.4).
+    // Until the draw it can still be honoured, explicitly.
     await approve(api, forgotten.id);
     await expectLedgerHolds(api.context.database, raffleId);
   });

@@ -34,7 +34,7 @@ const proved = async (quantity: number) => {
 };
 const approval = (id: string) => statusCall(id, "approved", { expected_status: "pending" });
 
-describe("B2.4 an approval sells exactly the numbers the purchase holds, or fails whole", () => {
+describe("an approval sells exactly the numbers the purchase holds, or fails whole", () => {
   test("many approvals of one raffle at once: every one whole, the counter right", async () => {
     const purchases = [];
     for (let buyer = 0; buyer < 20; buyer += 1) purchases.push(await proved(1 + (buyer % 5)));
@@ -94,7 +94,7 @@ describe("B2.4 an approval sells exactly the numbers the purchase holds, or fail
   });
 });
 
-describe("B2.4 late money is recovered explicitly", () => {
+describe("late money is recovered explicitly", () => {
   test("a late proof gives no number back by itself, and none that somebody else has", async () => {
     const late = await buy(api, { raffleId, numbers: ["50", "51"], buyer: (person += 1) });
     api.clock.advance({ minutes: 20 });

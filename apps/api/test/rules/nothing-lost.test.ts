@@ -58,7 +58,7 @@ const random = seededRandom(20_261_120);
 const sold = (atLeast: number) => (acknowledged: () => number) =>
   eventually(() => expect(acknowledged()).toBeGreaterThanOrEqual(atLeast));
 
-describe("B2.7 nothing acknowledged is lost", () => {
+describe("nothing acknowledged is lost", () => {
   test(
     `the server killed ${SERVER_KILLS} times with SIGKILL under load`,
     async () => {

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const written = [
+  "*.{md,yaml,cjs,ts}",
+  "{.ci,.storybook,apps,docs,packages,scripts}/**/*.{ts,tsx,mjs,cjs,md,mdx,css,yaml}",
+];
+const notOurs = new Set(["node_modules", "dist", "test-results", "playwright-report", "pictures"]);
+
+/** Codes of a document that readers don't have: 'B2.3' after a bracket, comma or quote, or before a colon, and 'part A'. */
+const foreignCode =
+  /[(,"'`] ?[AB]\d{1,2}(?:\.\d)?(?=[),: ]| and )|\b[AB]\d\.\d\b|\bpart [AB]\b|\bdesign\.md\b/;
+
+function handwritten(): string[] {
+  const exclude = (path: string) => notOurs.has(path.split("/").at(-1) ?? "");
+  return globSync(written, { cwd: root, exclude }).filter(
+    (file) => !/pnpm-lock|supply-chain|citations\.test/.test(file),
+  );
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(join(root, file), "utf8").split("\n");
+}
+
+it("no text cites a document that isn't in the repository", () => {
+  const found = handwritten().flatMap((file) =>
+    linesOf(file).flatMap((line, index) =>
+      foreignCode.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it("every rule that is cited by name has its heading and its test", () => {
+  const headings = linesOf("docs/rules.md").flatMap((line) =>
+    line.startsWith("## ") ? [line.slice(3).toLowerCase().replaceAll(" ", "-")] : [],
+  );
+  const cited = handwritten().flatMap((file) =>
+    [
+      ...linesOf(file)
+        .join("\n")
+        .matchAll(/rules\.md#([\w-]+)/g),
+    ].map(([, name]) => name),
+  );
+  expect(cited.length).toBeGreaterThan(10);
+  expect([...new Set(cited)].filter((name) => !headings.includes(name ?? ""))).toEqual([]);
+  const tests = handwritten().filter((file) => file.startsWith("apps/api/test/rules/"));
+  expect(headings.filter((name) => !tests.includes(`apps/api/test/rules/${name}.test.ts`))).toEqual(
+    [],
+  );
+});
+
+it("a code is found out, and what only looks like one isn't", () => {
+  for (const text of ["the close (B1)", "limits (B2, warnings)", "kept (A6).", "as part A says"]) {
+    expect(text).toMatch(foreignCode);
+  }
+  for (const text of ["=cmd|' /C calc'!A0", "A4 paper", "an A/B test"]) {
+    expect(text).not.toMatch(foreignCode);
+  }
+});
