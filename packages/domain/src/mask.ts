@@ -1,5 +1,3 @@
-import { isVenezuelanPhone } from "./phone.ts";
-
 /** Personal data as strangers may see it: enough to recognise your own, too little to learn another's. */
 
 const MASK = "•••";
@@ -18,18 +16,6 @@ export function maskName(name: string): string {
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? MASK : firstCharacter(email) + MASK + email.slice(at);
-}
-
-/** 'V••••5678': the letter and the last digits, never more than half of them. */
-export function maskDocumentId(documentId: string): string {
-  const digits = documentId.slice(1);
-  const shown = Math.min(4, Math.floor(digits.length / 2));
-  return `${documentId.slice(0, 1)}••••${digits.slice(digits.length - shown)}`;
-}
-
-/** '+58•••0123'; of a foreign number only the last four. */
-export function maskPhone(phone: string): string {
-  return `${isVenezuelanPhone(phone) ? "+58" : "+"}${MASK}${phone.slice(-4)}`;
 }
 
 // By code point, so that an astral character is not cut in half.

@@ -1,5 +1,5 @@
 import { parseDocumentId } from "@rifas/domain/document-id";
-import { maskDocumentId, maskEmail, maskName, maskPhone } from "@rifas/domain/mask";
+import { maskEmail, maskName } from "@rifas/domain/mask";
 import { parsePhone } from "@rifas/domain/phone";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
@@ -30,7 +30,7 @@ export interface CheckedEmail {
   at: string;
 }
 
-/** A purchase with its personal data masked; nothing in it opens the purchase's page. */
+/** A purchase without its cédula and telephone, name and e-mail masked; nothing in it opens the purchase's page. */
 export type MaskedPurchase = Pick<
   Purchase,
   | "id"
@@ -44,9 +44,7 @@ export type MaskedPurchase = Pick<
   | "tickets"
   | "prizes_won"
   | "name"
-  | "document_id"
   | "email"
-  | "phone"
   | "created_at"
   | "reserved_until"
 > & { emails: CheckedEmail[] };
@@ -70,7 +68,7 @@ const NOTHING: TicketAnswer = { purchases: [], more_purchases: false, tickets: [
 
 /**
  * The ticket checker: finds purchases by any of a few facts and answers their state, numbers and e-mails, with personal
- * data masked. A number alone says only its state. Failure: `validation_failed` when nothing to look for was given.
+ * data masked or left out. A number alone says only its state. Failure: `validation_failed` when nothing to look for was given.
  */
 export async function verifyTickets(
   context: Context,
@@ -163,9 +161,7 @@ async function checkedPurchases(
       tickets: purchase.tickets,
       prizes_won: purchase.prizes_won,
       name: maskName(purchase.name),
-      document_id: maskDocumentId(purchase.document_id),
       email: purchase.email === null ? null : maskEmail(purchase.email),
-      phone: maskPhone(purchase.phone),
       created_at: purchase.created_at,
       reserved_until: purchase.reserved_until,
       emails: emails.get(row.id) ?? [],

@@ -566,8 +566,8 @@ export interface paths {
         put?: never;
         /**
          * The ticket checker
-         * @description Any of the fields, combined with AND; `ticket_number` needs `raffle_id`, and '427' finds '0427'. Personal data is
-         *     masked and the purchase's secret is never told. A ticket number alone says only its state.
+         * @description Any of the fields, combined with AND; `ticket_number` needs `raffle_id`, and '427' finds '0427'. Name and e-mail are
+         *     masked; no digit of a cédula or telephone is answered, nor the purchase's secret. A ticket number alone says only its state.
          */
         post: operations["verifyTickets"];
         delete?: never;
@@ -1882,12 +1882,8 @@ export interface components {
             prizes_won: components["schemas"]["PrizeWon"][];
             /** @description 'M••• G•••' */
             name: string;
-            /** @description 'V••••5678' */
-            document_id: string;
             /** @description 'g•••@gmail.com' */
             email: string | null;
-            /** @description '+58•••4567' */
-            phone: string;
             created_at: components["schemas"]["Instant"];
             reserved_until: components["schemas"]["NullableInstant"];
             emails: components["schemas"]["CheckedEmail"][];

@@ -39,9 +39,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
           </Banner>
         )}
         <DetailList>
-          <DetailRow label="A nombre de">
-            {purchase.name} · {purchase.document_id}
-          </DetailRow>
+          <DetailRow label="A nombre de">{purchase.name}</DetailRow>
           {raffle.draw_date !== null && raffle.outcome !== "cancelled" && (
             <DetailRow
               label="Sorteo"

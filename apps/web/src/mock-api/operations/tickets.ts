@@ -1,5 +1,5 @@
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
-import { maskDocumentId, maskEmail, maskName, maskPhone } from "@rifas/domain/mask";
+import { maskEmail, maskName } from "@rifas/domain/mask";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
@@ -121,9 +121,7 @@ export function ticketOperations(world: MockWorld) {
             tickets: purchase.tickets,
             prizes_won: purchase.prizes_won,
             name: maskName(purchase.name),
-            document_id: maskDocumentId(purchase.document_id),
             email: purchase.email === null ? null : maskEmail(purchase.email),
-            phone: maskPhone(purchase.phone),
             created_at: purchase.created_at,
             reserved_until: purchase.reserved_until,
             emails: [],
