@@ -4,6 +4,7 @@ import { projectRoot } from "../src/project-root.ts";
 import { program, startBenchServer, type BenchServer } from "./bench/bench-server.ts";
 import { say } from "./bench/figures.ts";
 import { benchFirstLoad } from "./bench/first-load.ts";
+import { benchHostileReaders } from "./bench/hostile-readers.ts";
 import { benchLists } from "./bench/lists.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchPages } from "./bench/pages.ts";
@@ -33,6 +34,16 @@ const parts: Record<string, () => Promise<void>> = {
         await two.stop();
       }
     }),
+  readers: async () => {
+    const server = await startBenchServer({ limits: "default" });
+    try {
+      await withDatabase(server.databaseUrl, async (database) =>
+        report(await benchHostileReaders(server.origin, database)),
+      );
+    } finally {
+      await server.stop();
+    }
+  },
   pages: () =>
     withServer(async (server) => {
       const raffle = await server.createRaffle(1_000);

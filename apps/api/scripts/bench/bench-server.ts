@@ -36,15 +36,16 @@ export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "dat
 
 /** Starts one, on an empty data folder and its embedded PostgreSQL, or on a given database, of so many processes. */
 export async function startBenchServer(
-  options: { databaseUrl?: string; processes?: number } = {},
+  options: { databaseUrl?: string; processes?: number; limits?: "default" } = {},
 ): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-bench-"));
   // PostgreSQL, which as root runs as another user, must reach it.
   await chmod(folder, 0o711);
-  const { databaseUrl, processes = 1 } = options;
+  const { databaseUrl, processes = 1, limits } = options;
   const server = await startServerProcess(program, {
     dataDirectory: folder,
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(limits !== undefined && { limits }),
     environment: {
       WORKERS: String(processes),
       TRUSTED_PROXIES: "1",

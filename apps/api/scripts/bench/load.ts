@@ -8,6 +8,8 @@ export interface Load {
   answered: number;
   /** Answers that were no 2xx, and connections that broke. */
   failures: number;
+  /** Half of the answers came in less. */
+  medianMs: number;
 }
 
 /** How long each load goes on; BENCH_SECONDS=1 for a quick look that says little. */
@@ -63,6 +65,37 @@ export async function fetchOverHttp(url: string, clients: number, token?: string
   });
 }
 
+/**
+ * Reads one address without a pause, from so many places, in a thread of its own. What it returns stops it and answers how many
+ * requests it sent in a second.
+ */
+export function readOverHttp(reading: {
+  url: string;
+  clients: number;
+  addresses: number;
+}): () => Promise<number> {
+  const done = Promise.withResolvers<number>();
+  const running = autocannon(
+    {
+      url: reading.url,
+      connections: reading.clients,
+      workers: 1,
+      duration: 600,
+      requests: Array.from({ length: reading.addresses }, (_, at) => ({
+        headers: { "x-forwarded-for": `203.0.113.${at + 1}` },
+      })),
+    },
+    (error: unknown, { requests }) => {
+      if (error) done.reject(new Error("The readers did not run.", { cause: error }));
+      else done.resolve(requests.average);
+    },
+  );
+  return async () => {
+    running.stop();
+    return await done.promise;
+  };
+}
+
 /** Timed from the first request to the last answer: autocannon itself counts whole seconds. */
 async function load(options: autocannon.Options): Promise<Load> {
   const began = performance.now();
@@ -79,6 +112,7 @@ async function load(options: autocannon.Options): Promise<Load> {
     rate: (answered * 1_000) / (last - began),
     answered,
     failures: result.non2xx + result.errors,
+    medianMs: result.latency.p50,
   };
 }
 
