@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { repeat } from "../src/background/repeat.ts";
 import { startBackground } from "../src/background/start-background.ts";
-import { openDatabase, type NamedQuery } from "../src/database/database.ts";
+import { type Database, openDatabase, type NamedQuery } from "../src/database/database.ts";
 import { readSending } from "../src/email/email-wait.ts";
 import { queuePurchaseEmail } from "../src/email/queue-purchase-email.ts";
 import { configureEmail, emailHistory, startEmailApi } from "./support/email-desk.ts";
@@ -180,16 +180,7 @@ describe("what happens without anyone asking", () => {
   });
 
   test("each round of a job is one process's, however many there are", async () => {
-    const asked: string[] = [];
-    const { database } = api.context;
-    const listening = {
-      ...database,
-      query: <Row>(named: NamedQuery, values: readonly unknown[]) => {
-        asked.push(named.name);
-        return database.query<Row>(named, values);
-      },
-    };
-    const times = (name: string) => asked.filter((one) => one === name).length;
+    const { listening, times } = countingQueries(api.context.database);
     api.clock.advance({ minutes: 1 });
     for (let processes = 0; processes < 3; processes += 1) {
       stops.push(startBackground({ ...api.context, database: listening }));
@@ -211,7 +202,7 @@ describe("what happens without anyone asking", () => {
   });
 
   test("a message leaves as soon as it is queued, without waiting for the next look", async () => {
-    const { database, mailer } = api.context;
+    const { database } = api.context;
     const now = api.clock.now();
     const raffleId = await putRaffleOnSale(database, { total: 10 }, now);
     const queue = async (number: number, email: string) => {
@@ -228,11 +219,29 @@ describe("what happens without anyone asking", () => {
     };
     const latest = () => server.letters.at(-1)?.to;
     await queue(1, "primera@example.com");
-    startProcess();
+    const { listening, times } = countingQueries(database);
+    stops.push(startBackground({ ...api.context, database: listening }));
     await eventually(() => expect(latest()).toBe("primera@example.com"));
+    // Three senders looked, and the one that found the first message looked again: all of them rest now.
+    await eventually(() => expect(times("claim-email")).toBe(4));
     await queue(2, "segunda@example.com");
-    mailer.wake();
     // Before the next look, which would be five seconds after the last one.
     await vi.waitFor(() => expect(latest()).toBe("segunda@example.com"), 4500);
   });
 });
+
+/** The same database, and how many times each named query went through it outside transactions. */
+function countingQueries(database: Database): {
+  listening: Database;
+  times: (name: string) => number;
+} {
+  const asked: string[] = [];
+  const listening: Database = {
+    ...database,
+    query: <Row>(named: NamedQuery, values: readonly unknown[]) => {
+      asked.push(named.name);
+      return database.query<Row>(named, values);
+    },
+  };
+  return { listening, times: (name) => asked.filter((one) => one === name).length };
+}

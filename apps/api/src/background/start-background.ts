@@ -72,7 +72,7 @@ function startMail(context: Context): () => Promise<void> {
   );
   // A round may take minutes, with a slow mail server: the sign comes beside it.
   const sign = repeat("e-mail sign", SIGN_EVERY_MS, context.logger, () => signSending(context));
-  const stopListening = context.mailer.onWake(() => mail.hurry());
+  const stopListening = context.database.onCommitted("email_queued", () => mail.hurry());
   return async () => {
     stopListening();
     await Promise.all([mail.stop(), sign.stop()]);

@@ -72,6 +72,34 @@ describe("database", () => {
     expect(await valueOf("a")).toBe(before);
   });
 
+  it("announces an event once, after the commit, and never after a rollback", async () => {
+    const heard: (number | undefined)[] = [];
+    const { database } = test;
+    const notes: Promise<void>[] = [];
+    const stop = database.onCommitted("email_queued", () => {
+      notes.push(valueOf("a").then((value) => void heard.push(value)));
+    });
+    const before = (await valueOf("a")) ?? 0;
+    const adding = (result: () => unknown) =>
+      database.transaction(async (tx) => {
+        await tx.query(add, ["a"]);
+        tx.announce("email_queued");
+        tx.announce("email_queued");
+        return result();
+      });
+    await adding(() => ok(null));
+    await adding(() => fail("not_found", "No."));
+    await expect(
+      adding(() => {
+        throw new Error("broken");
+      }),
+    ).rejects.toThrow("broken");
+    stop();
+    await adding(() => ok(null));
+    await Promise.all(notes);
+    expect(heard).toEqual([before + 1]);
+  });
+
   it("forbids the outer handle inside a transaction, and the transaction's own after it", async () => {
     const { database } = test;
     await expect(database.transaction(() => valueOf("a"))).rejects.toThrow("inside a transaction");

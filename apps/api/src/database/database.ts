@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import type { PoolClient } from "pg";
@@ -17,9 +18,14 @@ interface Queryable {
   query<Row>(named: NamedQuery, values: readonly unknown[]): Promise<Row[]>;
 }
 
+/** What other parts of this process react to once it is committed. */
+export type CommitEvent = "email_queued";
+
 /** A transaction in progress, bound to its one connection; unusable once it has ended. */
 export interface Transaction extends Queryable {
   readonly inTransaction: true;
+  /** Notifies the listeners of `onCommitted` once, after COMMIT; a rollback or a retry drops it. */
+  announce(event: CommitEvent): void;
 }
 
 /**
@@ -30,6 +36,8 @@ export interface Transaction extends Queryable {
  */
 export interface Database extends Queryable {
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Calls the listener after each commit of this process that announced the event, until the returned function is called. */
+  onCommitted(event: CommitEvent, listener: () => void): () => void;
   /** How the pool stands at this moment. */
   poolUse(): PoolUse;
   close(): Promise<void>;
@@ -48,12 +56,14 @@ const deadlockDetected = "40P01";
 
 interface Scope {
   active: boolean;
+  announced: Set<CommitEvent>;
 }
 
 /** Opens a pool; connects only when first used. */
 export function openDatabase(options: PoolOptions): Database {
   const pool = createPool(options);
   const scopes = new AsyncLocalStorage<Scope>();
+  const commits = new EventEmitter<Record<CommitEvent, []>>();
 
   const outside = (): Promise<PoolClient> => {
     if (scopes.getStore()?.active === true) {
@@ -66,7 +76,7 @@ export function openDatabase(options: PoolOptions): Database {
 
   const attempt = async <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await outside();
-    const scope: Scope = { active: true };
+    const scope: Scope = { active: true, announced: new Set() };
     let broken = false;
     let committing = false;
     try {
@@ -82,6 +92,8 @@ export function openDatabase(options: PoolOptions): Database {
       // COMMIT after a failed statement answers ROLLBACK, without an error.
       if (command !== "COMMIT")
         throw new Error("A failed statement was ignored inside a transaction; it was rolled back.");
+      // In a task of its own: a listener that throws must not make committed work look failed.
+      for (const event of scope.announced) queueMicrotask(() => commits.emit(event));
       return value;
     } catch (error) {
       scope.active = false;
@@ -123,6 +135,10 @@ export function openDatabase(options: PoolOptions): Database {
         }
       }
     },
+    onCommitted: (event, listener) => {
+      commits.on(event, listener);
+      return () => commits.off(event, listener);
+    },
     poolUse: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
@@ -159,6 +175,7 @@ function bind(client: PoolClient, scope: Scope): Transaction {
   let kysely: Kysely<Tables> | undefined;
   return {
     inTransaction: true,
+    announce: (event) => scope.announced.add(event),
     get kysely() {
       kysely ??= new Kysely<Tables>({
         dialect: new PostgresDialect({

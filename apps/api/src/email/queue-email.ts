@@ -17,7 +17,8 @@ export type OutgoingEmail = EmailMessage & {
 /**
  * Writes one e-mail into the outbox, in the transaction that causes it: it is sent if and only if that commits.
  * Answers the row's id, or null where the same event has queued its message already. A message that was dropped because
- * its event had been taken back is queued anew when the event happens again. Call `context.mailer.wake()` after the commit.
+ * its event had been taken back is queued anew when the event happens again. The sender starts as
+ * soon as the transaction commits.
  */
 export async function queueEmail(tx: Transaction, email: OutgoingEmail): Promise<number | null> {
   const [id] = await queueEmails(tx, [email]);
@@ -42,6 +43,7 @@ export async function queueEmails(
     created_at: email.now,
   }));
   const queued = await tx.query<{ id: number }>(insertEmails, [JSON.stringify(rows)]);
+  if (queued.length > 0) tx.announce("email_queued");
   return queued.map((row) => row.id);
 }
 

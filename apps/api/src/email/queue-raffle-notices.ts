@@ -9,14 +9,14 @@ export type RaffleNotice =
 /**
  * Queues a notice to everybody who holds or owns numbers of a raffle: one message for each address, with all its
  * purchases, however often it bought. A cancellation also goes to those whose payment came too late for numbers:
- * their money is there all the same. One statement for any number of buyers. Answers how many were queued.
+ * their money is there all the same. One statement for any number of buyers.
  */
 export async function queueRaffleNotices(
   tx: Transaction,
   notice: RaffleNotice & { raffleId: number; raffle: string; now: Date },
-): Promise<number> {
+): Promise<void> {
   const message = noticeMessage(notice);
-  const rows = await tx.query<{ id: number }>(insertNotices, [
+  await tx.query(insertNotices, [
     notice.raffleId,
     message.type,
     emailSubject(message),
@@ -25,7 +25,7 @@ export async function queueRaffleNotices(
     notice.now,
     notice.type === "raffle_cancelled",
   ]);
-  return rows.length;
+  tx.announce("email_queued");
 }
 
 /** Without the buyer's own part, which the statement adds. */
@@ -59,6 +59,5 @@ const insertNotices = {
      WHERE raffle_id = $1 AND email IS NOT NULL
        AND (status IN ('pending', 'approved') OR ($7 AND status = 'expired' AND proof_at IS NOT NULL))
      GROUP BY raffle_id, lower(email)
-    ON CONFLICT (dedupe_key) DO NOTHING
-    RETURNING id`,
+    ON CONFLICT (dedupe_key) DO NOTHING`,
 };

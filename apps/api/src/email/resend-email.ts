@@ -19,9 +19,7 @@ export async function resendEmail(
   { id }: { id: number },
 ): Promise<Result<EmailRow>> {
   const now = context.clock.now();
-  const queued = await context.database.transaction((tx) => queueCopy(tx, actor, id, now));
-  if (queued.ok) context.mailer.wake();
-  return queued;
+  return await context.database.transaction((tx) => queueCopy(tx, actor, id, now));
 }
 
 async function queueCopy(

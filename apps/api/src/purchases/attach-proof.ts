@@ -90,13 +90,11 @@ async function drawAndAttach(
   if (terms.value === "same_proof") return ok(null);
   const image = await drawProofImage(context, input.proof, await readUploadLimits(context));
   if (!image.ok) return image;
-  const attached = await keepingProof(context, image.value, () =>
+  return await keepingProof(context, image.value, () =>
     context.database.transaction((tx) =>
       attach(context, actor, tx, { ...checked, image: image.value }),
     ),
   );
-  if (attached.ok) context.mailer.wake();
-  return attached;
 }
 
 /**

@@ -53,7 +53,6 @@ export async function changeStatus(
     return transition ? transition(review, input) : transitionRefusal(purchase, input.status);
   });
   if (!changed.ok) return changed;
-  context.mailer.wake();
   return getPurchaseForStaff(context, actor, { id: input.id });
 }
 

@@ -92,7 +92,6 @@ export async function createPurchase(
     const purchase = await getPurchaseForBuyer(context, { id });
     return purchase.ok ? ok({ purchase: purchase.value, secret }) : purchase;
   }
-  context.mailer.wake();
   return ok({ purchase: purchaseView(row, request.methods, context.clock.now()), secret });
 }
 

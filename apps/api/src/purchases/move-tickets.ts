@@ -47,7 +47,6 @@ export async function moveTickets(
     return ok(null);
   });
   if (!moved.ok) return moved;
-  context.mailer.wake();
   return getPurchaseForStaff(context, actor, { id: input.id });
 }
 

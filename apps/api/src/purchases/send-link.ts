@@ -15,7 +15,7 @@ export async function sendLink(
   actor: Actor,
   input: { id: string },
 ): Promise<Result<{ email: string | null }>> {
-  const sent = await context.database.transaction(
+  return await context.database.transaction(
     async (tx): Promise<Result<{ email: string | null }>> => {
       const purchase = await tx.kysely
         .selectFrom("purchases")
@@ -35,6 +35,4 @@ export async function sendLink(
       return ok({ email: maskEmail(purchase.email) });
     },
   );
-  if (sent.ok) context.mailer.wake();
-  return sent;
 }

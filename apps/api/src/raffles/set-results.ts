@@ -41,7 +41,6 @@ export async function setResults(
       : draw(tx, actor, raffle, input, now);
   });
   if (!done.ok) return done;
-  context.mailer.wake();
   return getRaffleForStaff(context, { id: input.id });
 }
 

@@ -38,7 +38,6 @@ export async function updateRaffle(
     change(tx, actor, input, picture.value, now),
   );
   if (!done.ok) return done;
-  if (done.value.emails) context.mailer.wake();
   if (input.total_tickets !== undefined) createNumbersInBackground(context, input.id);
   return getRaffleForStaff(context, { id: input.id });
 }
@@ -49,7 +48,7 @@ async function change(
   input: RaffleInput & { id: number },
   image: string | undefined,
   now: Date,
-): Promise<Result<{ emails: boolean }>> {
+): Promise<Result<null>> {
   const before = await lockRaffle(tx, input.id);
   if (!before) return raffleNotFound();
   const allowed = await checkLocks(tx, before, input, now);
@@ -96,16 +95,17 @@ async function change(
     ),
     at: now,
   });
-  if (!moved.value || !before.draw_date) return ok({ emails: false });
-  const emails = await queueRaffleNotices(tx, {
-    type: "raffle_rescheduled",
-    raffleId: before.id,
-    raffle: input.name ?? before.name,
-    previousDrawDate: before.draw_date,
-    drawDate: moved.value,
-    now,
-  });
-  return ok({ emails: emails > 0 });
+  if (moved.value && before.draw_date) {
+    await queueRaffleNotices(tx, {
+      type: "raffle_rescheduled",
+      raffleId: before.id,
+      raffle: input.name ?? before.name,
+      previousDrawDate: before.draw_date,
+      drawDate: moved.value,
+      now,
+    });
+  }
+  return ok(null);
 }
 
 async function checkLocks(

@@ -248,7 +248,7 @@ describe("notices to a raffle's buyers", () => {
       .set({ draw_date: drawDate })
       .where("id", "=", raffleId)
       .execute();
-    return await api.context.database.transaction((tx) =>
+    await api.context.database.transaction((tx) =>
       queueRaffleNotices(tx, {
         type: "raffle_rescheduled",
         raffleId,
@@ -265,7 +265,7 @@ describe("notices to a raffle's buyers", () => {
     await purchase({ email: "ANA@example.com", numbers: [3] });
     await purchase({ email: "luis@example.com", status: "approved", numbers: [4] });
     await purchase({ email: "eva@example.com", status: "rejected", numbers: [5] });
-    expect(await reschedule(later())).toBe(2);
+    await reschedule(later());
     const letters = await lettersLeaving(api);
     expect(letters.map((letter) => letter.to.toLowerCase()).sort()).toEqual([
       "ana@example.com",
@@ -309,7 +309,8 @@ describe("notices to a raffle's buyers", () => {
 
   test("a new date is not told to those who hold no number", async () => {
     await purchase({ email: "tarde@example.com", status: "expired", proofAt: api.clock.now() });
-    expect(await reschedule(later())).toBe(0);
+    await reschedule(later());
+    expect(await lettersLeaving(api)).toEqual([]);
   });
 
   test("a thousand notices wait while a buyer's own message goes first", async () => {

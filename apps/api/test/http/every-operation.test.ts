@@ -72,6 +72,7 @@ function failing(error: Error): Database {
     },
     query: async () => fails(),
     transaction: async () => fails(),
+    onCommitted: () => fails(),
     poolUse: () => fails(),
     close: async () => undefined,
   };

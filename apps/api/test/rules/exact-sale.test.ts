@@ -250,6 +250,7 @@ async function statementText(name: string): Promise<string> {
       good.transaction<T>((tx) =>
         run({
           inTransaction: true,
+          announce: (event) => tx.announce(event),
           get kysely() {
             return tx.kysely;
           },

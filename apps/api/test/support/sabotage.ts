@@ -12,6 +12,7 @@ export function withStatements(database: Database, texts: Record<string, string>
   };
   return {
     kysely: database.kysely,
+    onCommitted: (event, listener) => database.onCommitted(event, listener),
     poolUse: () => database.poolUse(),
     close: () => database.close(),
     query: (named, values) => database.query(swap(named), values),
@@ -19,6 +20,7 @@ export function withStatements(database: Database, texts: Record<string, string>
       database.transaction((tx) => {
         const swapped: Transaction = {
           inTransaction: true,
+          announce: (event) => tx.announce(event),
           get kysely() {
             return tx.kysely;
           },
