@@ -46,7 +46,7 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
         client: createApiClient({
           baseUrl: `${request.url.origin}/api`,
           fetch: request.fetch,
-          patient: false,
+          retryWhenBusy: false,
           // The API has logged it: it is this very process.
           log: () => {},
         }),

@@ -49,7 +49,7 @@ function render<State>(hook: () => State, options: SWRConfiguration = {}) {
   };
 }
 
-async function timesAsked(path: string): Promise<number> {
+async function requestCount(path: string): Promise<number> {
   const response = await fetch(`/api/asked?path=${path}`);
   const times: unknown = await response.json();
   return Number(times);
@@ -68,28 +68,28 @@ test("useQuery: an answer that came with the page is there at once, and config i
   const first = await page.until(() => true);
   expect(first.data?.demo).toBe("fallback");
   await render(() => useQuery(queries.raffle(2))).until(({ data }) => data !== undefined);
-  expect(await timesAsked("/config")).toBe(0);
+  expect(await requestCount("/config")).toBe(0);
 });
 
 test("useQuery: one retry of a failure, none of a refusal, and 'retry' asks again", async () => {
   const broken = render(() => useQuery(queries.raffle(503)));
   const failed = await broken.until(({ error }) => error !== undefined);
   expect(failed.error).toMatchObject({ status: 503, code: "internal_error" });
-  await vi.waitFor(async () => expect(await timesAsked("/raffles/503")).toBe(2));
+  await vi.waitFor(async () => expect(await requestCount("/raffles/503")).toBe(2));
 
   const refused = render(() => useQuery(queries.raffle(404)));
   const { retry } = await refused.until(({ error }) => error !== undefined);
   await retry();
-  expect(await timesAsked("/raffles/404")).toBe(2);
-  expect(await timesAsked("/raffles/503")).toBe(2);
+  expect(await requestCount("/raffles/404")).toBe(2);
+  expect(await requestCount("/raffles/503")).toBe(2);
 });
 
 test("useQuery: the live figure is asked again each 15 seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const page = render(() => useQuery(queries.ticketStats(3)));
-  await page.until(({ data, renewing }) => data?.total === 1 && !renewing);
+  await page.until(({ data, revalidating }) => data?.total === 1 && !revalidating);
   vi.advanceTimersByTime(14_000);
-  expect(await timesAsked("/tickets/raffle/3/stats")).toBe(1);
+  expect(await requestCount("/tickets/raffle/3/stats")).toBe(1);
   vi.advanceTimersByTime(1_000);
   await page.until(({ data }) => data?.total === 2);
 });
@@ -100,32 +100,32 @@ test("useQuery: coming back to the window asks nothing, where SWR alone would", 
   const alone = render(() => useSWR<unknown, unknown>("/raffles/8", ask), eager);
   await alone.until(({ data, isValidating }) => data !== undefined && !isValidating);
   const page = render(() => useQuery(queries.raffle(4)), eager);
-  await page.until(({ data, renewing }) => data !== undefined && !renewing);
+  await page.until(({ data, revalidating }) => data !== undefined && !revalidating);
   window.dispatchEvent(new Event("focus"));
   await alone.until(({ data }) => JSON.stringify(data).includes("asked 2"));
-  expect(await timesAsked("/raffles/4")).toBe(1);
+  expect(await requestCount("/raffles/4")).toBe(1);
 });
 
 test("useQuery: a first active raffle is fresh for 5 minutes, also when the network comes back", async () => {
   const eager = { dedupingInterval: 0 };
   const page = render(() => useQuery(queries.firstActiveRaffle()), eager);
-  await page.until(({ data, renewing }) => data !== undefined && !renewing);
+  await page.until(({ data, revalidating }) => data !== undefined && !revalidating);
   const other = render(() => useQuery(queries.raffle(9)), eager);
-  await other.until(({ data, renewing }) => data !== undefined && !renewing);
+  await other.until(({ data, revalidating }) => data !== undefined && !revalidating);
   window.dispatchEvent(new Event("offline"));
   window.dispatchEvent(new Event("online"));
   await other.until(({ data }) => data?.name === "asked 2");
-  expect(await timesAsked("/raffles/first-active")).toBe(1);
+  expect(await requestCount("/raffles/first-active")).toBe(1);
 });
 
 test("useQuery: null asks nothing", async () => {
   const page = render<QueryState<unknown>>(() => useQuery<unknown>(null));
-  expect(await page.until(() => true)).toMatchObject({ data: undefined, renewing: false });
+  expect(await page.until(() => true)).toMatchObject({ data: undefined, revalidating: false });
 });
 
-function renderMutation(change: () => Promise<string>, renews: string[] = []) {
+function renderMutation(change: () => Promise<string>, revalidates: string[] = []) {
   return render<{ mutation: Mutation<void, string>; raffle: QueryState<unknown> }>(() => ({
-    mutation: useMutation(change, { renews }),
+    mutation: useMutation(change, { revalidates }),
     raffle: useQuery(raffle6),
   }));
 }
@@ -136,9 +136,9 @@ test("useMutation: runs once for a double tap, and renews what it names", async 
   const change = vi.fn<() => Promise<string>>(() => answer.promise);
   const page = renderMutation(change, ["/raffles"]);
   const { mutation } = await page.until(
-    ({ raffle }) => raffle.data !== undefined && !raffle.renewing,
+    ({ raffle }) => raffle.data !== undefined && !raffle.revalidating,
   );
-  const before = await timesAsked("/raffles/6");
+  const before = await requestCount("/raffles/6");
   const runs = [mutation.run(), mutation.run()];
   await page.until((state) => state.mutation.pending);
   answer.resolve("done");
@@ -148,7 +148,8 @@ test("useMutation: runs once for a double tap, and renews what it names", async 
   ]);
   expect(change).toHaveBeenCalledOnce();
   await page.until(
-    ({ raffle }) => !raffle.renewing && JSON.stringify(raffle.data).includes(`asked ${before + 1}`),
+    ({ raffle }) =>
+      !raffle.revalidating && JSON.stringify(raffle.data).includes(`asked ${before + 1}`),
   );
 });
 
@@ -159,14 +160,14 @@ test("useMutation: a failure is a result and a state until the next run; 'raffle
     ["/raffle"],
   );
   const { mutation } = await page.until(
-    ({ raffle }) => raffle.data !== undefined && !raffle.renewing,
+    ({ raffle }) => raffle.data !== undefined && !raffle.revalidating,
   );
-  const before = await timesAsked("/raffles/6");
+  const before = await requestCount("/raffles/6");
   expect(await mutation.run()).toMatchObject({ ok: false, error: { status: 409 } });
   const failed = await page.until((state) => state.mutation.error !== undefined);
   failed.mutation.reset();
   await page.until((state) => state.mutation.error === undefined);
-  expect(await timesAsked("/raffles/6")).toBe(before);
+  expect(await requestCount("/raffles/6")).toBe(before);
 });
 
 test("useMutation: a bug is thrown, not shown as an answer", async () => {

@@ -72,7 +72,7 @@ export const adminQueries = {
     key: staffKey(`/raffles/${id}`),
     fetch: async (client, signal) => {
       const raffle = await client.get("/raffles/{id}", { params: { path: { id } }, signal });
-      return "staff" in raffle ? raffle : strangersView();
+      return "staff" in raffle ? raffle : missingStaffFields();
     },
   }),
 
@@ -81,7 +81,7 @@ export const adminQueries = {
     key: staffKey("/raffles/first-active"),
     fetch: async (client, signal) => {
       const raffle = await firstActive(client, signal);
-      return raffle === null || "staff" in raffle ? raffle : strangersView();
+      return raffle === null || "staff" in raffle ? raffle : missingStaffFields();
     },
   }),
 
@@ -91,7 +91,7 @@ export const adminQueries = {
     fetch: async (client, signal) => {
       const params = { path: { id } };
       const info = await client.get("/raffles/{id}/pause-info", { params, signal });
-      return "reserved" in info ? info : strangersView();
+      return "reserved" in info ? info : missingStaffFields();
     },
     refreshMs: 60_000,
   }),
@@ -115,7 +115,7 @@ export const adminQueries = {
     key: staffKey(`/purchases/${id}`),
     fetch: async (client, signal) => {
       const purchase = await client.get("/purchases/{id}", { params: { path: { id } }, signal });
-      return "warnings" in purchase ? purchase : strangersView();
+      return "warnings" in purchase ? purchase : missingStaffFields();
     },
   }),
 
@@ -201,7 +201,7 @@ function staffKey(path: string): string {
 }
 
 /** The contract answers a session with more: anything else is a bug, and no figure may hide it. */
-function strangersView(): never {
+function missingStaffFields(): never {
   throw new TypeError("The server answered a session with what strangers see.");
 }
 

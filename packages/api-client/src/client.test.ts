@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { waitAsAsked } from "./wait-as-asked.ts";
+import { waitForRetryAfter } from "./wait-for-retry-after.ts";
 import { createApiClient, type ApiClientOptions } from "./client.ts";
 import { queries } from "./queries.ts";
 import { errorBody, json, startServer, type TestServer } from "./testing/http-server.ts";
@@ -234,14 +234,14 @@ describe("errors", () => {
       const params = { header: headers };
       await failureOf(client.post("/purchases", { params, body: purchase }));
       expect(calls).toBe(5);
-      await failureOf(client.post("/purchases", { params, body: purchase, patient: false }));
+      await failureOf(client.post("/purchases", { params, body: purchase, retryWhenBusy: false }));
       expect(calls).toBe(6);
     });
 
     test("are waited for no longer than the caller does", async () => {
       const leaving = new AbortController();
       const headers = new Headers(busy(15));
-      const waiting = waitAsAsked({ headers, tried: 1, signal: leaving.signal });
+      const waiting = waitForRetryAfter({ headers, tried: 1, signal: leaving.signal });
       leaving.abort();
       expect(await waiting).toBe(false);
     });

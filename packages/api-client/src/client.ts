@@ -1,5 +1,5 @@
 import createOpenApiClient, { type FetchOptions } from "openapi-fetch";
-import { kindOfAnswer, takesForm } from "./answer-kind.ts";
+import { responseType, takesForm } from "./response-type.ts";
 import { ApiError, type ClientErrorCode } from "./api-error.ts";
 import { failureMessages } from "./failure-messages.ts";
 import { toFormData } from "./form-data.ts";
@@ -13,7 +13,7 @@ import type {
   PathsWith,
 } from "./operation-paths.ts";
 import { serializeQuery } from "./query.ts";
-import { readError, type RefusedAnswer } from "./read-error.ts";
+import { readError, type ErrorResponse } from "./read-error.ts";
 import { readStoredToken, removeStoredToken } from "./stored-token.ts";
 
 export interface ApiClientOptions {
@@ -26,7 +26,7 @@ export interface ApiClientOptions {
   /** Another way to send requests, for example in process on the server. */
   fetch?: typeof globalThis.fetch;
   /** Whether a call that the server asks to send later waits and is sent again by itself; true by default. */
-  patient?: boolean;
+  retryWhenBusy?: boolean;
   /** Milliseconds until a call fails with code `timeout`; 10 seconds by default. */
   timeoutMs?: number;
   /** Where failures are logged (401 and cancelled calls are not); the console by default. */
@@ -39,9 +39,9 @@ export interface Transport {
   readonly timeoutMs: number;
   readonly getToken: () => string | null;
   /** The error of an answer that isn't a success; a 401 ends the session. */
-  readonly refuse: (path: string, answer: RefusedAnswer, token: string | null) => ApiError;
+  readonly responseError: (path: string, answer: ErrorResponse, token: string | null) => ApiError;
   /** The error of a call that got no answer. */
-  readonly lose: (reason: ClientErrorCode, cause?: unknown) => ApiError;
+  readonly callError: (reason: ClientErrorCode, cause?: unknown) => ApiError;
 }
 
 /** Typed calls: each answers the operation's data, or fails with an `ApiError`. */
@@ -84,13 +84,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const how = {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         bodySerializer: takesForm(method, path) ? toFormData : toJson,
-        parseAs: kindOfAnswer(method, path),
+        parseAs: responseType(method, path),
         signal: deadline.signal,
       };
       const { response, data, error } = await http
         .request(method, path, Object.assign({}, init, how))
         .catch((cause: unknown) => {
-          throw transport.lose(deadline.reasonOf(cause), cause);
+          throw transport.callError(deadline.reasonOf(cause), cause);
         })
         .finally(() => deadline.clear());
       // The one place where what arrives gets its type: the server's answers are held against the contract in its tests.
@@ -98,13 +98,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (response.ok) return data as CallData<M, Path>;
       const { status, statusText, headers } = response;
       const isBusy = status === 429 || status === 503;
-      const isPatient = init?.patient ?? options.patient ?? true;
-      if (isBusy && isPatient && isRepeatable(method, init?.params)) {
-        const { waitAsAsked } = await import("./wait-as-asked.ts");
-        if (await waitAsAsked({ headers, tried, signal: init?.signal ?? undefined })) continue;
+      const mayRetry = init?.retryWhenBusy ?? options.retryWhenBusy ?? true;
+      if (isBusy && mayRetry && isRepeatable(method, init?.params)) {
+        const { waitForRetryAfter } = await import("./wait-for-retry-after.ts");
+        if (await waitForRetryAfter({ headers, tried, signal: init?.signal ?? undefined }))
+          continue;
       }
       const retryAfter = headers.get("retry-after");
-      throw transport.refuse(path, { status, statusText, body: error, retryAfter }, token);
+      throw transport.responseError(path, { status, statusText, body: error, retryAfter }, token);
     }
   }
 
@@ -136,7 +137,7 @@ function createTransport(options: ApiClientOptions): Transport {
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs ?? 10_000,
     getToken,
-    refuse(path, answer, token) {
+    responseError(path, answer, token) {
       // Somebody who signed in again meanwhile keeps the new session.
       if (answer.status === 401 && path !== VERIFICATION && getToken() === token) {
         if (readStoredToken() === token) removeStoredToken();
@@ -147,7 +148,7 @@ function createTransport(options: ApiClientOptions): Transport {
       if (!expected) log(error);
       return error;
     },
-    lose(reason, cause) {
+    callError(reason, cause) {
       const error = new ApiError(failureMessages[reason], { status: 0, code: reason, cause });
       if (reason !== "aborted") log(error);
       return error;

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from "vitest";
-import type { OperationAnswer, OperationHandlers, OperationInput } from "./operation-handlers.ts";
+import type { OperationResponse, OperationHandlers, OperationInput } from "./operation-handlers.ts";
 import type { PurchaseForBuyer, PurchaseForStaff } from "./types.ts";
 
 interface Call {
@@ -47,7 +47,7 @@ describe("OperationHandlers", () => {
   });
 
   test("only declared statuses and bodies can be answered", () => {
-    const answer = (value: OperationAnswer<"deleteRaffle">) => value;
+    const answer = (value: OperationResponse<"deleteRaffle">) => value;
     answer({ status: 204 });
     answer({
       status: 409,
@@ -60,7 +60,7 @@ describe("OperationHandlers", () => {
       // @ts-expect-error: a code of another operation
       body: { error: "No", code: "sales_closed", request_id: "1" },
     });
-    expectTypeOf<OperationAnswer<"deleteRaffle">["status"]>().toEqualTypeOf<
+    expectTypeOf<OperationResponse<"deleteRaffle">["status"]>().toEqualTypeOf<
       204 | 400 | 401 | 403 | 404 | 409 | 500 | 503
     >();
   });
@@ -73,18 +73,18 @@ describe("OperationHandlers", () => {
     expectTypeOf(right).toExtend<Handlers["createPurchase"]>();
     expectTypeOf(wrongEnum).not.toExtend<Handlers["createPurchase"]>();
     expectTypeOf(wrongStatus).not.toExtend<Handlers["createPurchase"]>();
-    const answer = (value: OperationAnswer<"createPurchase">) => value;
+    const answer = (value: OperationResponse<"createPurchase">) => value;
     // @ts-expect-error: the body is closed
     answer({ status: 201, body: { purchase, secret: "x", debug: true } });
   });
 
   test("csv is text or a stream of it, a photo is bytes, and headers are typed", () => {
-    type Csv = Extract<OperationAnswer<"exportClients">, { status: 200 }>;
+    type Csv = Extract<OperationResponse<"exportClients">, { status: 200 }>;
     expectTypeOf<Csv["body"]>().toEqualTypeOf<string | AsyncIterable<string>>();
     expectTypeOf<
-      Extract<OperationAnswer<"getProof">, { status: 200 }>["body"]
+      Extract<OperationResponse<"getProof">, { status: 200 }>["body"]
     >().toEqualTypeOf<Uint8Array>();
-    const limited = (value: OperationAnswer<"login">) => value;
+    const limited = (value: OperationResponse<"login">) => value;
     const body = {
       error: "Espera",
       code: "too_many_requests",
@@ -97,7 +97,7 @@ describe("OperationHandlers", () => {
   });
 
   test("a purchase is answered as the caller may see it", () => {
-    type Found = Extract<OperationAnswer<"getPurchase">, { status: 200 }>["body"];
+    type Found = Extract<OperationResponse<"getPurchase">, { status: 200 }>["body"];
     expectTypeOf<Found>().toEqualTypeOf<PurchaseForBuyer | PurchaseForStaff>();
   });
 

@@ -33,7 +33,7 @@ export type SomeOperationHandlers<Ids extends OperationId, Call, Refusal = never
 export type OperationHandler<Id extends OperationId, Call, Refusal = never> = (
   input: OperationInput<Id>,
   call: Call,
-) => Promise<OperationAnswer<Id> | Refusal>;
+) => Promise<OperationResponse<Id> | Refusal>;
 
 /**
  * A request that has passed the contract's validation. Query and body fields that have a default are always there;
@@ -51,8 +51,8 @@ export interface OperationInput<Id extends OperationId> {
 }
 
 /** Every answer the contract declares: `{ status, headers?, body }`, the body that of its status. */
-export type OperationAnswer<Id extends OperationId> = {
-  [Status in keyof operations[Id]["responses"]]: Answer<
+export type OperationResponse<Id extends OperationId> = {
+  [Status in keyof operations[Id]["responses"]]: ResponseOf<
     Status,
     operations[Id]["responses"][Status]
   >;
@@ -110,15 +110,15 @@ type ContentOf<Response> = Response extends { content: infer Content }
     : NonNullable<Content>[keyof NonNullable<Content>]
   : undefined;
 
-type Answer<Status, Response> = Response extends { content: infer Content }
+type ResponseOf<Status, Response> = Response extends { content: infer Content }
   ? {
       status: Status;
-      headers?: AnswerHeaders<Response>;
-      body: AnswerBody<NonNullable<Content>>;
+      headers?: ResponseHeaders<Response>;
+      body: ResponseBody<NonNullable<Content>>;
     }
-  : { status: Status; headers?: AnswerHeaders<Response>; body?: undefined };
+  : { status: Status; headers?: ResponseHeaders<Response>; body?: undefined };
 
-type AnswerBody<Content> = Content extends { "application/json": infer Json }
+type ResponseBody<Content> = Content extends { "application/json": infer Json }
   ? Json
   : Content extends { "text/csv": string }
     ? string | AsyncIterable<string>
@@ -128,6 +128,6 @@ type DeclaredHeaders<Response> = Response extends { headers: infer Headers }
   ? { [Name in keyof Headers as string extends Name ? never : Name]?: Headers[Name] }
   : Nothing;
 
-type AnswerHeaders<Response> = DeclaredHeaders<Response> & {
+type ResponseHeaders<Response> = DeclaredHeaders<Response> & {
   [name: string]: string | number | undefined;
 };

@@ -15,11 +15,11 @@ export interface CallControl {
   /** A token other than the stored one; null sends none. */
   readonly token?: string | null;
   /** Whether a busy server is waited for; by default as the client was made. */
-  readonly patient?: boolean;
+  readonly retryWhenBusy?: boolean;
 }
 
 /**
- * What a call takes: openapi-fetch's own `params` and `body` of the operation, a `signal`, a `token` and `patient`. Unlike
+ * What a call takes: openapi-fetch's own `params` and `body` of the operation, a `signal`, a `token` and `retryWhenBusy`. Unlike
  * openapi-fetch's methods, which infer the type of what they are given, ours refuse names the contract doesn't know.
  */
 export type CallInit<Operation> = FetchOptions<Operation> & CallControl & DecidedHere;

@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.ts";
 import type { ErrorBody } from "./types.ts";
 
 /** What is known of an answer that isn't a success, whichever transport brought it. */
-export interface RefusedAnswer {
+export interface ErrorResponse {
   status: number;
   statusText: string;
   /** The parsed body, or its text when it isn't JSON. */
@@ -15,7 +15,7 @@ export interface RefusedAnswer {
  * `serverText`. A body that isn't the contract's becomes `unexpected_answer`: with its own `error` text where it has one,
  * otherwise (a proxy's page) with a sentence that names the status.
  */
-export function readError(path: string, answer: RefusedAnswer): ApiError {
+export function readError(path: string, answer: ErrorResponse): ApiError {
   const { status, body } = answer;
   const said = textIn(body, "error");
   const message = path.startsWith("/admin/emails")

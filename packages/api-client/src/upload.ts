@@ -48,7 +48,7 @@ function send(
   const { signal } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
-      reject(transport.lose("aborted"));
+      reject(transport.callError("aborted"));
       return;
     }
     const request = new XMLHttpRequest();
@@ -78,18 +78,20 @@ function send(
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
     });
     request.addEventListener("progress", heard);
-    request.addEventListener("abort", () => fail(transport.lose(timedOut ? "timeout" : "aborted")));
-    request.addEventListener("error", () => fail(transport.lose("network_error")));
+    request.addEventListener("abort", () =>
+      fail(transport.callError(timedOut ? "timeout" : "aborted")),
+    );
+    request.addEventListener("error", () => fail(transport.callError("network_error")));
     request.addEventListener("load", () => {
       const body = parse(request.responseText);
       const { status, statusText } = request;
       if (status >= 200 && status < 300) {
-        if (body === undefined) return fail(transport.lose("unexpected_answer"));
+        if (body === undefined) return fail(transport.callError("unexpected_answer"));
         end();
         return resolve(body);
       }
       const retryAfter = request.getResponseHeader("retry-after");
-      return fail(transport.refuse(path, { status, statusText, body, retryAfter }, token));
+      return fail(transport.responseError(path, { status, statusText, body, retryAfter }, token));
     });
     signal?.addEventListener("abort", abort);
 

@@ -30,7 +30,7 @@ export function createBrowserSession(options: {
   });
   const session: SessionStore = createSessionStore({
     storage: () => localStorage,
-    verify: (token) => client.get("/auth/verify", { token, patient: false }),
+    verify: (token) => client.get("/auth/verify", { token, retryWhenBusy: false }),
   });
   addEventListener("storage", ({ key }) => {
     // Null: all of it was cleared.

@@ -5,14 +5,14 @@ type Look = Pick<ErrorStateProps, "title" | "place" | "level">;
 
 /** In the place of what was asked for and didn't come: what the server said, and another try. */
 export function QueryFailure({
-  of: { error, renewing, retry },
+  of: { error, revalidating, retry },
   ...look
-}: Look & { of: Pick<QueryState<unknown>, "error" | "renewing" | "retry"> }) {
+}: Look & { of: Pick<QueryState<unknown>, "error" | "revalidating" | "retry"> }) {
   return (
     <ErrorState
       {...look}
       text={error?.serverText ?? error?.message}
-      state={renewing ? "retrying" : "idle"}
+      state={revalidating ? "retrying" : "idle"}
       onRetry={() => void retry()}
     />
   );

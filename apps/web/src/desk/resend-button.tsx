@@ -23,7 +23,7 @@ export function ResendButton(props: {
   const history = email.purchase_id === null ? [] : [`/purchases/${email.purchase_id}/history`];
   const [copy, setCopy] = useState<EmailLog | null>(null);
   const resend = useMutation(resendAndWatch, {
-    renews: ["/admin/emails/logs", "/admin/emails/stats", ...history],
+    revalidates: ["/admin/emails/logs", "/admin/emails/stats", ...history],
   });
   if (email.status === "queued") return null;
   const run = async () => {

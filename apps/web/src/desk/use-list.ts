@@ -16,10 +16,11 @@ export interface List<T> {
 /** Asks for a page of a list and keeps the one before in sight meanwhile, so that nothing jumps. */
 export function useList<T>(query: Query<T> | null): List<T> {
   const { cache } = useSWRConfig();
-  const { data, error, renewing, retry } = useFreshQuery(query, { keepPrevious: true });
+  const { data, error, revalidating, retry } = useFreshQuery(query, { keepPrevious: true });
   const own = query === null ? undefined : cache.get(query.key)?.data;
-  const shared = { data, error, retry, retrying: renewing };
-  if (own === undefined && error !== undefined && !renewing) return { ...shared, state: "failed" };
+  const shared = { data, error, retry, retrying: revalidating };
+  if (own === undefined && error !== undefined && !revalidating)
+    return { ...shared, state: "failed" };
   if (data === undefined) return { ...shared, state: error === undefined ? "loading" : "failed" };
   return { ...shared, state: own === undefined ? "refreshing" : "ready" };
 }

@@ -20,7 +20,7 @@ export function useTestEmail() {
   const send = useMutation(
     (client, recipient_email: string) =>
       client.post("/admin/emails/test", { body: { recipient_email } }),
-    { renews: ["/admin/emails"] },
+    { revalidates: ["/admin/emails"] },
   );
   const [sent, setSent] = useState<string | null>(null);
   const submit = form.handleSubmit(async ({ recipient_email }) => {

@@ -17,12 +17,12 @@ export interface Mutation<Input, T> {
 }
 
 /**
- * A change on the server. `renews` names the paths whose queries it makes stale ('/raffles' also renews
+ * A change on the server. `revalidates` names the paths whose queries it makes stale ('/raffles' also renews
  * '/raffles/7'); those on the page are asked again once it has succeeded.
  */
 export function useMutation<Input, T>(
   change: (client: ApiClient, input: Input) => Promise<T>,
-  options: { renews?: readonly string[] } = {},
+  options: { revalidates?: readonly string[] } = {},
 ): Mutation<Input, T> {
   const client = useApiClient();
   const { mutate } = useSWRConfig();
@@ -42,8 +42,8 @@ export function useMutation<Input, T>(
         await Promise.resolve();
         try {
           const data = await latest.current.change(client, input);
-          const renewed = latest.current.options.renews ?? [];
-          void mutate((key) => isUnder(key, renewed));
+          const paths = latest.current.options.revalidates ?? [];
+          void mutate((key) => isUnder(key, paths));
           setState({ pending: false });
           return { ok: true, data };
         } catch (error) {

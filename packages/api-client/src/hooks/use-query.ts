@@ -11,7 +11,7 @@ export interface QueryState<T> {
   /** Why the last attempt failed; `data` may still hold an older answer. */
   readonly error: ApiError | undefined;
   /** True while an answer is on its way, also in the background. */
-  readonly renewing: boolean;
+  readonly revalidating: boolean;
   /** Asks again now; never rejects, a failure shows in `error`. */
   readonly retry: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export function useQuery<T>(
   const retry = useCallback(async () => {
     await mutate().catch(() => undefined);
   }, [mutate]);
-  return { data, error: asApiError(error), renewing: isValidating, retry };
+  return { data, error: asApiError(error), revalidating: isValidating, retry };
 }
 
 function freshness(freshForMs: number | undefined) {

@@ -25,7 +25,7 @@ function List({ of }: { of: Steps }) {
   const list = useRef<HTMLElement>(null);
   const confirm = useMutation(
     (client, _input: null) => client.post("/admin/emails/test/received"),
-    { renews: ["/raffles/admin/first-steps"] },
+    { revalidates: ["/raffles/admin/first-steps"] },
   );
   const confirmTest = async () => {
     const result = await confirm.run(null);

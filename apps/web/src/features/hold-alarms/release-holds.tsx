@@ -15,7 +15,7 @@ export function ReleaseHolds({ alarm }: { alarm: HoldAlarm }) {
   const counting = useMutation((client) => client.get("/raffles/{id}/holds/{origin}", { params }));
   const release = useMutation(
     (client) => client.post("/raffles/{id}/holds/{origin}/release", { params }),
-    { renews: ["/raffles", "/purchases", "/tickets"] },
+    { revalidates: ["/raffles", "/purchases", "/tickets"] },
   );
 
   const ask = async () => {

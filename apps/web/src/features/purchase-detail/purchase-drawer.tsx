@@ -17,7 +17,12 @@ import { PurchaseHistory } from "./purchase-history.tsx";
 
 /** One purchase in full, beside whatever page it was opened from: its data, history, e-mails, and what can be done. */
 export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
-  const { data: purchase, error, retry, renewing } = useFreshQuery(adminQueries.purchase(props.id));
+  const {
+    data: purchase,
+    error,
+    retry,
+    revalidating,
+  } = useFreshQuery(adminQueries.purchase(props.id));
   return (
     <Drawer
       open
@@ -42,7 +47,7 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
                     : "No pudimos cargar la compra"
                 }
                 text={error.message}
-                state={renewing ? "retrying" : "idle"}
+                state={revalidating ? "retrying" : "idle"}
                 onRetry={error.code === "not_found" ? undefined : () => void retry()}
               />
             )}

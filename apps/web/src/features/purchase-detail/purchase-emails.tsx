@@ -84,7 +84,7 @@ function EmailRow({ email }: { email: EmailLog }) {
 function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   const send = useMutation(
     (client, id: string) => client.post("/purchases/{id}/link", { params: { path: { id } } }),
-    { renews: ["/admin/emails/logs", `/purchases/${purchase.id}/history`] },
+    { revalidates: ["/admin/emails/logs", `/purchases/${purchase.id}/history`] },
   );
   if (purchase.email === null) return null;
   return (

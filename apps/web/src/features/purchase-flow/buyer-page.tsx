@@ -22,7 +22,7 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
     data: held,
     error,
     gone,
-    renewing,
+    revalidating,
     retry,
   } = useHeldPurchase(complete ? { id, secret } : null);
   if (held !== undefined) {
@@ -48,7 +48,7 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
       <ErrorState
         level={1}
         text={error.message}
-        state={renewing ? "retrying" : "idle"}
+        state={revalidating ? "retrying" : "idle"}
         onRetry={() => void retry()}
       />
     );

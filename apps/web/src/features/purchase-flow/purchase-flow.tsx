@@ -121,7 +121,7 @@ function AlreadyHeld({ raffle }: { raffle: Raffle }) {
 function Payment(props: FlowProps) {
   const { raffle } = props;
   const { draft } = usePurchaseDraft(raffle.id);
-  const { data: held, error, gone, renewing, retry } = useHeldPurchase(draft.purchase);
+  const { data: held, error, gone, revalidating, retry } = useHeldPurchase(draft.purchase);
   if (draft.purchase === null) return <Redirect to={flowAddress(raffle.id, null)} />;
   if (held !== undefined) {
     return (
@@ -149,7 +149,7 @@ function Payment(props: FlowProps) {
       {!gone && error !== undefined && (
         <ErrorState
           text={error.message}
-          state={renewing ? "retrying" : "idle"}
+          state={revalidating ? "retrying" : "idle"}
           onRetry={() => void retry()}
         />
       )}

@@ -20,7 +20,7 @@ interface RememberedTicketProps {
 
 /** A purchase remembered on this phone, as the server has it now, and the way to its page. */
 export function RememberedTicket({ remembered, onForget }: RememberedTicketProps) {
-  const { data: held, error, gone, renewing, retry } = useHeldPurchase(remembered);
+  const { data: held, error, gone, revalidating, retry } = useHeldPurchase(remembered);
   if (held !== undefined) {
     const { id, secret } = remembered;
     return (
@@ -53,7 +53,7 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
       <ErrorState
         title="No pudimos traer esta compra"
         text={error.message}
-        state={renewing ? "retrying" : "idle"}
+        state={revalidating ? "retrying" : "idle"}
         onRetry={() => void retry()}
       />
     );

@@ -41,7 +41,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
           },
           body: reservation,
           token: null,
-          patient: false,
+          retryWhenBusy: false,
           signal: attempt.signal,
         });
       const { signal } = attempt;
@@ -71,7 +71,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
       });
       return purchase;
     },
-    { renews: ["/tickets/raffle"] },
+    { revalidates: ["/tickets/raffle"] },
   );
   // Who stopped it knows: that is no refusal.
   const error = mutation.error?.code === "aborted" ? undefined : mutation.error;

@@ -15,7 +15,7 @@ export function CancelRaffle({ raffle }: { raffle: Raffle }) {
         params: { path: { id: raffle.id } },
         body: { outcome: "cancelled", reason },
       }),
-    { renews: ["/raffles", `/raffles/${raffle.id}`] },
+    { revalidates: ["/raffles", `/raffles/${raffle.id}`] },
   );
   const submit = async (reason: string) => {
     const result = await cancellation.run(reason);

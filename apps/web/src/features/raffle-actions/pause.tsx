@@ -20,7 +20,7 @@ function usePauseChange(raffleId: number) {
   return useMutation(
     (client, body: PauseChange) =>
       client.put("/raffles/{id}/pause", { params: { path: { id: raffleId } }, body }),
-    { renews: ["/raffles", `/raffles/${raffleId}`] },
+    { revalidates: ["/raffles", `/raffles/${raffleId}`] },
   );
 }
 

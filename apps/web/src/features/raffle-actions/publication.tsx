@@ -17,7 +17,7 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
         params: { path: { id: raffle.id } },
         body: { publish },
       }),
-    { renews: ["/raffles"] },
+    { revalidates: ["/raffles"] },
   );
   const isFirst = raffle.status === "draft";
   const lacks = isFirst ? (missing ?? raffle.staff.missing_to_publish) : [];

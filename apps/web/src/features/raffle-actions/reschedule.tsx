@@ -19,7 +19,7 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
   const change = useMutation(
     (client, draw_date: string) =>
       client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body: { draw_date } }),
-    { renews: ["/raffles", `/raffles/${raffle.id}`] },
+    { revalidates: ["/raffles", `/raffles/${raffle.id}`] },
   );
   const submit = form.handleSubmit(async ({ draw_date }) => {
     const result = await change.run(draw_date);

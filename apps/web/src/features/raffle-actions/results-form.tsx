@@ -58,7 +58,7 @@ export function ResultsForm(props: {
   const record = useMutation(
     (client, body: Schema<"ResultsChange">) =>
       client.put("/raffles/{id}/results", { params: { path: { id: raffle.id } }, body }),
-    { renews: ["/raffles", `/raffles/${raffle.id}`] },
+    { revalidates: ["/raffles", `/raffles/${raffle.id}`] },
   );
 
   const send = async (values: ResultsValues) => {

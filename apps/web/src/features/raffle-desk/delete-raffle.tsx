@@ -29,7 +29,7 @@ export function DeleteRaffle(props: {
   const [failure, setFailure] = useState<string>();
   const deletion = useMutation(
     (client, id: number) => client.delete("/raffles/{id}", { params: { path: { id } } }),
-    { renews: ["/raffles"] },
+    { revalidates: ["/raffles"] },
   );
 
   const close = () => {

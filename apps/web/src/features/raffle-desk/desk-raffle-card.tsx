@@ -25,7 +25,7 @@ export function DeskRaffleCard(props: {
         params: { path: { id: raffle.id } },
         body: { publish },
       }),
-    { renews: ["/raffles"] },
+    { revalidates: ["/raffles"] },
   );
   const [asking, setAsking] = useState(false);
   const toggle = async () => {

@@ -10,7 +10,7 @@ export function useSaveConfig<Key extends ConfigKey>(
   return useMutation(
     (client, value: ConfigWritten<Key>) =>
       client.put("/config/{key}", { params: { path: { key } }, body: { value } }),
-    { renews: ["/config"] },
+    { revalidates: ["/config"] },
   );
 }
 

@@ -29,7 +29,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
 function CreateForm({ onClose }: { onClose: () => void }) {
   const creation = useMutation(
     (client, body: Schema<"UserCreation">) => client.post("/auth/users", { body }),
-    { renews: ["/auth/users"] },
+    { revalidates: ["/auth/users"] },
   );
   const form = useForm<Schema<"UserCreation">>({
     defaultValues: { name: "", email: "", role: "staff", password: "" },
@@ -144,7 +144,7 @@ function ResetForm({ user, onClose }: ResetPasswordProps) {
   const reset = useMutation(
     (client, body: Schema<"PasswordReset">) =>
       client.post("/auth/users/{id}/password", { params: { path: { id: user.id } }, body }),
-    { renews: ["/auth/users"] },
+    { revalidates: ["/auth/users"] },
   );
   const form = useForm({ defaultValues: { password: "" } });
   const submit = form.handleSubmit(async (values) => {

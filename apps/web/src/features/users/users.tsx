@@ -62,7 +62,7 @@ export function Users() {
   const change = useMutation(
     (client, { id, ...body }: Schema<"UserUpdate"> & { id: number }) =>
       client.put("/auth/users/{id}", { params: { path: { id } }, body }),
-    { renews: ["/auth/users"] },
+    { revalidates: ["/auth/users"] },
   );
   const update = async (user: User, body: Schema<"UserUpdate">, done: string) => {
     const result = await change.run({ id: user.id, ...body });

@@ -54,7 +54,7 @@ export function Component() {
           {first.data === undefined && first.error !== undefined && (
             <LoadFailure
               text={first.error.message}
-              retrying={first.renewing}
+              retrying={first.revalidating}
               onRetry={() => void first.retry()}
             />
           )}

@@ -28,7 +28,7 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const { search } = useLocation();
   const config = useSite();
-  const { data: raffle, error, renewing, retry } = useQuery(queries.raffle(id));
+  const { data: raffle, error, revalidating, retry } = useQuery(queries.raffle(id));
   const pause = useQuery(queries.rafflePauseInfo(id)).data;
   useRenewalAtClose(raffle, retry);
   const step = flowStepOf(search);
@@ -43,7 +43,7 @@ export function Component() {
             <Skeleton shape="block" className="block h-184 rounded-xl lg:h-128" />
           </SkeletonGroup>
         ) : (
-          <LoadFailure text={error.message} retrying={renewing} onRetry={() => void retry()} />
+          <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
         )}
       </main>
     );

@@ -22,7 +22,7 @@ export function MoreRaffles({
   page: number;
   hero: number | "loading" | undefined;
 }) {
-  const { data, error, renewing, retry } = useQuery(
+  const { data, error, revalidating, retry } = useQuery(
     hero === "loading" ? null : otherRafflesQuery(page, hero),
   );
   if (data === undefined) {
@@ -38,7 +38,7 @@ export function MoreRaffles({
           <ErrorState
             level={3}
             text={error.message}
-            state={renewing ? "retrying" : "idle"}
+            state={revalidating ? "retrying" : "idle"}
             onRetry={() => void retry()}
           />
         )}

@@ -14,7 +14,7 @@ const CARD = "h-44 w-80 max-w-[85vw] shrink-0 snap-center lg:w-[calc((100%-2rem)
 
 /** The latest results, asked for when the visitor comes near: they aren't what the page is waited for. */
 export function Winners() {
-  const { data, error, renewing, retry } = useQuery(
+  const { data, error, revalidating, retry } = useQuery(
     queries.raffles({ status: ["finished"], publish: true, limit: SHOWN }),
   );
   const winners = (data?.items ?? [])
@@ -34,7 +34,7 @@ export function Winners() {
           <ErrorState
             level={3}
             text={error.message}
-            state={renewing ? "retrying" : "idle"}
+            state={revalidating ? "retrying" : "idle"}
             onRetry={() => void retry()}
           />
         )}

@@ -1,7 +1,7 @@
 import type { FormPaths, Method } from "./operation-paths.ts";
 
 /** How a success is read: exports are text, a proof is a photo, everything else is JSON. */
-export function kindOfAnswer(method: Method, path: string): "json" | "text" | "blob" {
+export function responseType(method: Method, path: string): "json" | "text" | "blob" {
   if (path.endsWith("/export")) return "text";
   return method === "get" && path.endsWith("/proof") ? "blob" : "json";
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { kindOfAnswer, takesForm } from "./answer-kind.ts";
+import { responseType, takesForm } from "./response-type.ts";
 import { contractOperations } from "./generated/operations.ts";
 
 test("every operation is read as the media type the contract declares", () => {
   const kinds = { "application/json": "json", "text/csv": "text", "image/jpeg": "blob" } as const;
   const wrong = Object.entries(contractOperations).filter(
     ([, { method, path, answer }]) =>
-      answer !== null && kindOfAnswer(method, path) !== kinds[answer],
+      answer !== null && responseType(method, path) !== kinds[answer],
   );
   expect(wrong).toEqual([]);
 });

@@ -7,7 +7,7 @@ const LONGEST_WAIT_S = 15;
  * once. Answers whether the call is worth sending again: false at once where the wait is long, the tries are used up, or
  * the caller gives up.
  */
-export async function waitAsAsked(answer: {
+export async function waitForRetryAfter(answer: {
   headers: Headers;
   tried: number;
   signal: AbortSignal | undefined;
