@@ -7,8 +7,8 @@ const annotations = setProjectAnnotations([preview]);
 beforeAll(annotations.beforeAll);
 
 /** A story goes when the next one comes. This one shows nothing: each test begins on an empty stage. */
-const curtain = composeStory(
+const blankStory = composeStory(
   { render: () => createElement("span", { hidden: true }) },
   { title: "Curtain" },
 );
-afterEach(() => curtain.run());
+afterEach(() => blankStory.run());

@@ -34,7 +34,7 @@ function referencesIn(file: string): References {
   return references;
 }
 
-function keep(file: string, references: References): void {
+function writeReferences(file: string, references: References): void {
   mkdirSync(dirname(file), { recursive: true });
   const sorted = Object.fromEntries(
     Object.entries(references).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -45,7 +45,7 @@ function keep(file: string, references: References): void {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** What the page shows, as PNG. By the protocol itself: Playwright's own command takes four times as long. */
-async function screenOf(page: Page): Promise<Buffer> {
+async function capture(page: Page): Promise<Buffer> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   const { data } = await (
@@ -61,35 +61,35 @@ const fingerprintOf = (picture: Buffer) =>
  * A picture is final when it has stood for so long, and for so many takes: React holds back what a Suspense reveals for up
  * to 300 ms, and on a laden machine a take lasts longer, as everything else does.
  */
-const STILL_MS = 400;
-const STILL_TAKES = 4;
+const STABLE_MS = 400;
+const STABLE_CAPTURES = 4;
 /** What never stands still is given up after this. */
-const GIVE_UP_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The picture that is expected as soon as it is there; otherwise the one at which the screen came to rest. */
-async function takeAtRest(
+async function captureStable(
   page: Page,
   expected?: string,
 ): Promise<{ picture: Buffer; fingerprint: string }> {
   const start = performance.now();
   let before = "";
   let since = start;
-  let takes = 0;
+  let captures = 0;
   for (;;) {
-    const picture = await screenOf(page);
+    const picture = await capture(page);
     const fingerprint = fingerprintOf(picture);
     const now = performance.now();
-    if (fingerprint === before) takes++;
-    else [before, since, takes] = [fingerprint, now, 1];
-    const isAtRest = takes >= STILL_TAKES && now - since >= STILL_MS;
-    if (fingerprint === expected || isAtRest || now - start > GIVE_UP_MS)
+    if (fingerprint === before) captures++;
+    else [before, since, captures] = [fingerprint, now, 1];
+    const isStable = captures >= STABLE_CAPTURES && now - since >= STABLE_MS;
+    if (fingerprint === expected || isStable || now - start > TIMEOUT_MS)
       return { picture, fingerprint };
   }
 }
 
 /** The fingerprint of what the screen shows, once it is at rest. */
 export const fingerprintOfScreen: BrowserCommand = async ({ page }) =>
-  (await takeAtRest(page)).fingerprint;
+  (await captureStable(page)).fingerprint;
 
 /**
  * Compares what the screen shows with its reference. Equal pixels have equal bytes (one Chromium
@@ -109,21 +109,21 @@ export const matchReference: BrowserCommand<[StoryPicture]> = async ({ page, pro
   const reference = references[story.name];
   if (reference === undefined && !update) return { verdict: isCi ? "missing" : "new" };
 
-  const { picture, fingerprint } = await takeAtRest(page, reference);
+  const { picture, fingerprint } = await captureStable(page, reference);
   const image = join(home, "pictures", story.theme, `${story.name}.png`);
   if (update) {
     references[story.name] = fingerprint;
-    keep(file, references);
-    await keepPicture(image, picture);
+    writeReferences(file, references);
+    await writePicture(image, picture);
     return { verdict: "written" };
   }
   if (fingerprint === reference) return { verdict: "same" };
   const actual = image.replace(/\.png$/, ".actual.png");
-  await keepPicture(actual, picture);
+  await writePicture(actual, picture);
   return { verdict: "differs", actual };
 };
 
-async function keepPicture(file: string, picture: Buffer): Promise<void> {
+async function writePicture(file: string, picture: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, picture);
 }

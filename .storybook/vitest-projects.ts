@@ -82,7 +82,7 @@ const resolve = { dedupe: ["react", "react-dom"] };
 const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 /** What a test waits for comes in its own time: on a laden machine a second, Vitest's default, is often not enough. */
-const patience = { poll: { timeout: 10_000 } };
+const polling = { poll: { timeout: 10_000 } };
 
 const themes = ["light", "dark"] as const;
 
@@ -102,7 +102,7 @@ const stories: TestProjectConfiguration = {
     isolate: false,
     ...twoAtOnce,
     retry: retries,
-    expect: patience,
+    expect: polling,
     browser: {
       enabled: true,
       headless: true,
@@ -137,7 +137,7 @@ const behaviour: TestProjectConfiguration = {
     isolate: false,
     ...twoAtOnce,
     retry: retries,
-    expect: patience,
+    expect: polling,
     browser: {
       enabled: true,
       headless: true,

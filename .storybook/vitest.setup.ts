@@ -9,7 +9,7 @@ import { doubledStops } from "./checks/full-stops.ts";
 import { movements } from "./checks/motion.ts";
 import { onNarrowScreen, overflows } from "./checks/narrow-screen.ts";
 import { pictureProblems } from "./checks/picture.ts";
-import { freshPage, loadFaces } from "./checks/stillness.ts";
+import { resetPage, loadFonts } from "./checks/stable-page.ts";
 import { smallTargets } from "./checks/targets.ts";
 import { themeProblems } from "./checks/theme.ts";
 import type { PlayedStory } from "./story-checks.ts";
@@ -25,8 +25,8 @@ import.meta.glob("../apps/web/src/{features,layout,pages}/**/!(*.stories|*.test)
   eager: true,
 });
 
-beforeAll(loadFaces);
-beforeEach(freshPage);
+beforeAll(loadFonts);
+beforeEach(resetPage);
 beforeEach(listenToErrors);
 afterEach(stopListening);
 

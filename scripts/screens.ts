@@ -53,7 +53,7 @@ async function takePictures(from: Browser, screen: Screen, token: string): Promi
       page.on("pageerror", (error) => problems.push(`${name}: ${error.message}`));
       await page.goto(screen.path);
       await screen.reach?.(page);
-      await settle(page);
+      await waitUntilLoaded(page);
       await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: !screen.signedIn });
       console.log(name);
       await context.close();
@@ -63,7 +63,7 @@ async function takePictures(from: Browser, screen: Screen, token: string): Promi
 }
 
 /** Everything that loads when seen has been seen, and nothing is on its way any more. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);

@@ -14,12 +14,12 @@ interface Entry {
 }
 
 /** What the toolbar is set to during a walk. */
-interface Dress {
+interface Appearance {
   readonly theme: "light" | "dark";
   readonly brand: string;
 }
 
-const dresses: readonly Dress[] = [
+const appearances: readonly Appearance[] = [
   { theme: "light", brand: "default" },
   { theme: "dark", brand: "mango" },
 ];
@@ -34,7 +34,7 @@ try {
   const wanted = process.argv[2] ?? "";
   const entries = Object.values(index.entries).filter(({ id }) => id.includes(wanted));
   const found = await Promise.all([
-    ...dresses.map((dress) => walk(browser, url, entries, dress)),
+    ...appearances.map((appearance) => walk(browser, url, entries, appearance)),
     playByAddress(browser, url, entries),
     tryToolbar(browser, url),
   ]);
@@ -48,7 +48,7 @@ try {
 }
 
 /** Opens a page that notes each error and each request elsewhere under the place it is at. */
-async function openNoting(from: Browser, origin: string) {
+async function openRecording(from: Browser, origin: string) {
   const problems: string[] = [];
   const at = { place: "start" };
   const note = (problem: string) => problems.push(`${at.place}: ${problem}`);
@@ -73,9 +73,9 @@ async function walk(
   from: Browser,
   origin: string,
   entries: readonly Entry[],
-  { theme, brand }: Dress,
+  { theme, brand }: Appearance,
 ): Promise<string[]> {
-  const { page, problems, at, note } = await openNoting(from, origin);
+  const { page, problems, at, note } = await openRecording(from, origin);
   const globals = `theme:${theme};brand:${brand}`;
   await openManager(page, `${origin}?path=/story/overview--overview&globals=${globals}`);
   let background: string | undefined;
@@ -83,15 +83,15 @@ async function walk(
     at.place = `${entry.id} (${theme}, ${brand})`;
     const answer = await goTo(page, entry, globals);
     if (answer !== "fine") note(answer);
-    const dress = await preview(page).evaluate(() => ({
+    const appearance = await preview(page).evaluate(() => ({
       theme: document.documentElement.dataset["theme"],
       background: getComputedStyle(document.documentElement).getPropertyValue("--background"),
     }));
     // Overlays are shown in frames on their docs page, whose own document has no theme.
-    if (entry.type === "docs" && dress.theme === undefined) continue;
-    background ??= dress.background;
-    if (dress.theme !== theme) note(`is shown in theme '${dress.theme}'`);
-    if (dress.background !== background) note(`is not dressed in '${brand}'`);
+    if (entry.type === "docs" && appearance.theme === undefined) continue;
+    background ??= appearance.background;
+    if (appearance.theme !== theme) note(`is shown in theme '${appearance.theme}'`);
+    if (appearance.background !== background) note(`is not dressed in '${brand}'`);
   }
   await page.context().close();
   return problems;
@@ -117,22 +117,22 @@ async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<s
       new Promise<string>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const failures = ["storyErrored", "storyThrewException", "storyMissing"];
-        const hear = (news: StorybookNews) => {
-          const { storyId, status } = typeof news === "string" ? { storyId: news } : news;
+        const onEvent = (event: StorybookEvent) => {
+          const { storyId, status } = typeof event === "string" ? { storyId: event } : event;
           if (storyId === target) end(status === "error" ? "its play function failed" : "fine");
         };
         const fail = () => end("can't be shown");
-        const stay = () => end("fine");
+        const onUnchanged = () => end("fine");
         const timer = setTimeout(() => end("is never shown"), 120_000);
         const end = (answer: string) => {
           clearTimeout(timer);
-          channel.off(done, hear);
-          channel.off("storyUnchanged", stay);
+          channel.off(done, onEvent);
+          channel.off("storyUnchanged", onUnchanged);
           for (const failure of failures) channel.off(failure, fail);
           resolve(answer);
         };
-        channel.on(done, hear);
-        channel.on("storyUnchanged", stay);
+        channel.on(done, onEvent);
+        channel.on("storyUnchanged", onUnchanged);
         for (const failure of failures) channel.on(failure, fail);
         history.pushState(null, "", address);
         dispatchEvent(new PopStateEvent("popstate"));
@@ -143,12 +143,12 @@ async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<s
       address: `?path=/${type}/${id}&globals=${globals}`,
     },
   );
-  if (type === "docs" && answer === "fine") await allStoriesDrawn(preview(page));
+  if (type === "docs" && answer === "fine") await waitForStories(preview(page));
   return answer;
 }
 
 /** Waits until every story on a docs page is drawn, also those that have a frame of their own. */
-async function allStoriesDrawn(docs: Frame): Promise<void> {
+async function waitForStories(docs: Frame): Promise<void> {
   await docs.waitForFunction(() =>
     [...document.querySelectorAll(".sb-story [id$=-inner]")].every((place) =>
       place.hasChildNodes(),
@@ -163,8 +163,8 @@ async function playByAddress(
   origin: string,
   entries: readonly Entry[],
 ): Promise<string[]> {
-  const { page, problems, at, note } = await openNoting(from, origin);
-  await page.addInitScript(noteWhatPlayChanges);
+  const { page, problems, at, note } = await openRecording(from, origin);
+  await page.addInitScript(recordPlayEffect);
   for (const { id } of entries.filter(({ tags }) => tags.includes("play-fn"))) {
     at.place = `${id} (by its address)`;
     await openManager(page, `${origin}?path=/story/${id}`);
@@ -178,7 +178,7 @@ async function playByAddress(
 }
 
 /** Runs in the preview before Storybook does: keeps what a story shows when its play function begins and when it has ended. */
-function noteWhatPlayChanges(): void {
+function recordPlayEffect(): void {
   let channel: StorybookChannel | undefined;
   let [before, after] = ["", ""];
   const shown = () => document.body.innerHTML + document.activeElement?.outerHTML;
@@ -186,20 +186,20 @@ function noteWhatPlayChanges(): void {
     get: () => channel,
     set(made: StorybookChannel) {
       channel = made;
-      made.on("storyRenderPhaseChanged", (news) => {
-        if (typeof news === "object" && news.newPhase === "playing") before = shown();
-        if (typeof news === "object" && news.newPhase === "completed") after = shown();
+      made.on("storyRenderPhaseChanged", (event) => {
+        if (typeof event === "object" && event.newPhase === "playing") before = shown();
+        if (typeof event === "object" && event.newPhase === "completed") after = shown();
       });
-      made.on("storyFinished", (news) => {
-        if (typeof news === "object")
-          window.playedStory = { status: news.status ?? "", before, after };
+      made.on("storyFinished", (event) => {
+        if (typeof event === "object")
+          window.playedStory = { status: event.status ?? "", before, after };
       });
     },
   });
 }
 /** Turns the toolbar as a designer does, and goes on to other stories: theme, brand and viewport go with them. */
 async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
-  const { page, problems, at } = await openNoting(from, origin);
+  const { page, problems, at } = await openRecording(from, origin);
   at.place = "toolbar";
   await openManager(page, `${origin}?path=/story/components-actions-button--default`);
   const story = page.frameLocator("#storybook-preview-iframe");
@@ -224,19 +224,19 @@ async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
   return problems;
 }
 
-/** What Storybook says on its channel: a story's id, or news of one. */
-type StorybookNews = string | { storyId?: string; status?: string; newPhase?: string };
+/** What Storybook says on its channel: a story id, or an event with one. */
+type StorybookEvent = string | { storyId?: string; status?: string; newPhase?: string };
 
 interface StorybookChannel {
-  on(event: string, listener: (news: StorybookNews) => void): void;
-  off(event: string, listener: (news: StorybookNews) => void): void;
+  on(event: string, listener: (event: StorybookEvent) => void): void;
+  off(event: string, listener: (event: StorybookEvent) => void): void;
 }
 
 declare global {
   interface Window {
     /** How Storybook's manager and its preview talk to each other. */
     __STORYBOOK_ADDONS_CHANNEL__: StorybookChannel;
-    /** Left by `noteWhatPlayChanges` in the preview. */
+    /** Left by `recordPlayEffect` in the preview. */
     playedStory?: { status: string; before: string; after: string };
   }
 }

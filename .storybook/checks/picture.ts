@@ -2,7 +2,7 @@ import { commands } from "vitest/browser";
 import type { PlayedStory } from "../story-checks.ts";
 import type { StoryPicture, PictureVerdict } from "../screenshot-references.ts";
 import { withCalibrationCard } from "./calibration-card.ts";
-import { everythingDrawn } from "./stillness.ts";
+import { waitForImages } from "./stable-page.ts";
 
 declare module "vitest/browser" {
   interface BrowserCommands {
@@ -12,7 +12,7 @@ declare module "vitest/browser" {
 }
 
 let calibration: Promise<string> | undefined;
-let told = false;
+let reported = false;
 
 /** In what the story looks different from its reference, where there is one for a machine that draws like this one. */
 export async function pictureProblems(
@@ -20,15 +20,15 @@ export async function pictureProblems(
   theme: "light" | "dark",
 ): Promise<string[]> {
   if (story.parameters["screenshot"] === false) return [];
-  await everythingDrawn();
+  await waitForImages();
   calibration ??= withCalibrationCard(() => commands.fingerprintOfScreen());
   const answer = await commands.matchReference({
     name: story.id,
     theme,
     calibration: await calibration,
   });
-  if (answer.verdict === "no-references" && !told) {
-    told = true;
+  if (answer.verdict === "no-references" && !reported) {
+    reported = true;
     console.info(
       "No reference pictures of a machine that draws like this one: nothing is compared (-u writes them).",
     );

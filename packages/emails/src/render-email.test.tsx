@@ -2,7 +2,7 @@ import { contrastPairs, resolveSiteColors } from "@rifas/ui/theme/resolve-site-c
 import { describe, expect, test } from "vitest";
 import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailMessage } from "./email-payloads.ts";
-import { PAINTED } from "./parts/medium.tsx";
+import { EMAIL_COLORS } from "./parts/medium.tsx";
 import { renderEmail } from "./render-email.tsx";
 import { firstName } from "./messages/message-props.ts";
 import {
@@ -91,7 +91,7 @@ test("every text colour of a message is readable on its ground, whatever colours
     light: { background: "#fff", text: "#fff", primary: "#ff0" },
     dark: { surface: "white" },
   };
-  const painted = new Set<string>(PAINTED);
+  const painted = new Set<string>(EMAIL_COLORS);
   const pairs = contrastPairs(resolveSiteColors(hostile)).filter(
     ({ drawn, on }) => painted.has(drawn) && painted.has(on),
   );

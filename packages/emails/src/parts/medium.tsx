@@ -21,7 +21,7 @@ export function useMedium(): Medium {
 }
 
 /** The design system's colours that messages use. */
-export const PAINTED = [
+export const EMAIL_COLORS = [
   "page",
   "surface",
   "sunken",
@@ -47,12 +47,12 @@ export const PAINTED = [
   "warning-soft",
   "warning-soft-text",
 ] as const;
-export type Paint = (typeof PAINTED)[number];
+export type EmailColor = (typeof EMAIL_COLORS)[number];
 
-interface Coat {
-  fill?: Paint;
-  text?: Paint;
-  edge?: Paint;
+interface ColorRoles {
+  fill?: EmailColor;
+  text?: EmailColor;
+  edge?: EmailColor;
 }
 
 /**
@@ -60,7 +60,7 @@ interface Coat {
  * sheet turns them dark where a program asks for that.
  */
 export function usePaint(): (
-  coat: Coat,
+  roles: ColorRoles,
   style?: CSSProperties,
 ) => { className: string; style: CSSProperties } {
   const { light } = useMedium().colors;
@@ -79,7 +79,7 @@ export function usePaint(): (
 
 /** The style sheet's dark half. Each selector names where dark begins: a media query's inside needs none. */
 export function darkRules(colors: ResolvedSiteColors, within = ""): string {
-  return PAINTED.map((name) => {
+  return EMAIL_COLORS.map((name) => {
     const color = colors.dark.colors[name];
     return [
       `${within}.f-${name}{background-color:${color}!important}`,

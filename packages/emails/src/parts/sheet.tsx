@@ -144,13 +144,13 @@ function Ribbon() {
 
 function Contact() {
   const { kind, site } = useMedium();
-  const ways = waysToReach(site);
-  if (ways.length === 0) return null;
-  if (kind === "text") return <>{`¿Dudas? ${ways.map(({ label }) => label).join(" · ")}\n`}</>;
+  const links = contactLinks(site);
+  if (links.length === 0) return null;
+  if (kind === "text") return <>{`¿Dudas? ${links.map(({ label }) => label).join(" · ")}\n`}</>;
   return (
     <>
       ¿Dudas? Escríbenos:{" "}
-      {ways.map(({ label, href }, index) => (
+      {links.map(({ label, href }, index) => (
         <Fragment key={href}>
           {index > 0 && " · "}
           <TextLink href={href}>{label}</TextLink>
@@ -161,18 +161,22 @@ function Contact() {
   );
 }
 
-function waysToReach({ whatsapp, phone, instagram }: EmailSite): { label: string; href: string }[] {
-  const ways = [];
+function contactLinks({
+  whatsapp,
+  phone,
+  instagram,
+}: EmailSite): { label: string; href: string }[] {
+  const links = [];
   if (whatsapp !== null) {
     const href = `https://wa.me/${whatsAppNumber(whatsapp)}`;
-    ways.push({ label: `WhatsApp ${formatPhone(whatsapp)}`, href });
+    links.push({ label: `WhatsApp ${formatPhone(whatsapp)}`, href });
   }
   if (phone !== null && phone !== whatsapp) {
-    ways.push({ label: `Teléfono ${formatPhone(phone)}`, href: `tel:${phone}` });
+    links.push({ label: `Teléfono ${formatPhone(phone)}`, href: `tel:${phone}` });
   }
   if (instagram !== null) {
     const href = `https://instagram.com/${encodeURIComponent(instagram)}`;
-    ways.push({ label: `Instagram @${instagram}`, href });
+    links.push({ label: `Instagram @${instagram}`, href });
   }
-  return ways;
+  return links;
 }

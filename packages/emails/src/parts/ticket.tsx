@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { DISPLAY, FIGURES, TEXT } from "./fonts.ts";
 import { Table } from "./table.tsx";
-import { useMedium, usePaint, type Paint } from "./medium.tsx";
+import { useMedium, usePaint, type EmailColor } from "./medium.tsx";
 
 export interface Fact {
   label: string;
@@ -12,11 +12,11 @@ export interface Fact {
 
 /** What a ticket is printed on: a pair of colours for each thing drawn on it. */
 interface Paper {
-  fill: Paint;
-  text: Paint;
-  quiet: Paint;
-  stamp: Paint;
-  edge: Paint;
+  fill: EmailColor;
+  text: EmailColor;
+  quiet: EmailColor;
+  stamp: EmailColor;
+  edge: EmailColor;
 }
 
 const PAPERS = {

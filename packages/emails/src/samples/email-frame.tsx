@@ -3,7 +3,7 @@ import { cssVariable, tokenNamed } from "@rifas/ui/tokens/tokens";
 import type { EmailMessage } from "../email-payloads.ts";
 import type { EmailLinks, EmailSite } from "../email-site.ts";
 import { Message } from "../message.tsx";
-import { darkRules, MediumProvider, PAINTED, type Medium } from "../parts/medium.tsx";
+import { darkRules, MediumProvider, EMAIL_COLORS, type Medium } from "../parts/medium.tsx";
 import { sampleLinks, sampleSite } from "./sample-messages.ts";
 
 interface EmailFrameProps {
@@ -45,7 +45,7 @@ export function EmailFrame({
   );
 }
 
-const pageRules = PAINTED.map((name) => {
+const pageRules = EMAIL_COLORS.map((name) => {
   const color = `var(${cssVariable(tokenNamed(name))})`;
   return [
     `.email-frame .f-${name}{background-color:${color}!important}`,

@@ -32,14 +32,14 @@ interface ChartFrameProps extends ChartProps {
   children: ReactNode;
 }
 
-const asItComes = (value: string) => value;
+const identity = (value: string) => value;
 
 /** What every chart has around its drawing: title, legend, the words for who doesn't see it, and the table. */
 export function ChartFrame({
   title,
   series,
   points,
-  formatValue = asItComes,
+  formatValue = identity,
   summary,
   empty,
   height = 240,

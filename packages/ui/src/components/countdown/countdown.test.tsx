@@ -3,7 +3,7 @@ import { fn } from "storybook/test";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./countdown.stories.tsx";
-import { clockText, inUnits, sayTimeLeft, secondsLeft } from "./time-left.ts";
+import { clockText, inUnits, describeTimeLeft, secondsLeft } from "./time-left.ts";
 
 const { Default, Hold, HoldOver } = composeStories(stories);
 const start = Date.parse("2026-11-20T14:00:00Z");
@@ -20,7 +20,7 @@ describe("time left", () => {
     [2_968_860, "824:41:00", "Faltan 34 días, 8 horas y 41 minutos"],
   ])("%i seconds", (seconds, clock, said) => {
     expect(clockText(after(seconds))).toBe(clock);
-    expect(sayTimeLeft(after(seconds))).toBe(said);
+    expect(describeTimeLeft(after(seconds))).toBe(said);
   });
 
   test("is never negative", () => {

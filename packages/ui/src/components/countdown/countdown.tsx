@@ -7,7 +7,7 @@ import {
 } from "react";
 import { countdownMessages as words } from "../../messages.ts";
 import { countdownVariants } from "./countdown.variants.ts";
-import { clockText, inUnits, sayTimeLeft, secondsLeft, type TimeLeft } from "./time-left.ts";
+import { clockText, inUnits, describeTimeLeft, secondsLeft, type TimeLeft } from "./time-left.ts";
 
 export interface CountdownProps extends ComponentProps<"div"> {
   /** The instant it runs to, RFC 3339. Required. */
@@ -26,7 +26,7 @@ function subscribe(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
 }
-const onServer = () => null;
+const getServerSnapshot = () => null;
 
 /** What was last worth saying: the smallest mark at or above the minutes left. */
 function reachedMark(left: TimeLeft, marks: readonly number[]): number | null {
@@ -51,13 +51,13 @@ export function Countdown({
   const seconds = useSyncExternalStore(
     subscribe,
     () => secondsLeft(end, Date.now() + clockAhead),
-    onServer,
+    getServerSnapshot,
   );
   const left = seconds === null ? null : inUnits(seconds);
   const ended = left?.total === 0;
-  const tellEnd = useEffectEvent(() => onEnd?.());
+  const notifyEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    if (ended) tellEnd();
+    if (ended) notifyEnd();
   }, [ended]);
 
   const mark = left === null ? null : reachedMark(left, announceAt);
@@ -72,7 +72,7 @@ export function Countdown({
       data-state={ended ? "ended" : "running"}
     >
       <span className="sr-only" role="timer" aria-live="off">
-        {left === null ? "" : sayTimeLeft(left)}
+        {left === null ? "" : describeTimeLeft(left)}
       </span>
       <span aria-hidden className={countdownVariants({ look })}>
         {look === "clock" ? left === null ? "--:--" : clockText(left) : <Boxes left={left} />}

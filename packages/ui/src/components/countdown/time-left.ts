@@ -31,7 +31,7 @@ const join = (parts: readonly string[]) =>
     : `${parts.slice(0, -1).join(", ")}${words.and}${parts.at(-1) ?? ""}`;
 
 /** 'Faltan 34 días, 8 horas y 41 minutos': the two or three units that matter. */
-export function sayTimeLeft({ days, hours, minutes, seconds, total }: TimeLeft): string {
+export function describeTimeLeft({ days, hours, minutes, seconds, total }: TimeLeft): string {
   if (total === 0) return words.ended;
   if (total < 60) return words.left(words.second(seconds), seconds === 1);
   const parts = [

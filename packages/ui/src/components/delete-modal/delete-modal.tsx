@@ -65,7 +65,7 @@ export function DeleteModal({
   const opener = useRef<Element | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
 
-  const giveFocusBack = () => {
+  const restoreFocus = () => {
     const back = opener.current;
     const remains = back instanceof HTMLElement && back.isConnected && back !== document.body;
     const target = remains ? back : (returnFocusTo?.current ?? pageTitle());
@@ -89,7 +89,7 @@ export function DeleteModal({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              giveFocusBack();
+              restoreFocus();
               onCloseAutoFocus?.(event);
             }}
             aria-busy={pending}

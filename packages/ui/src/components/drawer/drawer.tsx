@@ -2,7 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { modalMessages } from "../../messages.ts";
-import { useKeptFocus } from "../../focus/use-kept-focus.ts";
+import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useReturnFocus } from "../modal/use-return-focus.ts";
@@ -91,11 +91,11 @@ export interface DrawerActionsProps extends ComponentProps<"div"> {}
 
 /** What can be done, below a perforation, always in reach. A button that goes when it is pressed leaves its focus here. */
 export function DrawerActions({ className, ...rest }: DrawerActionsProps) {
-  const keptFocus = useKeptFocus();
+  const focusFallback = useFocusFallback();
   return (
     <div
       {...rest}
-      {...keptFocus}
+      {...focusFallback}
       className={withLayout(
         "mx-5 flex flex-wrap justify-end gap-3 border-t-2 border-dashed border-line py-4",
         className,

@@ -57,7 +57,7 @@ function AmountInput({ control, decimals, text, onType }: AmountInputProps) {
   const pasted = useRef<string | null>(null);
   const beforeComposition = useRef<string | null>(null);
 
-  const settle = (input: HTMLInputElement, edit: Omit<Edit, "after">) => {
+  const applyEdit = (input: HTMLInputElement, edit: Omit<Edit, "after">) => {
     const after = { text: input.value, caret: input.selectionStart ?? input.value.length };
     const next = typeAmount({ ...edit, after }, decimals);
     if (next.text !== after.text) input.value = next.text;
@@ -84,14 +84,14 @@ function AmountInput({ control, decimals, text, onType }: AmountInputProps) {
       onCompositionEnd={(event) => {
         const before = beforeComposition.current ?? text;
         beforeComposition.current = null;
-        settle(event.currentTarget, { before, inserted: null });
+        applyEdit(event.currentTarget, { before, inserted: null });
       }}
       onChange={({ target, nativeEvent }) => {
         // Rewriting the text in the middle of a composition would break the keyboard's own idea of it.
         if (beforeComposition.current !== null) return onType(target.value);
         const change = changeOf(nativeEvent, pasted.current);
         pasted.current = null;
-        settle(target, { before: text, ...change });
+        applyEdit(target, { before: text, ...change });
       }}
     />
   );

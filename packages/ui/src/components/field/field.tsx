@@ -58,7 +58,7 @@ export function Field({
 }: FieldProps) {
   const base = useId();
   const id = controlId ?? `${base}control`;
-  const wrong = isSaid(error);
+  const wrong = hasContent(error);
   return (
     <div
       {...rest}
@@ -70,11 +70,11 @@ export function Field({
         {label}
         <RequirementMark requirement={requirement} />
       </label>
-      {isSaid(hint) ? <FieldHint id={`${base}hint`}>{hint}</FieldHint> : null}
+      {hasContent(hint) ? <FieldHint id={`${base}hint`}>{hint}</FieldHint> : null}
       {children({
         id,
         "aria-describedby": joinIds(
-          isSaid(hint) && `${base}hint`,
+          hasContent(hint) && `${base}hint`,
           wrong && `${base}error`,
           describedBy,
         ),
@@ -105,13 +105,13 @@ export function FieldSet({
   ...rest
 }: FieldSetProps) {
   const base = useId();
-  const wrong = isSaid(error);
+  const wrong = hasContent(error);
   return (
     <fieldset
       {...rest}
       className={fieldSetVariants({ className })}
       aria-describedby={joinIds(
-        isSaid(hint) && `${base}hint`,
+        hasContent(hint) && `${base}hint`,
         wrong && `${base}error`,
         rest["aria-describedby"],
       )}
@@ -122,7 +122,7 @@ export function FieldSet({
         {label}
         <RequirementMark requirement={requirement} />
       </legend>
-      {isSaid(hint) ? <FieldHint id={`${base}hint`}>{hint}</FieldHint> : null}
+      {hasContent(hint) ? <FieldHint id={`${base}hint`}>{hint}</FieldHint> : null}
       {children}
       <FieldError id={`${base}error`}>{error}</FieldError>
     </fieldset>
@@ -138,7 +138,7 @@ export function FieldHint({ className, ...rest }: ComponentProps<"p">) {
 export function FieldError({ children, ...rest }: ComponentProps<"div">) {
   return (
     <div {...rest} aria-live="polite" data-part="error">
-      {isSaid(children) ? (
+      {hasContent(children) ? (
         <p className="flex items-start gap-1.5 pt-1.5 text-sm font-semibold text-danger-text motion-safe:animate-fade">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0">{children}</span>
@@ -153,7 +153,7 @@ function RequirementMark({ requirement }: { requirement: FieldOptions["requireme
   return <span className="font-normal text-muted"> {fieldMessages.optional}</span>;
 }
 
-const isSaid = (said: ReactNode) =>
+const hasContent = (said: ReactNode) =>
   said !== undefined && said !== null && said !== false && said !== "";
 
 const joinIds = (...ids: (string | false | undefined)[]) =>

@@ -88,7 +88,7 @@ export function useTypedValue<Text>(
   });
 
   /** Follows a value that came from outside, unless the text already says it. */
-  const adopt = useCallback((next: string) => {
+  const syncText = useCallback((next: string) => {
     const { rules: now, text: before } = latest.current;
     if (next !== now.read(before)) setTyped(now.show(next));
   }, []);
@@ -97,8 +97,8 @@ export function useTypedValue<Text>(
     (node: HTMLInputElement | null) => {
       if (!node) return;
       input.current = node;
-      watchValue(node, adopt);
-      const onReset = () => setTimeout(() => adopt(node.value));
+      watchValue(node, syncText);
+      const onReset = () => setTimeout(() => syncText(node.value));
       const { form } = node;
       form?.addEventListener("reset", onReset);
       const undo = assignRef(ref, node);
@@ -107,7 +107,7 @@ export function useTypedValue<Text>(
         undo();
       };
     },
-    [adopt, ref],
+    [syncText, ref],
   );
 
   const type = useCallback((next: Text) => {

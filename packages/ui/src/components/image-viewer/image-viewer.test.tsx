@@ -5,12 +5,12 @@ import { createRef } from "react";
 import { fn } from "storybook/test";
 import type { ImageViewerControls } from "./image-viewer.tsx";
 import * as stories from "./image-viewer.stories.tsx";
-import { atRest, fitScale, moveBy, turn, zoomBy } from "./view-transform.ts";
+import { initialView, fitScale, moveBy, turn, zoomBy } from "./view-transform.ts";
 
 const { Broken, Default, Failed, Loading } = composeStories(stories);
 
 const stage = () => page.getByRole("group", { name: "Comprobante de María González" });
-const zoomSaid = () => page.getByRole("status");
+const zoomStatus = () => page.getByRole("status");
 const ready = () =>
   expect
     .poll(() => document.querySelector("[data-component=image-viewer]")?.getAttribute("data-state"))
@@ -31,14 +31,14 @@ test("keys zoom, shift and turn it, and each change is said", async () => {
   await ready();
   await userEvent.click(stage());
   await userEvent.keyboard("z");
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 250 %");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 250 %");
   const before = picture().left;
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => picture().left).toBeLessThan(before);
   await userEvent.keyboard("0");
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 100 %");
   await userEvent.keyboard("r");
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %, girada 90 grados");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 100 %, girada 90 grados");
   expect(picture().width).toBeGreaterThan(picture().height);
 });
 
@@ -49,9 +49,9 @@ test("buttons do the same, and stop at the ends", async () => {
   const closer = page.getByRole("button", { name: "Acercar" });
   for (let presses = 0; presses < 6; presses++) await closer.click();
   await expect.element(closer).toBeDisabled();
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 800 %");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 800 %");
   await page.getByRole("button", { name: "Ver entera" }).click();
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 100 %");
 });
 
 test("two fingers zoom it where they are, one shifts it", async () => {
@@ -73,7 +73,7 @@ test("two fingers zoom it where they are, one shifts it", async () => {
   finger("pointerdown", 1, 100);
   finger("pointerdown", 2, 200);
   finger("pointermove", 2, 300);
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 200 %");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 200 %");
   finger("pointerup", 2, 300);
   const before = picture().left;
   finger("pointermove", 1, 60);
@@ -90,7 +90,7 @@ test("letters of other shortcuts and those with Ctrl go through", async () => {
   await userEvent.keyboard("a{Control>}r{/Control}");
   document.removeEventListener("keydown", onKeyDown);
   expect(onKeyDown).toHaveBeenCalled();
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 100 %");
 });
 
 test("a place with keys of its own drives it, and the letters are the place's", async () => {
@@ -103,10 +103,10 @@ test("a place with keys of its own drives it, and the letters are the place's", 
   await userEvent.keyboard("r");
   document.removeEventListener("keydown", onKeyDown);
   expect(onKeyDown).toHaveBeenCalledOnce();
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 100 %");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 100 %");
   controls.current?.rotate();
   controls.current?.toggleZoom();
-  await expect.element(zoomSaid()).toHaveTextContent("Acercamiento 250 %, girada 90 grados");
+  await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 250 %, girada 90 grados");
 });
 
 test("loading and failure are said on the stage; failure can be retried", async () => {
@@ -131,17 +131,17 @@ describe("geometry", () => {
   });
 
   test("the point under the finger stays there", () => {
-    const near = zoomBy(atRest, 4, { x: 50, y: 100 }, photo, place);
+    const near = zoomBy(initialView, 4, { x: 50, y: 100 }, photo, place);
     expect(near).toEqual({ zoom: 4, turns: 0, x: -150, y: -300 });
   });
 
   test("no gap at an edge, and back in the middle when whole", () => {
-    const far = moveBy({ ...atRest, zoom: 4 }, { x: 9999, y: 9999 }, photo, place);
+    const far = moveBy({ ...initialView, zoom: 4 }, { x: 9999, y: 9999 }, photo, place);
     expect(far).toEqual({ zoom: 4, turns: 0, x: 200, y: 600 });
-    expect(zoomBy(far, 0.1, { x: 0, y: 0 }, photo, place)).toEqual(atRest);
+    expect(zoomBy(far, 0.1, { x: 0, y: 0 }, photo, place)).toEqual(initialView);
   });
 
   test("four quarters are a whole turn", () => {
-    expect(turn(turn(turn(turn(atRest))))).toEqual(atRest);
+    expect(turn(turn(turn(turn(initialView))))).toEqual(initialView);
   });
 });

@@ -17,7 +17,7 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { pictureVariants, stageVariants, viewerFrameVariants } from "./image-viewer.variants.ts";
 import { useViewGestures } from "./use-view-gestures.ts";
 import {
-  atRest,
+  initialView,
   fitScale,
   largestZoom,
   moveBy,
@@ -73,14 +73,14 @@ export function ImageViewer({
 }: ImageViewerProps) {
   const helpId = useId();
   const stage = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState(atRest);
+  const [view, setView] = useState(initialView);
   const [picture, setPicture] = useState<Size>(nothing);
   const [place, setPlace] = useState<Size>(nothing);
   const [broken, setBroken] = useState(false);
   const [shown, setShown] = useState(src);
   if (shown !== src) {
     setShown(src);
-    setView(atRest);
+    setView(initialView);
     setPicture(nothing);
     setBroken(false);
   }
@@ -101,7 +101,7 @@ export function ImageViewer({
     setView((now) => zoomBy(now, factor, at, picture, place));
   const move = (by: Point) => setView((now) => moveBy(now, by, picture, place));
   const rotate = () => setView(turn);
-  const fit = () => setView((now) => ({ ...atRest, turns: now.turns }));
+  const fit = () => setView((now) => ({ ...initialView, turns: now.turns }));
   const toggle = (at?: Point) => (view.zoom > smallestZoom ? fit() : zoom(2.5, at));
   useImperativeHandle(controls, () => ({ rotate, toggleZoom: () => toggle() }));
   const gestures = useViewGestures(stage, view.zoom > smallestZoom, { onMove: move, onZoom: zoom });

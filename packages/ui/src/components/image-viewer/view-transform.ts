@@ -18,7 +18,7 @@ export interface Point {
 
 export const smallestZoom = 1;
 export const largestZoom = 8;
-export const atRest: ViewTransform = { zoom: 1, turns: 0, x: 0, y: 0 };
+export const initialView: ViewTransform = { zoom: 1, turns: 0, x: 0, y: 0 };
 
 const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
@@ -31,7 +31,7 @@ export function fitScale(picture: Size, stage: Size, turns: number): number {
 }
 
 /** Keeps the picture on the stage: what is smaller stays in the middle, what is larger has no gap at an edge. */
-function keepOnStage(view: ViewTransform, picture: Size, stage: Size): ViewTransform {
+function clampToStage(view: ViewTransform, picture: Size, stage: Size): ViewTransform {
   const size = turned(picture, view.turns);
   const scale = fitScale(picture, stage, view.turns) * view.zoom;
   const room = (length: number, place: number) => Math.max(0, (length * scale - place) / 2);
@@ -54,17 +54,17 @@ export function zoomBy(
   const zoom = Math.min(largestZoom, Math.max(smallestZoom, view.zoom * factor));
   const grown = zoom / view.zoom;
   const moved = { x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
-  return keepOnStage({ ...view, ...moved, zoom }, picture, stage);
+  return clampToStage({ ...view, ...moved, zoom }, picture, stage);
 }
 
 /** Shifts the picture. */
 export function moveBy(view: ViewTransform, by: Point, picture: Size, stage: Size): ViewTransform {
-  return keepOnStage({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, stage);
+  return clampToStage({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, stage);
 }
 
 const nextTurn = { 0: 1, 1: 2, 2: 3, 3: 0 } as const;
 
 /** Turns it a quarter to the right, whole again on its stage. */
 export function turn(view: ViewTransform): ViewTransform {
-  return { ...atRest, turns: nextTurn[view.turns] };
+  return { ...initialView, turns: nextTurn[view.turns] };
 }

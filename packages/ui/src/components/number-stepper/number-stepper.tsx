@@ -47,7 +47,7 @@ export function NumberStepper({
   const name = rest["aria-label"] ?? "";
   const isInvalid = invalid === true || invalid === "true";
 
-  const settle = (next: number) => {
+  const commit = (next: number) => {
     setDraft(null);
     const kept = limit(next, min, max);
     if (kept !== value) onValueChange(kept);
@@ -75,7 +75,7 @@ export function NumberStepper({
         label={`${words.fewer} ${name}`.trim()}
         tabIndex={-1}
         disabled={disabled || value <= min}
-        onClick={() => settle(value - step)}
+        onClick={() => commit(value - step)}
       >
         <Minus aria-hidden className="size-5" />
       </IconButton>
@@ -93,7 +93,7 @@ export function NumberStepper({
         value={draft ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
-          if (draft !== null) settle(readWholeNumber(draft) ?? value);
+          if (draft !== null) commit(readWholeNumber(draft) ?? value);
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
@@ -108,7 +108,7 @@ export function NumberStepper({
           }[event.key];
           if (target === undefined || disabled) return;
           event.preventDefault();
-          settle(target);
+          commit(target);
         }}
         className="min-h-11 w-full min-w-0 bg-transparent text-center text-lg font-bold outline-none figures"
       />
@@ -116,7 +116,7 @@ export function NumberStepper({
         label={`${words.more} ${name}`.trim()}
         tabIndex={-1}
         disabled={disabled || value >= max}
-        onClick={() => settle(value + step)}
+        onClick={() => commit(value + step)}
       >
         <Plus aria-hidden className="size-5" />
       </IconButton>

@@ -9,7 +9,7 @@ import { SoldBar } from "../sold-bar/sold-bar.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 import {
   placeholderRaffle,
-  type MakeLink,
+  type RenderLink,
   type RaffleCardCommonProps,
   type RaffleCardModel,
 } from "./raffle-card-model.ts";
@@ -23,9 +23,9 @@ interface AdminCard extends RaffleCardCommonProps {
   /** What it shows. Required. */
   raffle: RaffleCardModel;
   /** Ver, to `/rifas/{id}`. Required. */
-  viewLink: MakeLink;
+  viewLink: RenderLink;
   /** Editar, to `/admin/editar/{id}`. Left out for who may not. */
-  editLink?: MakeLink | undefined;
+  editLink?: RenderLink | undefined;
   /** Publicar or Despublicar. Left out for who may not. */
   onTogglePublish?: (() => void) | undefined;
   /** Eliminar: opens DeleteModal. Left out for who may not. */
@@ -70,7 +70,7 @@ function FullCard({
       <AdminSheets raffle={raffle} level={level} imageLoading={imageLoading}>
         <Button asChild tone="quiet" size="sm">
           {viewLink(
-            <ActionWords icon={<Eye aria-hidden className="size-4" />}>{words.view}</ActionWords>,
+            <ActionLabel icon={<Eye aria-hidden className="size-4" />}>{words.view}</ActionLabel>,
           )}
         </Button>
         {onTogglePublish ? (
@@ -94,9 +94,9 @@ function FullCard({
         {editLink ? (
           <Button asChild tone="quiet" size="sm">
             {editLink(
-              <ActionWords icon={<Pencil aria-hidden className="size-4" />}>
+              <ActionLabel icon={<Pencil aria-hidden className="size-4" />}>
                 {words.edit}
-              </ActionWords>,
+              </ActionLabel>,
             )}
           </Button>
         ) : null}
@@ -204,7 +204,7 @@ function AdminSheets({ raffle, level, imageLoading, loading = false, children }:
   );
 }
 
-function ActionWords({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function ActionLabel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2">
       {icon} {children}

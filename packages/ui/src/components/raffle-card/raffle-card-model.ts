@@ -25,7 +25,7 @@ export interface RaffleCardModel {
 }
 
 /** Makes the link around the words given: `(words) => <Link to="/rifas/7">{words}</Link>`. */
-export type MakeLink = (words: ReactNode) => ReactElement;
+export type RenderLink = (words: ReactNode) => ReactElement;
 
 /** What both cards take: the article's own props and these. */
 export interface RaffleCardCommonProps extends Omit<ComponentProps<"article">, "children"> {

@@ -8,7 +8,7 @@ import { SoldBar } from "../sold-bar/sold-bar.tsx";
 import { RaffleStatusBadge } from "../status-badge/raffle-status-badge.tsx";
 import {
   placeholderRaffle,
-  type MakeLink,
+  type RenderLink,
   type RaffleCardCommonProps,
   type RaffleCardModel,
 } from "./raffle-card-model.ts";
@@ -22,7 +22,7 @@ interface StorefrontCard extends RaffleCardCommonProps {
   /** What it shows. Required. */
   raffle: RaffleCardModel;
   /** The link to the raffle. Required. */
-  link: MakeLink;
+  link: RenderLink;
 }
 
 interface LoadingStorefrontCard extends RaffleCardCommonProps {
@@ -67,7 +67,7 @@ function LoadingCard({
   imageLoading = "lazy",
   ...rest
 }: LoadingStorefrontCard) {
-  const shared = { raffle: placeholderRaffle, link: wordsAlone, level, imageLoading };
+  const shared = { raffle: placeholderRaffle, link: asPlainText, level, imageLoading };
   return (
     <LoadingTicket {...rest}>
       <StorefrontSheets {...shared} loading />
@@ -77,7 +77,7 @@ function LoadingCard({
 
 interface StorefrontSheetsProps {
   raffle: RaffleCardModel;
-  link: MakeLink;
+  link: RenderLink;
   level: 2 | 3;
   imageLoading: "lazy" | "eager";
   loading?: boolean;
@@ -126,7 +126,7 @@ function StorefrontSheets({
             detail="none"
           />
           <p className="text-sm text-muted">
-            <Piece loading={loading}>{raffle.note ?? saleInWords(raffle)}</Piece>
+            <Piece loading={loading}>{raffle.note ?? saleText(raffle)}</Piece>
           </p>
         </div>
       </div>
@@ -134,11 +134,11 @@ function StorefrontSheets({
   );
 }
 
-function saleInWords({ ticketsSold, ticketsTotal, drawDate }: RaffleCardModel): string {
+function saleText({ ticketsSold, ticketsTotal, drawDate }: RaffleCardModel): string {
   const sold = words.soldOf(formatCount(ticketsSold), formatCount(ticketsTotal));
   return `${sold} · ${drawDate === null ? words.noDraw : words.draw(formatDate(drawDate))}`;
 }
 
-function wordsAlone(text: ReactNode): ReactElement {
+function asPlainText(text: ReactNode): ReactElement {
   return <span>{text}</span>;
 }

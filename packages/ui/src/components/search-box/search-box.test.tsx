@@ -6,17 +6,17 @@ import * as stories from "./search-box.stories.tsx";
 
 const { Default, Filled, Searching } = composeStories(stories);
 const box = () => page.getByRole("searchbox", { name: "Buscar rifas" });
-const told = () => fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+const changeSpy = () => fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
 
 test("what is typed is told", async () => {
-  const onChange = told();
+  const onChange = changeSpy();
   await Default.run({ args: { ...Default.args, onChange } });
   await userEvent.keyboard("{Tab}nevera");
   expect(onChange).toHaveLastReturnedWith("nevera");
 });
 
 test("Escape empties it", async () => {
-  const onChange = told();
+  const onChange = changeSpy();
   await Filled.run({ args: { ...Filled.args, onChange } });
   await userEvent.keyboard("{Tab}{Escape}");
   await expect.element(box()).toHaveValue("");
@@ -24,7 +24,7 @@ test("Escape empties it", async () => {
 });
 
 test("the cross empties it and gives the focus back; then it is gone", async () => {
-  const onChange = told();
+  const onChange = changeSpy();
   await Filled.run({ args: { ...Filled.args, onChange } });
   await page.getByRole("button", { name: "Borrar la búsqueda" }).click();
   await expect.element(box()).toHaveFocus();

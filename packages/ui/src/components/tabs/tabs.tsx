@@ -83,7 +83,7 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
   const Root = asChild ? Slot : "a";
   const state = rest["aria-current"] === "page" ? "active" : "inactive";
   return (
-    <li ref={state === "active" ? keepInSight : undefined} className="flex">
+    <li ref={state === "active" ? keepInView : undefined} className="flex">
       <Root
         {...rest}
         className={tabVariants({ className })}
@@ -95,7 +95,7 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
 }
 
 /** Also when what stands beside a name (how many wait) comes later and makes the row longer. */
-function keepInSight(item: HTMLLIElement | null): (() => void) | undefined {
+function keepInView(item: HTMLLIElement | null): (() => void) | undefined {
   if (item === null) return undefined;
   const widths = new ResizeObserver(() => centreInRow(item));
   for (const tab of item.parentElement?.children ?? []) widths.observe(tab);

@@ -87,10 +87,10 @@ export function TicketNumberGrid({
 
   const from = firstRow * columns;
   const to = Math.min(total, endRow * columns) - 1;
-  const tellRange = useEffectEvent((first: number, last: number) => {
+  const reportRange = useEffectEvent((first: number, last: number) => {
     onVisibleRange?.({ from: first, to: last });
   });
-  useEffect(() => tellRange(from, to), [from, to]);
+  useEffect(() => reportRange(from, to), [from, to]);
 
   const goTo = (position: number, place: "nearest" | "start") => {
     const kept = Math.min(total - 1, Math.max(0, position));

@@ -10,27 +10,27 @@ export interface ToastOptions {
   id?: string | undefined;
 }
 
-const settle = (text: string, standard: number, { duration, id }: ToastOptions) => ({
+const withDefaults = (text: string, standard: number, { duration, id }: ToastOptions) => ({
   id: id ?? text,
   duration: duration ?? standard,
 });
 
 /** Something worked. Returns the id, for dismissToast. */
 export function showSuccess(text: string, options: ToastOptions = {}): string {
-  return toast.success(text, settle(text, toastDurations.success, options));
+  return toast.success(text, withDefaults(text, toastDurations.success, options));
 }
 
 /** Something failed: spoken at once. Never the only place where it is said. */
 export function showError(text: string, options: ToastOptions = {}): string {
   return toast.error(text, {
-    ...settle(text, toastDurations.error, options),
+    ...withDefaults(text, toastDurations.error, options),
     ariaProps: { role: "alert", "aria-live": "assertive" },
   });
 }
 
 /** News that is neither. */
 export function showMessage(text: string, options: ToastOptions = {}): string {
-  return toast(text, settle(text, toastDurations.blank, options));
+  return toast(text, withDefaults(text, toastDurations.blank, options));
 }
 
 /** Takes away one toast, or all without an id. */

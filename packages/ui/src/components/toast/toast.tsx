@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
-import { useKeptFocus } from "../../focus/use-kept-focus.ts";
+import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import { toastMessages } from "../../messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -31,7 +31,7 @@ export interface ToasterProps extends Omit<ComponentProps<"section">, "children"
  */
 export function Toaster({ className, ...rest }: ToasterProps) {
   const { toasts, handlers } = useToaster();
-  const keptFocus = useKeptFocus();
+  const focusFallback = useFocusFallback();
   // The pointer and the focus only make the clock wait: nothing to operate, hence the rule's exception.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -41,7 +41,7 @@ export function Toaster({ className, ...rest }: ToasterProps) {
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={(event) => {
-        keptFocus.onFocus(event);
+        focusFallback.onFocus(event);
         handlers.startPause();
       }}
       onBlur={handlers.endPause}

@@ -1,6 +1,6 @@
 import { Camera, CircleCheck, ImageUp, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
-import { useKeptFocus } from "../../focus/use-kept-focus.ts";
+import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import { uploaderMessages as words } from "../../messages.ts";
 import { formatFileSize } from "../../text/format-file-size.ts";
 import { Button } from "../button/button.tsx";
@@ -73,7 +73,7 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** 'JPG, PNG o GIF, hasta 5 MB' */
-function limitsInWords(types: readonly string[], maxMegabytes: number): string {
+function describeLimits(types: readonly string[], maxMegabytes: number): string {
   const names = types.map((type) => typeNames[type] ?? type.replace("image/", "").toUpperCase());
   const last = names.at(-1) ?? "";
   const list = names.length < 2 ? last : `${names.slice(0, -1).join(", ")}${words.or}${last}`;
@@ -106,7 +106,7 @@ export function Uploader({
 }: UploaderProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const id = useId();
-  const keptFocus = useKeptFocus();
+  const focusFallback = useFocusFallback();
   const busy = transfer.state === "checking" || transfer.state === "uploading";
 
   const takesPhotos = accepts === "photos";
@@ -198,7 +198,7 @@ export function Uploader({
             id={`${id}-limits`}
             className={hasPicture && problem === null ? "sr-only" : "text-sm text-muted"}
           >
-            {takesPhotos ? words.anyPhoto : limitsInWords(types, maxMegabytes)}
+            {takesPhotos ? words.anyPhoto : describeLimits(types, maxMegabytes)}
             {hint ? <span className="block">{hint}</span> : null}
           </p>
           <TransferLine
@@ -217,7 +217,7 @@ export function Uploader({
             )}
           </div>
           {/* Its buttons come and go with the file: the focus stays among them. */}
-          <div {...keptFocus} className="mt-2 flex flex-wrap gap-2">
+          <div {...focusFallback} className="mt-2 flex flex-wrap gap-2">
             {busy ? (
               onCancel ? (
                 <Button tone="outline" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from "react";
 
-interface Seat {
+interface LastFocus {
   /** What has the focus. */
   readonly element: Element;
   /** Where it stands. */
@@ -14,14 +14,14 @@ interface Seat {
  * with one goes to the next thing there, or back to where it came from, instead of to the page's start.
  * Spread on the place.
  */
-export function useKeptFocus() {
-  const seat = useRef<Seat>(null);
+export function useFocusFallback() {
+  const lastFocus = useRef<LastFocus>(null);
   // After every render, since nothing tells that an element has gone.
   useEffect(() => {
-    const last = seat.current;
+    const last = lastFocus.current;
     if (last === null || last.element.isConnected) return;
     if (document.activeElement !== document.body) {
-      seat.current = null;
+      lastFocus.current = null;
       return;
     }
     const operable = last.place.querySelectorAll<HTMLElement>("input:enabled, button:enabled");
@@ -30,9 +30,9 @@ export function useKeptFocus() {
   });
   return {
     onFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-      const cameIn = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
-      const from = cameIn ? relatedTarget : (seat.current?.from ?? null);
-      seat.current = { element: target, place: currentTarget, from };
+      const entered = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+      const from = entered ? relatedTarget : (lastFocus.current?.from ?? null);
+      lastFocus.current = { element: target, place: currentTarget, from };
     },
   };
 }

@@ -8,7 +8,7 @@ document.head.append(
 );
 
 /** A page as a visitor opens it first: nothing stored, nothing focused or selected, at its top. */
-export function freshPage(): void {
+export function resetPage(): void {
   localStorage.clear();
   sessionStorage.clear();
   // Where the focus was decides whether the next element shows its ring.
@@ -18,12 +18,12 @@ export function freshPage(): void {
 }
 
 /** Every face, before the first story: one that comes when it is first used changes the lines under the picture. */
-export async function loadFaces(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));
 }
 
 /** Faces and pictures that are there are drawn; a lazy picture below the fold, or one that never comes, is not waited for. */
-export async function everythingDrawn(): Promise<void> {
+export async function waitForImages(): Promise<void> {
   await document.fonts.ready;
   const arrived = [...document.images].filter((image) => image.complete);
   await Promise.allSettled(arrived.map((image) => image.decode()));
