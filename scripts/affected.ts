@@ -1,0 +1,90 @@
+/** What a change asks to be run: Vitest projects and the folders or files to look for tests in, and packages to type-check. */
+export interface Affected {
+  projects: string[];
+  paths: string[];
+  packages: string[];
+  /** Changed files that no row covers; only `npm test` checks these. */
+  uncovered: string[];
+}
+
+interface Row {
+  /** Groups of the pattern can be used in `paths` as $1, $2. */
+  files: RegExp;
+  projects: string[];
+  paths: string[];
+}
+
+const SCREENS = ["stories*", "behaviour", "unit"];
+
+/** The first row that matches a file decides. CONTRIBUTING.md shows the same table to people. */
+const rows: Row[] = [
+  {
+    files: /^packages\/ui\/src\/components\/([^/]+)\//,
+    projects: SCREENS,
+    paths: ["packages/ui/src/components/$1/"],
+  },
+  {
+    files: /^packages\/ui\/src\/(theme|tokens)\//,
+    projects: ["unit"],
+    paths: ["packages/ui/src/$1/"],
+  },
+  {
+    files: /^packages\/api-client\//,
+    projects: ["unit", "client-browser"],
+    paths: ["packages/api-client/src/"],
+  },
+  { files: /^packages\/(domain|emails)\//, projects: ["unit"], paths: ["packages/$1/src/"] },
+  {
+    files: /^apps\/web\/src\/(features|pages)\/([^/]+)\//,
+    projects: SCREENS,
+    paths: ["apps/web/src/$1/$2/"],
+  },
+  { files: /^apps\/web\/src\/([^/]+)\//, projects: SCREENS, paths: ["apps/web/src/$1/"] },
+  {
+    files: /^apps\/api\/src\/(purchases|tickets)\//,
+    projects: ["api", "unit"],
+    paths: [
+      "apps/api/src/$1/",
+      "apps/api/test/$1/",
+      "apps/api/test/rules/safe-retries",
+      "apps/api/test/rules/whole-approval",
+    ],
+  },
+  {
+    files: /^apps\/api\/src\/([^/]+)\//,
+    projects: ["api", "unit"],
+    paths: ["apps/api/src/$1/", "apps/api/test/$1"],
+  },
+  { files: /^(apps\/api\/test\/(?!support\/).+\.test\.ts)$/, projects: ["api"], paths: ["$1"] },
+  {
+    files: /^openapi\.yaml$/,
+    projects: ["unit", "api"],
+    paths: ["packages/api-client/src/", "apps/api/test/contract/"],
+  },
+  { files: /^(scripts|docs)\/|^[^/]+\.md$/, projects: ["unit"], paths: ["scripts/"] },
+];
+
+const packageOf = /^((?:apps|packages)\/[^/]+|scripts|\.storybook)\//;
+
+/** Decides what to run for the changed files, given as paths from the root of the repository. */
+export function affectedBy(changed: readonly string[]): Affected {
+  const projects = new Set<string>();
+  const paths = new Set<string>();
+  const packages = new Set<string>();
+  const uncovered: string[] = [];
+  for (const file of changed) {
+    const [, folder] = packageOf.exec(file) ?? [];
+    if (folder !== undefined && /\.tsx?$/.test(file)) packages.add(folder);
+    const row = rows.find(({ files }) => files.test(file));
+    if (row === undefined) {
+      uncovered.push(file);
+      continue;
+    }
+    const match = row.files.exec(file) ?? [];
+    row.projects.forEach((project) => projects.add(project));
+    for (const path of row.paths) {
+      paths.add(path.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ""));
+    }
+  }
+  return { projects: [...projects], paths: [...paths], packages: [...packages], uncovered };
+}
