@@ -5,7 +5,7 @@ import { SWRConfig, type Cache, type SWRConfiguration } from "swr";
 import { swrOptions } from "./data/swr-options.ts";
 import { OriginContext } from "./layout/page-head.tsx";
 import type { SessionStore } from "./session/session-store.ts";
-import { nobody, SessionContext } from "./session/use-session.ts";
+import { anonymousStore, SessionContext } from "./session/use-session.ts";
 
 /** What every component can ask for, set up the same way on the server, in the browser and in stories. */
 export function AppProviders(props: {
@@ -26,7 +26,7 @@ export function AppProviders(props: {
   };
   return (
     <OriginContext value={props.origin}>
-      <SessionContext value={props.session ?? nobody}>
+      <SessionContext value={props.session ?? anonymousStore}>
         <ApiProvider client={props.client}>
           <SWRConfig value={options}>{props.children}</SWRConfig>
         </ApiProvider>

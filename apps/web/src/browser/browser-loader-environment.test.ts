@@ -2,7 +2,7 @@ import { createApiClient } from "@rifas/api-client/client";
 import type { Query } from "@rifas/api-client/queries";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { nobody } from "../session/use-session.ts";
+import { anonymousStore } from "../session/use-session.ts";
 import { browserLoaderEnvironment } from "./browser-loader-environment.ts";
 
 const client = createApiClient({ baseUrl: "https://rifas.invalid/api" });
@@ -33,7 +33,7 @@ test("what came with the document isn't asked again while it is fresh, the confi
   const first = question({ freshForMs: 5 * MINUTE });
   const list = question();
   const arrived = { [config.key]: "site", [first.key]: "moto", [list.key]: "rifas" };
-  const { prefetch } = browserLoaderEnvironment(client, nobody, arrived);
+  const { prefetch } = browserLoaderEnvironment(client, anonymousStore, arrived);
 
   vi.advanceTimersByTime(4 * MINUTE);
   await prefetch([config, first, list], signal);
@@ -46,7 +46,7 @@ test("what came with the document isn't asked again while it is fresh, the confi
 
 test("what is stale is renewed where the components read it, and shown meanwhile", async () => {
   const list = question();
-  const { prefetch } = browserLoaderEnvironment(client, nobody, { [list.key]: "rifas" });
+  const { prefetch } = browserLoaderEnvironment(client, anonymousStore, { [list.key]: "rifas" });
   await prefetch([list], signal);
   expect(held(list)).toBe("rifas");
   await vi.waitFor(() => expect(held(list)).toBe(1));
@@ -56,7 +56,7 @@ test("a renewal that fails leaves the older answer, and is no failure of the pag
   const told = vi.fn();
   vi.stubGlobal("reportError", told);
   const list = { ...question(), fetch: () => Promise.reject(new Error("no network")) };
-  const { prefetch } = browserLoaderEnvironment(client, nobody, { [list.key]: "rifas" });
+  const { prefetch } = browserLoaderEnvironment(client, anonymousStore, { [list.key]: "rifas" });
   await prefetch([list], signal);
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   expect(held(list)).toBe("rifas");
@@ -66,7 +66,7 @@ test("what depends on an answer is asked for with the one that is known", async 
   const [hero, others] = [question(), question()];
   const next = vi.fn(() => [others]);
   const arrived = { [hero.key]: 7, [others.key]: "rifas" };
-  const { prefetchAfter } = browserLoaderEnvironment(client, nobody, arrived);
+  const { prefetchAfter } = browserLoaderEnvironment(client, anonymousStore, arrived);
   await prefetchAfter(hero, next, signal);
   expect(next).toHaveBeenCalledWith(7);
   await vi.waitFor(() => expect([hero, others].map(held)).toEqual([1, 1]));
@@ -74,7 +74,7 @@ test("what depends on an answer is asked for with the one that is known", async 
 
 test("what a loader waits for is there for the components", async () => {
   const raffle = question();
-  const { load } = browserLoaderEnvironment(client, nobody);
+  const { load } = browserLoaderEnvironment(client, anonymousStore);
   expect(await load(raffle, signal)).toBe(1);
   expect(held(raffle)).toBe(1);
 });

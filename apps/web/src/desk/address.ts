@@ -10,7 +10,7 @@ export type AddressChanges = Readonly<Record<string, string | number | null | un
 export const PAGE = "pagina";
 
 /** What is opened beside a list leaves the list as it is. */
-const BESIDE: ReadonlySet<string> = new Set(["compra", "correo", "revisar"]);
+const PANELS: ReadonlySet<string> = new Set(["compra", "correo", "revisar"]);
 
 /** A text of the query, trimmed; '' when there is none. */
 export function readText(query: AddressQuery, name: string): string {
@@ -50,8 +50,8 @@ export function readDay(query: AddressQuery, name: string): string | null {
  */
 export function changeQuery(query: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const next = new URLSearchParams(query);
-  const asksDifferently = Object.keys(changes).some((name) => !BESIDE.has(name));
-  if (asksDifferently && !(PAGE in changes)) next.delete(PAGE);
+  const changesList = Object.keys(changes).some((name) => !PANELS.has(name));
+  if (changesList && !(PAGE in changes)) next.delete(PAGE);
   for (const [name, value] of Object.entries(changes)) {
     const text = value === null || value === undefined ? "" : String(value);
     if (text === "" || (name === PAGE && text === "1")) next.delete(name);

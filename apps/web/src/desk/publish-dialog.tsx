@@ -11,7 +11,7 @@ type RaffleToPublish = Pick<
 >;
 
 /** Whether publishing asks first: a complete draft goes on sale then. Of any other the server says what is missing. */
-export function asksToPublish(raffle: RaffleToPublish): boolean {
+export function needsPublishConfirmation(raffle: RaffleToPublish): boolean {
   const isComplete =
     raffle.price_bs !== null && raffle.image_url !== null && raffle.draw_date !== null;
   return raffle.status === "draft" && isComplete;

@@ -8,8 +8,8 @@ import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "./email-wait-text.ts";
 
 /** How long the copy is watched before it is left to the history. */
-const LOOKS = 8;
-const LOOK_EVERY_MS = 1000;
+const POLLS = 8;
+const POLL_INTERVAL_MS = 1000;
 
 /**
  * Queues a message again, as a new one, and watches the copy for a few seconds: 'Reenviado' is said once the mail server has
@@ -72,13 +72,13 @@ function outcomeOf(copy: EmailLog): string {
   return emailWaitText(copy) ?? `Reenviado a ${copy.recipient_email}`;
 }
 
-/** The copy as it is once it left, once it can't leave now, or after the last look. */
+/** The copy as it is once it left, once it can't leave now, or after the last poll. */
 async function resendAndWatch(client: ApiClient, id: number): Promise<EmailLog> {
   let { email } = await client.post("/admin/emails/resend/{id}", {
     params: { path: { id } },
   });
-  for (let look = 0; look < LOOKS && email.waits_for === "turn"; look++) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  for (let poll = 0; poll < POLLS && email.waits_for === "turn"; poll++) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     email = await client.get("/admin/emails/{id}", { params: { path: { id: email.id } } });
   }
   return email;

@@ -3,7 +3,7 @@ import { readText } from "./address.ts";
 import type { Address } from "./use-address.ts";
 
 /** A pause in typing, after which the server is asked. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * The text of a search box: what is typed shows at once, and reaches the address (and with it the server) after a pause.
@@ -28,7 +28,7 @@ export function useSearchText(
   });
   useEffect(() => {
     if (text === written) return;
-    const timer = setTimeout(write, PAUSE_MS);
+    const timer = setTimeout(write, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, written]);
   return { typed, text, setTyped };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { checkField, type FieldRules } from "./field-rules.ts";
-import { sendWhatWaited } from "./early-submit.ts";
+import { replayEarlySubmit } from "./early-submit.ts";
 import { replayTyping } from "./replay-typing.ts";
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -22,7 +22,7 @@ export function useSmallForm<Name extends string>(
   useEffect(() => {
     if (element.current === null) return;
     replayTyping(element.current);
-    sendWhatWaited(element.current);
+    replayEarlySubmit(element.current);
   }, []);
   const focus = useCallback((name: Name) => fields.current.get(name)?.focus(), []);
 

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type NamedExoticComponent,
 } from "react";
-import { loadPatiently } from "./load-patiently.ts";
+import { loadWhenOnline } from "./load-when-online.ts";
 
 /** How far outside the window a part is woken. */
 const NEAR = "400px";
@@ -23,7 +23,7 @@ export function deferred<Props extends object>(
   const gate = createGate();
   const Part = lazy(async () => {
     if (inBrowser) await gate.opened;
-    return { default: await loadPatiently(load) };
+    return { default: await loadWhenOnline(load) };
   });
 
   return memo(function Deferred(props: Props) {

@@ -13,7 +13,7 @@ const numbers = new Set([
 const booleans = new Set(["has_proof", "late", "publish", "adult"]);
 const jsonFields = new Set(["numbers", "prizes"]);
 /** `status` is a list everywhere but in the e-mail history. */
-const oneStatus = new Set<OperationId>(["listEmailLogs", "exportEmails"]);
+const singleStatus = new Set<OperationId>(["listEmailLogs", "exportEmails"]);
 
 /** The contract's defaults that a mock relies on. */
 const defaults: Readonly<Record<string, unknown>> = {
@@ -34,7 +34,7 @@ export function readQuery(
   const query: Record<string, unknown> = {};
   for (const name of withDefault) query[name] = defaults[name];
   for (const [name, value] of search) {
-    const isList = name === "status" && !oneStatus.has(operation);
+    const isList = name === "status" && !singleStatus.has(operation);
     query[name] = isList ? value.split(",") : readScalar(name, value);
   }
   return query;

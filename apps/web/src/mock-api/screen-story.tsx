@@ -2,7 +2,7 @@ import type { User } from "@rifas/api-client/types";
 import type { Decorator } from "@storybook/react-vite";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { AppProviders } from "../app-providers.tsx";
-import { nobody } from "../session/use-session.ts";
+import { anonymousStore } from "../session/use-session.ts";
 import { ToastHost } from "../toasts/toast-host.tsx";
 import { createMockApi } from "./create-mock-api.ts";
 import type { MockOverrides } from "./mock-types.ts";
@@ -36,7 +36,7 @@ export const screenStory: Decorator = (Story, { parameters }) => {
   });
   // The same object each time: React asks whether it has changed.
   const signedIn = user === null ? null : ({ status: "authenticated", user } as const);
-  const session = signedIn === null ? nobody : { ...nobody, get: () => signedIn };
+  const session = signedIn === null ? anonymousStore : { ...anonymousStore, get: () => signedIn };
   return (
     <AppProviders
       origin="https://rifas.example"

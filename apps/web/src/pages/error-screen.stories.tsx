@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { publicPage } from "../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../mock-api/screen-story.tsx";
-import { nobody, SessionContext } from "../session/use-session.ts";
+import { anonymousStore, SessionContext } from "../session/use-session.ts";
 import { SomethingWentWrong } from "./error-screen.tsx";
 import { NotFound as NotFoundScreen } from "./not-found-screen.tsx";
 import { SessionUnverifiedScreen } from "./session-unverified-screen.tsx";
@@ -41,7 +41,7 @@ const unverified = {
 /** The server couldn't say whose session it is: it is kept, and tried again. */
 export const SessionUnverified: Story = {
   render: () => (
-    <SessionContext value={{ ...nobody, get: () => unverified }}>
+    <SessionContext value={{ ...anonymousStore, get: () => unverified }}>
       <SessionUnverifiedScreen />
     </SessionContext>
   ),

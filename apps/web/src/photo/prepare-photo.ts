@@ -21,7 +21,7 @@ export type PreparedPhoto =
 
 const MEGABYTE = 1024 * 1024;
 /** Larger than any phone's photo: it isn't even read. */
-const MOST_READ = 80 * MEGABYTE;
+const MAX_READ_BYTES = 80 * MEGABYTE;
 
 /**
  * Makes a payment's photo ready to be sent: shrunk, converted to a type that the server takes, and only then held to the
@@ -44,7 +44,7 @@ async function readPhoto(chosen: File, limits: PhotoLimits): Promise<File | { me
   try {
     const kind = photoKindOf(await bytesOf(chosen.slice(0, KIND_BYTES)));
     if (kind === null) return { message: imageFileMessages.wrongType };
-    if (chosen.size > MOST_READ) {
+    if (chosen.size > MAX_READ_BYTES) {
       return { message: imageFileMessages.tooLarge(String(limits.maxMegabytes)) };
     }
     if (!isWholePhoto(await bytesOf(chosen), kind)) {

@@ -9,7 +9,7 @@ interface SmallPhoto {
 }
 
 /** Up to here cheap phones have the memory to open a photo whole. */
-const MOST_PIXELS_WHOLE = 16_000_000;
+const MAX_BITMAP_PIXELS = 16_000_000;
 /** A bitmap opens these strictly; of the others it opens less than an element does. */
 const STRICT_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 
@@ -27,7 +27,7 @@ export async function shrinkPhoto(photo: File, small: SmallPhoto): Promise<File 
     const image = await openImage(address);
     if (image === null) return null;
     const { naturalWidth: width, naturalHeight: height } = image;
-    const isLarge = width * height > MOST_PIXELS_WHOLE || !STRICT_TYPES.includes(photo.type);
+    const isLarge = width * height > MAX_BITMAP_PIXELS || !STRICT_TYPES.includes(photo.type);
     const source = isLarge ? image : await openBitmap(photo);
     if (source === null) return null;
     const canvas = drawSmall(source, width, height);

@@ -1,7 +1,7 @@
 import { startSearch } from "./start-search.ts";
 
 /** So many tries keep even a slow phone busy for less than a frame or two. */
-const TRIES_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Solves a challenge and answers what `X-Proof-Of-Work` takes: in a worker, or in small pieces on this thread where the browser has
@@ -35,7 +35,7 @@ async function inWorker(challenge: string, signal: AbortSignal): Promise<number 
 async function inPieces(challenge: string, signal: AbortSignal): Promise<number> {
   const search = startSearch(challenge);
   while (!signal.aborted) {
-    const found = search(TRIES_AT_ONCE);
+    const found = search(BATCH_SIZE);
     if (found !== null) return found;
     await new Promise((resolve) => setTimeout(resolve));
   }

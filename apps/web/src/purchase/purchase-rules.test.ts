@@ -5,10 +5,10 @@ import { purchaseOffers } from "./purchase-rules.ts";
 const now = Date.parse("2026-11-20T14:00:00Z");
 const before = "2026-11-20T13:00:00Z";
 
-type Told = Parameters<typeof purchaseOffers>[0];
-type RaffleTold = Partial<PurchaseForStaff["raffle"]>;
+type Purchase = Parameters<typeof purchaseOffers>[0];
+type RaffleOverrides = Partial<PurchaseForStaff["raffle"]>;
 
-function purchase(told: Partial<Told> = {}, raffle: RaffleTold = {}): Told {
+function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {}): Purchase {
   return {
     status: "pending",
     has_proof: true,
@@ -29,7 +29,7 @@ function purchase(told: Partial<Told> = {}, raffle: RaffleTold = {}): Told {
       pause: null,
       ...raffle,
     },
-    ...told,
+    ...overrides,
   };
 }
 

@@ -11,7 +11,7 @@ export type Proof =
   | { readonly state: "ready"; readonly url: string }
   | { readonly state: "failed"; readonly error: ApiError; readonly retry: () => void };
 
-/** One address for each photo that is held, so that it appears in the very frame it is asked for. */
+/** One address for each photo that is cached, so that it appears in the very frame it is asked for. */
 const addresses = new WeakMap<Blob, string>();
 
 function addressOf(photo: Blob): string {
@@ -33,21 +33,21 @@ export function useProof(purchase: { readonly id: string; readonly has_proof: bo
   return { state: "loading" };
 }
 
-/** How many photos are held at once: the one in sight, the next ones, and a few to go back to. */
-const HELD = 8;
+/** How many photos are cached at once: the one in sight, the next ones, and a few to go back to. */
+const MAX_CACHED = 8;
 
 /** Lets go of photos that lie behind, so that a day of reviewing fits into a cheap phone. `current` are needed now. */
-export function useForgetProofs(current: readonly string[]): void {
+export function useEvictProofs(current: readonly string[]): void {
   const { cache, mutate } = useSWRConfig();
-  const held = useRef(new Set<string>());
+  const cached = useRef(new Set<string>());
   useEffect(() => {
     for (const id of current) {
-      held.current.delete(id);
-      held.current.add(id);
+      cached.current.delete(id);
+      cached.current.add(id);
     }
-    for (const id of held.current) {
-      if (held.current.size <= HELD) break;
-      held.current.delete(id);
+    for (const id of cached.current) {
+      if (cached.current.size <= MAX_CACHED) break;
+      cached.current.delete(id);
       const { key } = adminQueries.proof(id);
       const photo: unknown = cache.get(key)?.data;
       void mutate(key, undefined, { revalidate: false });

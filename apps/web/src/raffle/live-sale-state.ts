@@ -7,7 +7,7 @@ export type LiveSaleState = Raffle["sale_state"] | "none_free";
 export type Sale = Pick<Raffle, "sale_state" | "outcome" | "draw_date" | "pause" | "winners">;
 
 /** What is asked again while the page is open; undefined until it is there. */
-export interface LiveAnswers {
+export interface LiveData {
   readonly pause: PauseInfo | undefined;
   readonly stats: TicketStats | undefined;
 }
@@ -16,7 +16,7 @@ export interface LiveAnswers {
  * The state of a sale now: the raffle as it was loaded, corrected by what was asked since. A page left open sees the
  * pause, the sell-out and the close of sales without a reload.
  */
-export function liveSaleState(raffle: Sale, { pause, stats }: LiveAnswers): LiveSaleState {
+export function liveSaleState(raffle: Sale, { pause, stats }: LiveData): LiveSaleState {
   const { sale_state } = raffle;
   if (sale_state !== "open" && sale_state !== "paused" && sale_state !== "sold_out") {
     return sale_state;

@@ -2,7 +2,7 @@ import type { PauseInfo } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { asSentence } from "@rifas/domain/sentence";
 import { formatCount } from "@rifas/ui/text/format-count";
-import type { LiveAnswers, LiveSaleState, Sale } from "./live-sale-state.ts";
+import type { LiveData, LiveSaleState, Sale } from "./live-sale-state.ts";
 
 /** Why nobody can buy now, in words for a buyer. */
 export interface SaleNotice {
@@ -15,7 +15,7 @@ export interface SaleNotice {
 export function saleNotice(
   state: LiveSaleState,
   raffle: Sale,
-  live: LiveAnswers,
+  live: LiveData,
   now: number | null,
 ): SaleNotice | null {
   const draw = drawInWords(raffle.draw_date, now);

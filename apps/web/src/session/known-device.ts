@@ -10,7 +10,7 @@ export function readDevice(): string | undefined {
 }
 
 /** Keeps it, also when the person signs out: it only tells the server that this device is no stranger's. */
-export function keepDevice(device: string): void {
+export function storeDevice(device: string): void {
   try {
     localStorage.setItem(KEY, device);
   } catch {

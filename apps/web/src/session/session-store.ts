@@ -45,7 +45,7 @@ export function createSessionStore(options: {
   storage: () => TokenStorage;
   verify: (token: string) => Promise<User>;
 }): SessionStore {
-  const storage = forgiving(options.storage);
+  const storage = safeStorage(options.storage);
   const stored = () => storage.getItem(TOKEN_KEY);
   const listeners = new Set<() => void>();
   let session: Session =
@@ -77,13 +77,13 @@ export function createSessionStore(options: {
     const token = stored();
     if (token === null || token === verified) return;
     // Signed out, or in as somebody else, while we asked: that is newer.
-    const isNews = () => stored() === token && verified !== token;
+    const isCurrent = () => stored() === token && verified !== token;
     try {
       const user = await options.verify(token);
-      if (isNews()) enter(token, user);
+      if (isCurrent()) enter(token, user);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!isNews()) return;
+      if (!isCurrent()) return;
       if (error.status === 401) {
         storage.removeItem(TOKEN_KEY);
         return leave(true);
@@ -132,7 +132,7 @@ export function createSessionStore(options: {
 type TokenStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Storage that a private window may refuse: then the session lasts for the visit. */
-function forgiving(storage: () => TokenStorage): TokenStorage {
+function safeStorage(storage: () => TokenStorage): TokenStorage {
   const visit = new Map<string, string>();
   return {
     getItem(key: string): string | null {

@@ -4,7 +4,7 @@ import type { Session, SessionStore } from "./session-store.ts";
 const ANONYMOUS: Session = { status: "anonymous", ended: false };
 
 /** The server's session: nobody, for ever. */
-export const nobody: SessionStore = {
+export const anonymousStore: SessionStore = {
   get: () => ANONYMOUS,
   subscribe: () => () => {},
   ready: async () => ANONYMOUS,
@@ -18,7 +18,7 @@ export const nobody: SessionStore = {
 };
 
 /** The session of this browser; on the server there is none. */
-export const SessionContext = createContext<SessionStore>(nobody);
+export const SessionContext = createContext<SessionStore>(anonymousStore);
 
 /** The store itself, to sign in and out. */
 export function useSessionStore(): SessionStore {

@@ -20,13 +20,13 @@ interface Row {
   readonly tickets: number;
 }
 
-interface Shown {
+interface BreakdownProps {
   /** Undefined while it is loading. */
   data: Analytics | undefined;
 }
 
 /** How people pay; each method narrows the figures to it. */
-export function ByMethod({ data }: Shown) {
+export function ByMethod({ data }: BreakdownProps) {
   const { query } = useAddress();
   return (
     <Breakdown
@@ -38,9 +38,9 @@ export function ByMethod({ data }: Shown) {
           method.payment_method === null ? (
             "Sin método"
           ) : (
-            <To address={addressWith(query, { metodo: method.payment_method })}>
+            <FilterLink address={addressWith(query, { metodo: method.payment_method })}>
               {method.name ?? method.payment_method}
-            </To>
+            </FilterLink>
           ),
       }))}
     />
@@ -48,7 +48,7 @@ export function ByMethod({ data }: Shown) {
 }
 
 /** What sells; each raffle narrows the figures to it. */
-export function ByRaffle({ data }: Shown) {
+export function ByRaffle({ data }: BreakdownProps) {
   const { query } = useAddress();
   return (
     <Breakdown
@@ -56,14 +56,18 @@ export function ByRaffle({ data }: Shown) {
       rows={data?.by_raffle.map((raffle) => ({
         ...raffle,
         id: String(raffle.raffle_id),
-        label: <To address={addressWith(query, { rifa: raffle.raffle_id })}>{raffle.name}</To>,
+        label: (
+          <FilterLink address={addressWith(query, { rifa: raffle.raffle_id })}>
+            {raffle.name}
+          </FilterLink>
+        ),
       }))}
     />
   );
 }
 
 /** Who buys most; each leads to their purchases. */
-export function BestClients({ data }: Shown) {
+export function BestClients({ data }: BreakdownProps) {
   return (
     <Breakdown
       heading="Mejores clientes"
@@ -71,18 +75,18 @@ export function BestClients({ data }: Shown) {
         ...client,
         id: client.document_id,
         label: (
-          <To
+          <FilterLink
             address={`/admin/tickets?vista=buscar&busca=${encodeURIComponent(client.document_id)}`}
           >
             {client.name} · {formatDocumentId(client.document_id)}
-          </To>
+          </FilterLink>
         ),
       }))}
     />
   );
 }
 
-function To({ address, children }: { address: string; children: ReactNode }) {
+function FilterLink({ address, children }: { address: string; children: ReactNode }) {
   return (
     <Link asChild tone="ink">
       <RouterLink to={address} preventScrollReset={address.startsWith("?")}>

@@ -9,7 +9,7 @@ import { CHART_HEIGHT } from "./chart-height.ts";
 export type Measure = "ingresos" | "boletos" | "compras";
 
 /** More bars than this are a line. */
-const MOST_BARS = 45;
+const MAX_BARS = 45;
 
 /** The drawing, in a chunk of its own: the figures are there before. */
 export default function SeriesChart({ data, measure }: { data: Analytics; measure: Measure }) {
@@ -34,7 +34,7 @@ export default function SeriesChart({ data, measure }: { data: Analytics; measur
     formatValue: money ? formatBs : (value: string) => formatCount(Number(value)),
     ...(money ? { summary: seriesSummary(series, group) } : {}),
   } as const;
-  return series.length > MOST_BARS ? (
+  return series.length > MAX_BARS ? (
     <LineChart {...shared} />
   ) : (
     <BarChart {...shared} arrangement="stacked" />

@@ -3,7 +3,7 @@ import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "../../desk/email-wait-text.ts";
-import { When } from "../../desk/when.tsx";
+import { DateTime } from "../../desk/date-time.tsx";
 import { EmailLink } from "./email-link.tsx";
 
 /** A message as a row of the history. */
@@ -45,7 +45,7 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     tone: "muted",
     cell: (email) => (
       <>
-        <When instant={email.sent_at ?? email.created_at} />
+        <DateTime instant={email.sent_at ?? email.created_at} />
         {email.waits_for === null ? null : (
           <span className="block text-sm">{emailWaitText(email)}</span>
         )}

@@ -23,8 +23,8 @@ export function EmailDrawer(props: {
   /** Shows another message: the copy that was just queued. */
   onShow: (id: number) => void;
 }) {
-  const asked = useFreshQuery(adminQueries.email(props.id));
-  const { data: email, error } = asked;
+  const result = useFreshQuery(adminQueries.email(props.id));
+  const { data: email, error } = result;
   return (
     <Drawer
       open
@@ -41,7 +41,7 @@ export function EmailDrawer(props: {
                 <Skeleton shape="block" className="h-96" />
               </SkeletonGroup>
             ) : (
-              <QueryFailure of={asked} level={3} />
+              <QueryFailure of={result} level={3} />
             )}
           </DrawerBody>
         ) : (

@@ -20,7 +20,7 @@ import { emailQuery, readEmailFilter } from "./email-filter.ts";
 
 const LIMIT = 20;
 /** Messages leave by themselves: what waits is looked at again. */
-const RENEWED_MS = 15_000;
+const REFRESH_MS = 15_000;
 const filterNames = ["tipo", "estado", "para"];
 
 /** Every message, found by type, state, recipient and text; each can be read and sent again. */
@@ -30,7 +30,7 @@ export function EmailHistory() {
   const wanted = emailQuery(readEmailFilter(query));
   const list = useList({
     ...adminQueries.emailLogs({ ...wanted, page: readPage(query), limit: LIMIT }),
-    refreshMs: RENEWED_MS,
+    refreshMs: REFRESH_MS,
   });
   return (
     <div className="grid gap-4">

@@ -46,15 +46,15 @@ const columns: readonly DataColumn<TypeCounts>[] = [
 /** Counts by status and type, for 24 hours, 7 days and all time; each leads to what it counts. */
 export function EmailCounts() {
   const { query, change } = useAddress();
-  const asked = useFreshQuery({
+  const result = useFreshQuery({
     ...adminQueries.emailStats(),
     refreshMs: 30_000,
   });
-  const { data, error } = asked;
+  const { data, error } = result;
   const period = readOneOf(query, "periodo", ["7d", "todo"]) ?? "24h";
   const counts = data?.[fields[period]];
   if (data === undefined && error !== undefined) {
-    return <QueryFailure of={asked} place="inset" title="No pudimos contar los correos" />;
+    return <QueryFailure of={result} place="inset" title="No pudimos contar los correos" />;
   }
   return (
     <div className="grid gap-3">

@@ -16,7 +16,7 @@ import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { useListFilters } from "../../desk/use-list-filters.ts";
 import { useNow } from "../../desk/use-now.ts";
-import { When } from "../../desk/when.tsx";
+import { DateTime } from "../../desk/date-time.tsx";
 import {
   amountColumn,
   buyerColumn,
@@ -44,7 +44,7 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
     id: "proof",
     header: "Llegó",
     tone: "muted",
-    cell: ({ proof_at }) => (proof_at === null ? "—" : <When instant={proof_at} />),
+    cell: ({ proof_at }) => (proof_at === null ? "—" : <DateTime instant={proof_at} />),
   },
 ];
 

@@ -3,7 +3,7 @@ import { queries } from "@rifas/api-client/queries";
 import { Button } from "@rifas/ui/button";
 import { Link as RouterLink } from "react-router-dom";
 import { flowAddress } from "./flow-address.ts";
-import { useReleasePurchase } from "./use-release-purchase.ts";
+import { useDetachPurchase } from "./use-detach-purchase.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 
 /** What can be done with a raffle now: `buy`, only `look` at it (paused, closed, sold out), or nothing: it is hidden. */
@@ -20,11 +20,11 @@ export function useRaffleUse(raffleId: number): RaffleUse {
 export function BuyAgain(props: { raffleId: number; purchaseId: string; use: RaffleUse }) {
   const { raffleId, purchaseId, use } = props;
   const { draft } = usePurchaseDraft(raffleId);
-  const release = useReleasePurchase(raffleId);
+  const detach = useDetachPurchase(raffleId);
   if (use === "none") return null;
   // The draft is the raffle's: it may hold another purchase than the one on this page.
   const startEmpty = () => {
-    if (draft.purchase?.id === purchaseId) release();
+    if (draft.purchase?.id === purchaseId) detach();
   };
   return (
     <Button asChild tone="outline">

@@ -8,7 +8,7 @@ import { isPaying } from "./purchase-situation.ts";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
-import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
+import { usePurchaseSnapshot, type PurchaseSnapshot } from "./use-purchase-snapshot.ts";
 import { useSituation } from "./use-situation.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
@@ -19,14 +19,14 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
   const secret = useLocation().hash.slice(1);
   const complete = SECRET.test(secret) && UUID.test(id);
   const {
-    data: held,
+    data: snapshot,
     error,
     gone,
     revalidating,
     retry,
-  } = useHeldPurchase(complete ? { id, secret } : null);
-  if (held !== undefined) {
-    return <Found held={held} secret={secret} config={config} renew={() => void retry()} />;
+  } = usePurchaseSnapshot(complete ? { id, secret } : null);
+  if (snapshot !== undefined) {
+    return <Found snapshot={snapshot} secret={secret} config={config} renew={() => void retry()} />;
   }
   if (!complete || gone) {
     return (
@@ -62,15 +62,15 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
 }
 
 function Found(props: {
-  held: HeldPurchase;
+  snapshot: PurchaseSnapshot;
   secret: string;
   config: PublicConfig;
   renew: () => void;
 }) {
-  const { held, secret, config, renew } = props;
-  const { purchase } = held;
+  const { snapshot, secret, config, renew } = props;
+  const { purchase } = snapshot;
   const origin = use(OriginContext);
-  const situation = useSituation(held);
+  const situation = useSituation(snapshot);
   const title = useFocusOnChange(isPaying(situation) ? "paying" : "paid", "leave");
   return (
     <div className="grid gap-6 pt-2">
@@ -78,7 +78,7 @@ function Found(props: {
         {headingOf(situation, purchase)}
       </h1>
       <PurchaseView
-        held={held}
+        snapshot={snapshot}
         secret={secret}
         config={config}
         renew={renew}

@@ -7,9 +7,9 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { flowAddress } from "./flow-address.ts";
 import { isPaying } from "./purchase-situation.ts";
-import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
+import { usePurchaseSnapshot, type PurchaseSnapshot } from "./use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
-import { useReleasePurchase } from "./use-release-purchase.ts";
+import { useDetachPurchase } from "./use-detach-purchase.ts";
 import { useSituation } from "./use-situation.ts";
 
 /**
@@ -18,12 +18,12 @@ import { useSituation } from "./use-situation.ts";
  */
 export function HeldTickets({ raffleId }: { raffleId: number }) {
   const { draft, update } = usePurchaseDraft(raffleId);
-  const { data: held, error, gone, retry } = useHeldPurchase(draft.purchase);
+  const { data: snapshot, error, gone, retry } = usePurchaseSnapshot(draft.purchase);
   useEffect(() => {
     if (gone) update({ purchase: null });
   }, [gone, update]);
-  if (held !== undefined)
-    return <Held raffleId={raffleId} held={held} renew={() => void retry()} />;
+  if (snapshot !== undefined)
+    return <Held raffleId={raffleId} snapshot={snapshot} renew={() => void retry()} />;
   return error === undefined ? (
     <Skeleton shape="block" className="h-36" />
   ) : (
@@ -33,14 +33,14 @@ export function HeldTickets({ raffleId }: { raffleId: number }) {
   );
 }
 
-function Held(props: { raffleId: number; held: HeldPurchase; renew: () => void }) {
-  const { raffleId, held, renew } = props;
-  const release = useEffectEvent(useReleasePurchase(raffleId));
-  const situation = useSituation(held);
-  const { reserved_until: until } = held.purchase;
+function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () => void }) {
+  const { raffleId, snapshot, renew } = props;
+  const detach = useEffectEvent(useDetachPurchase(raffleId));
+  const situation = useSituation(snapshot);
+  const { reserved_until: until } = snapshot.purchase;
   const paying = isPaying(situation);
   useEffect(() => {
-    if (!paying) release();
+    if (!paying) detach();
   }, [paying]);
   if (!paying) return null;
   return situation === "to_pay" ? (
@@ -49,7 +49,7 @@ function Held(props: { raffleId: number; held: HeldPurchase; renew: () => void }
       title="Tienes boletos apartados"
       end={
         until === null ? undefined : (
-          <Countdown look="clock" until={until} clockAhead={held.clockAhead} onEnd={renew} />
+          <Countdown look="clock" until={until} clockAhead={snapshot.clockAhead} onEnd={renew} />
         )
       }
     >
@@ -74,7 +74,7 @@ function HeldBanner(props: {
   children: ReactNode;
 }) {
   const { raffleId, title, end, next = "Seguir con mi compra", children } = props;
-  const release = useReleasePurchase(raffleId);
+  const detach = useDetachPurchase(raffleId);
   return (
     <Banner
       tone="warning"
@@ -85,7 +85,7 @@ function HeldBanner(props: {
           <Button asChild>
             <RouterLink to={flowAddress(raffleId, "pago")}>{next}</RouterLink>
           </Button>
-          <Button tone="quiet" onClick={release}>
+          <Button tone="quiet" onClick={detach}>
             Comprar otros
           </Button>
         </>

@@ -4,7 +4,7 @@ import { Countdown } from "@rifas/ui/countdown";
 import { useRef, useState } from "react";
 import { WARNING_MS, holdLeft } from "./hold-clock.ts";
 import { useExtension } from "./use-extension.ts";
-import type { HeldPurchase } from "./use-held-purchase.ts";
+import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
 import { useNow } from "./use-now.ts";
 
 const outcomes = {
@@ -18,13 +18,17 @@ const SPOKEN_MINUTES = [10, 3, 1] as const;
  * How long the numbers are still held, spoken at 10, 3 and 1 minutes; from 3 minutes on a warning with the one extension.
  * `onEnd` is called when the time is over.
  */
-export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: () => void }) {
-  const { purchase, clockAhead } = props.held;
+export function HoldBanner(props: {
+  snapshot: PurchaseSnapshot;
+  secret: string;
+  onEnd: () => void;
+}) {
+  const { purchase, clockAhead } = props.snapshot;
   const extension = useExtension(purchase.id, props.secret);
   const now = useNow();
   const until = purchase.reserved_until;
   const left = until === null || now === null ? Infinity : holdLeft(until, clockAhead, now);
-  const hurry = left <= WARNING_MS;
+  const isUrgent = left <= WARNING_MS;
   const banner = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
   const extend = async () => {
@@ -39,8 +43,8 @@ export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: (
     <Banner
       ref={banner}
       tabIndex={-1}
-      tone={hurry ? "danger" : "warning"}
-      title={hurry ? "Queda poco tiempo" : "Tus números están apartados"}
+      tone={isUrgent ? "danger" : "warning"}
+      title={isUrgent ? "Queda poco tiempo" : "Tus números están apartados"}
       end={
         <Countdown
           key={until}
@@ -52,7 +56,7 @@ export function HoldBanner(props: { held: HeldPurchase; secret: string; onEnd: (
         />
       }
       action={
-        hurry && purchase.can_extend ? (
+        isUrgent && purchase.can_extend ? (
           <Button
             tone="outline"
             state={extension.pending ? "pending" : "idle"}

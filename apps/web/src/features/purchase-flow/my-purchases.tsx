@@ -69,21 +69,21 @@ export function MyPurchases() {
 }
 
 function ForgetAll({ onForget }: { onForget: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <section aria-label="Olvidar" className="grid max-w-prose justify-items-start gap-3">
-      {asking ? (
+      {confirming ? (
         <ForgetQuestion
           title="¿Olvidar todo en este teléfono?"
           erased="Se borran de aquí tus compras, tus datos y lo que escribiste."
           action="Sí, olvidar todo"
           onForget={onForget}
-          onBack={() => setAsking(false)}
+          onBack={() => setConfirming(false)}
         />
       ) : (
         <>
           <p>¿Usa este teléfono otra persona? Con estos enlaces podría ver tus compras.</p>
-          <Button tone="outline" onClick={() => setAsking(true)}>
+          <Button tone="outline" onClick={() => setConfirming(true)}>
             Olvidar todo en este teléfono
           </Button>
         </>

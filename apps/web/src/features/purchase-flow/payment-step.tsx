@@ -7,11 +7,11 @@ import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { PurchaseTicket } from "./purchase-ticket.tsx";
 import { useFocusInView } from "./use-focus-in-view.ts";
-import type { HeldPurchase } from "./use-held-purchase.ts";
+import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
 import { usePaymentDraft } from "./use-payment-draft.ts";
 
 interface PaymentStepProps {
-  held: HeldPurchase;
+  snapshot: PurchaseSnapshot;
   secret: string;
   config: PublicConfig;
   /** Asks for the purchase again: its time is over. */
@@ -24,8 +24,8 @@ interface PaymentStepProps {
  * Pay and send the proof: the numbers and their time, what to copy into the bank's app, what to send back. Once the hold
  * is over only the proof is left, in the same place: someone may be typing it.
  */
-export function PaymentStep({ held, secret, config, renew, late }: PaymentStepProps) {
-  const { purchase } = held;
+export function PaymentStep({ snapshot, secret, config, renew, late }: PaymentStepProps) {
+  const { purchase } = snapshot;
   const payment = usePaymentDraft(purchase, config);
   const { method, choose } = payment;
   useFocusInView(late ? "late" : "in time");
@@ -38,7 +38,7 @@ export function PaymentStep({ held, secret, config, renew, late }: PaymentStepPr
           <ExpiredNotice purchase={purchase} />
         ) : (
           <div className="sticky top-2 z-10 lg:static">
-            <HoldBanner held={held} secret={secret} onEnd={renew} />
+            <HoldBanner snapshot={snapshot} secret={secret} onEnd={renew} />
           </div>
         )}
         <PurchaseTicket purchase={purchase} />
@@ -58,7 +58,7 @@ export function PaymentStep({ held, secret, config, renew, late }: PaymentStepPr
             />
           )}
           <ProofForm
-            held={held}
+            snapshot={snapshot}
             secret={secret}
             method={method}
             config={config}

@@ -15,8 +15,8 @@ import { useForm } from "react-hook-form";
 import { applyProblems } from "../../forms/apply-problems.ts";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { OfflineNotice } from "../../network/offline-notice.tsx";
-import type { HeldPurchase } from "./use-held-purchase.ts";
-import { useKeptPhoto } from "./use-kept-photo.ts";
+import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
+import { useStoredPhoto } from "./use-stored-photo.ts";
 import type { TypedPayment } from "./use-payment-draft.ts";
 import { useProofUpload, type Proof, type UploadState } from "./use-proof-upload.ts";
 
@@ -49,7 +49,7 @@ const rules = {
 
 /** Reference, the payer's bank and phone, and the photo. What is typed and chosen is kept until the server has it. */
 export function ProofForm(props: {
-  held: HeldPurchase;
+  snapshot: PurchaseSnapshot;
   secret: string;
   method: PaymentMethod;
   config: PublicConfig;
@@ -57,13 +57,13 @@ export function ProofForm(props: {
   onType: (typed: TypedPayment) => void;
   onSent: () => void;
 }) {
-  const { held, secret, method, config, first, onType, onSent } = props;
-  const { purchase } = held;
-  const { photo, checking, problem, choose, forget } = useKeptPhoto(purchase.id, {
+  const { snapshot, secret, method, config, first, onType, onSent } = props;
+  const { purchase } = snapshot;
+  const { photo, checking, problem, choose, forget } = useStoredPhoto(purchase.id, {
     maxMegabytes: config.uploads.max_mb,
     types: config.uploads.types,
   });
-  const { state, send, cancel, reset } = useProofUpload(held, secret);
+  const { state, send, cancel, reset } = useProofUpload(snapshot, secret);
   const photoInput = useRef<HTMLInputElement>(null);
   const form = useForm<TypedPayment & { photo: string }>({
     defaultValues: { ...first, photo: "" },

@@ -18,7 +18,7 @@ import { isPaying, type Situation } from "./purchase-situation.ts";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
-import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
+import { usePurchaseSnapshot, type PurchaseSnapshot } from "./use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSituation } from "./use-situation.ts";
@@ -121,13 +121,13 @@ function AlreadyHeld({ raffle }: { raffle: Raffle }) {
 function Payment(props: FlowProps) {
   const { raffle } = props;
   const { draft } = usePurchaseDraft(raffle.id);
-  const { data: held, error, gone, revalidating, retry } = useHeldPurchase(draft.purchase);
+  const { data: snapshot, error, gone, revalidating, retry } = usePurchaseSnapshot(draft.purchase);
   if (draft.purchase === null) return <Redirect to={flowAddress(raffle.id, null)} />;
-  if (held !== undefined) {
+  if (snapshot !== undefined) {
     return (
-      <HeldPayment
+      <LoadedPayment
         {...props}
-        held={held}
+        snapshot={snapshot}
         secret={draft.purchase.secret}
         renew={() => void retry()}
       />
@@ -158,21 +158,23 @@ function Payment(props: FlowProps) {
   );
 }
 
-function HeldPayment(props: FlowProps & { held: HeldPurchase; secret: string; renew: () => void }) {
-  const { raffle, held, secret } = props;
+function LoadedPayment(
+  props: FlowProps & { snapshot: PurchaseSnapshot; secret: string; renew: () => void },
+) {
+  const { raffle, snapshot, secret } = props;
   const origin = use(OriginContext);
-  const situation = useSituation(held);
+  const situation = useSituation(snapshot);
   return (
     <Step
       current={stepOf(situation)}
       place={isPaying(situation) ? "paying" : "paid"}
-      heading={headingOf(situation, held.purchase)}
+      heading={headingOf(situation, snapshot.purchase)}
       raffle={raffle}
     >
       <PurchaseView
         {...props}
         situation={situation}
-        link={`${origin}/compra/${held.purchase.id}#${secret}`}
+        link={`${origin}/compra/${snapshot.purchase.id}#${secret}`}
       />
     </Step>
   );

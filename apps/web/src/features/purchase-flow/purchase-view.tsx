@@ -9,10 +9,10 @@ import { PaymentStep } from "./payment-step.tsx";
 import type { Situation } from "./purchase-situation.ts";
 import { PurchaseTicket } from "./purchase-ticket.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
-import type { HeldPurchase } from "./use-held-purchase.ts";
+import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
 
 interface PurchaseViewProps {
-  held: HeldPurchase;
+  snapshot: PurchaseSnapshot;
   secret: string;
   config: PublicConfig;
   renew: () => void;
@@ -23,8 +23,8 @@ interface PurchaseViewProps {
 
 /** One purchase as its buyer sees it, in each of its situations. */
 export function PurchaseView(props: PurchaseViewProps) {
-  const { held, config, situation } = props;
-  const { purchase } = held;
+  const { snapshot, config, situation } = props;
+  const { purchase } = snapshot;
   const { contact } = config.site;
   switch (situation) {
     case "to_pay":
@@ -45,7 +45,7 @@ export function PurchaseView(props: PurchaseViewProps) {
             heading="Guarda tu compra"
             lead="Con el enlace o el código vuelves a ver tus números."
           >
-            <KeepIt {...props} config={config} />
+            <SaveLinks {...props} config={config} />
           </Section>
         </div>
       );
@@ -95,8 +95,8 @@ export function headingOf(
 }
 
 /** Keeps the way back here first; then the organiser on WhatsApp, and the raffle. */
-function KeepIt({ held, config, link }: PurchaseViewProps) {
-  const { purchase } = held;
+function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
+  const { purchase } = snapshot;
   const { whatsapp } = config.site.contact;
   const canShare = useCanShare();
   const text = `¡Hola! Hice la compra ${purchase.code} de ${purchase.raffle.name}.`;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptDrafts } from "./kept-drafts.ts";
+import { storedDrafts } from "./stored-drafts.ts";
 import { paymentOf, withoutPayment } from "./payment-drafts.ts";
 import { openPhotoStore } from "./photo-store.ts";
 import { parseJson, readTexts } from "./purchase-draft.ts";
@@ -13,7 +13,7 @@ export interface RememberedPurchase {
 
 const KEY = "mis-compras";
 /** Beyond these the oldest are forgotten. */
-const MOST = 50;
+const MAX_REMEMBERED = 50;
 const NONE: readonly RememberedPurchase[] = [];
 
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function rememberPurchase({ id, secret }: RememberedPurchase): void {
 
 /** Forgets one purchase and what was typed for it: on a phone that others use too, nothing of it is left. */
 export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
-  for (const { raffleId, store } of keptDrafts()) {
+  for (const { raffleId, store } of storedDrafts()) {
     const draft = store.get();
     const isIdle = draft.purchase === null && raffleId === ofRaffle;
     if (draft.purchase?.id === id || isIdle) store.clear();
@@ -41,7 +41,7 @@ export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
 export function forgetEverything(): void {
   const photos = openPhotoStore();
   for (const { id } of read()) void photos.forget(id);
-  for (const { store } of keptDrafts()) store.clear();
+  for (const { store } of storedDrafts()) store.clear();
   rememberBuyer(null);
   write(NONE);
 }
@@ -73,7 +73,7 @@ function snapshot(): readonly RememberedPurchase[] {
 function read(): readonly RememberedPurchase[] {
   const listed = readList();
   const known = new Set(listed.map(({ id }) => id));
-  const ofDrafts = keptDrafts().flatMap(({ store }) => {
+  const ofDrafts = storedDrafts().flatMap(({ store }) => {
     const { purchase } = store.get();
     return purchase === null || known.has(purchase.id) ? [] : [purchase];
   });
@@ -91,7 +91,7 @@ function readList(): readonly RememberedPurchase[] {
 }
 
 function write(list: readonly RememberedPurchase[]): void {
-  current = list.slice(0, MOST);
+  current = list.slice(0, MAX_REMEMBERED);
   try {
     localStorage.setItem(KEY, JSON.stringify(current.map(({ id, secret }) => ({ id, secret }))));
   } catch {

@@ -9,7 +9,7 @@ import { ForgetQuestion } from "./forget-question.tsx";
 import type { Situation } from "./purchase-situation.ts";
 import { PurchaseTicket } from "./purchase-ticket.tsx";
 import type { RememberedPurchase } from "./remembered-purchases.ts";
-import { useHeldPurchase, type HeldPurchase } from "./use-held-purchase.ts";
+import { usePurchaseSnapshot, type PurchaseSnapshot } from "./use-purchase-snapshot.ts";
 import { useSituation } from "./use-situation.ts";
 
 interface RememberedTicketProps {
@@ -20,14 +20,14 @@ interface RememberedTicketProps {
 
 /** A purchase remembered on this phone, as the server has it now, and the way to its page. */
 export function RememberedTicket({ remembered, onForget }: RememberedTicketProps) {
-  const { data: held, error, gone, revalidating, retry } = useHeldPurchase(remembered);
-  if (held !== undefined) {
+  const { data: snapshot, error, gone, revalidating, retry } = usePurchaseSnapshot(remembered);
+  if (snapshot !== undefined) {
     const { id, secret } = remembered;
     return (
       <Found
-        held={held}
+        snapshot={snapshot}
         address={`/compra/${id}#${secret}`}
-        onForget={() => onForget(held.purchase.raffle.id)}
+        onForget={() => onForget(snapshot.purchase.raffle.id)}
         onEnd={() => void retry()}
       />
     );
@@ -66,16 +66,16 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
 }
 
 function Found(props: {
-  held: HeldPurchase;
+  snapshot: PurchaseSnapshot;
   address: string;
   onForget: () => void;
   /** The hold is over: the purchase is another one now. */
   onEnd: () => void;
 }) {
-  const { held, address, onForget, onEnd } = props;
-  const { purchase } = held;
-  const [asking, setAsking] = useState(false);
-  const situation = useSituation(held);
+  const { snapshot, address, onForget, onEnd } = props;
+  const { purchase } = snapshot;
+  const [confirming, setConfirming] = useState(false);
+  const situation = useSituation(snapshot);
   const { reserved_until: until } = purchase;
   return (
     <PurchaseTicket purchase={purchase}>
@@ -83,15 +83,15 @@ function Found(props: {
         {situation === "to_pay" && until !== null && (
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <span>Te queda para pagar</span>
-            <Countdown look="clock" until={until} clockAhead={held.clockAhead} onEnd={onEnd} />
+            <Countdown look="clock" until={until} clockAhead={snapshot.clockAhead} onEnd={onEnd} />
           </div>
         )}
-        {asking ? (
+        {confirming ? (
           <ForgetQuestion
             title="¿Quitar esta compra del teléfono?"
             action="Sí, quitar"
             onForget={onForget}
-            onBack={() => setAsking(false)}
+            onBack={() => setConfirming(false)}
           />
         ) : (
           <div className="flex flex-wrap gap-3">
@@ -103,7 +103,7 @@ function Found(props: {
                 </span>
               </RouterLink>
             </Button>
-            <Button tone="quiet" onClick={() => setAsking(true)}>
+            <Button tone="quiet" onClick={() => setConfirming(true)}>
               <span>
                 Quitar
                 <OfPurchase code={purchase.code} />

@@ -1,7 +1,7 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
-import type { Wait } from "./keep-asking.ts";
+import type { Wait } from "./retry-while-busy.ts";
 
 /** While the server asks to wait: why, when it is tried again, and a way out. What was typed and chosen stays. */
 export function ReservationWait({ wait, onStop }: { wait: Wait; onStop: () => void }) {

@@ -1,11 +1,11 @@
 import { Banner } from "@rifas/ui/banner";
-import type { LiveAnswers, LiveSaleState, Sale } from "../../raffle/live-sale-state.ts";
+import type { LiveData, LiveSaleState, Sale } from "../../raffle/live-sale-state.ts";
 import { saleNotice } from "../../raffle/sale-notice.ts";
 import { useNow } from "./use-now.ts";
 
 /** Why nobody can buy now, where the purchase would be; nothing while the sale is open. */
 export function SaleClosed(
-  props: LiveAnswers & { raffle: Sale; state: LiveSaleState; className?: string },
+  props: LiveData & { raffle: Sale; state: LiveSaleState; className?: string },
 ) {
   const { raffle, state, pause, stats, className } = props;
   const ownClock = useNow();

@@ -1,6 +1,6 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useSWRConfig } from "swr";
-import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
+import { purchaseSnapshotQuery, toSnapshot } from "./use-purchase-snapshot.ts";
 
 /**
  * Ten more minutes for a hold, once: `used` when another tab or an upload already took them. The purchase is read first,
@@ -9,17 +9,17 @@ import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
 export function useExtension(id: string, secret: string) {
   const { mutate } = useSWRConfig();
   return useMutation(async (client, _input: void): Promise<"given" | "used"> => {
-    const { key, fetch } = heldPurchaseQuery(id, secret);
-    const held = await fetch(client, null);
-    if (!held.purchase.can_extend) {
-      await mutate(key, held, { revalidate: false });
+    const { key, fetch } = purchaseSnapshotQuery(id, secret);
+    const snapshot = await fetch(client, null);
+    if (!snapshot.purchase.can_extend) {
+      await mutate(key, snapshot, { revalidate: false });
       return "used";
     }
     const purchase = await client.post("/purchases/{id}/extend", {
       params: { path: { id }, header: { "X-Purchase-Secret": secret } },
       token: null,
     });
-    await mutate(key, "server_time" in purchase ? toHeld(purchase) : undefined, {
+    await mutate(key, "server_time" in purchase ? toSnapshot(purchase) : undefined, {
       revalidate: !("server_time" in purchase),
     });
     return "given";

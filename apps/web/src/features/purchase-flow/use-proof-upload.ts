@@ -4,7 +4,11 @@ import type { Schema } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";
 import { useCallback, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
-import { heldPurchaseQuery, toHeld, type HeldPurchase } from "./use-held-purchase.ts";
+import {
+  purchaseSnapshotQuery,
+  toSnapshot,
+  type PurchaseSnapshot,
+} from "./use-purchase-snapshot.ts";
 
 /** The proof of a payment: what was typed, and the photo. */
 export type Proof = Omit<Schema<"ProofUpload">, "proof"> & { proof: File };
@@ -20,21 +24,21 @@ export type UploadState =
  * a slow network doesn't cost the numbers. `send` answers true once the server has the proof, also when an earlier attempt
  * had brought it and only its answer was lost.
  */
-export function useProofUpload(held: HeldPurchase, secret: string) {
+export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
   const client = useApiClient();
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<UploadState>({ status: "idle" });
-  const underWay = useRef<AbortController | null>(null);
-  const { id, can_extend } = held.purchase;
+  const inFlight = useRef<AbortController | null>(null);
+  const { id, can_extend } = snapshot.purchase;
 
   const send = useCallback(
     async (proof: Proof): Promise<boolean> => {
-      if (underWay.current !== null) return false;
+      if (inFlight.current !== null) return false;
       const attempt = new AbortController();
-      underWay.current = attempt;
+      inFlight.current = attempt;
       setState({ status: "sending", fraction: 0 });
       const headers = { "X-Purchase-Secret": secret };
-      const query = heldPurchaseQuery(id, secret);
+      const query = purchaseSnapshotQuery(id, secret);
       try {
         if (can_extend) void extendQuietly();
         const purchase = await upload(client, "post", "/purchases/{id}/proof", {
@@ -45,7 +49,7 @@ export function useProofUpload(held: HeldPurchase, secret: string) {
           onProgress: (fraction) => setState({ status: "sending", fraction }),
         });
         if ("server_time" in purchase) {
-          await mutate(query.key, toHeld(purchase), { revalidate: false });
+          await mutate(query.key, toSnapshot(purchase), { revalidate: false });
         } else {
           await mutate(query.key);
         }
@@ -61,7 +65,7 @@ export function useProofUpload(held: HeldPurchase, secret: string) {
         setState(error.code === "aborted" ? { status: "idle" } : { status: "failed", error });
         return false;
       } finally {
-        underWay.current = null;
+        inFlight.current = null;
       }
 
       async function extendQuietly(): Promise<void> {
@@ -78,10 +82,10 @@ export function useProofUpload(held: HeldPurchase, secret: string) {
     },
     [client, mutate, id, secret, can_extend],
   );
-  const cancel = useCallback(() => underWay.current?.abort(), []);
+  const cancel = useCallback(() => inFlight.current?.abort(), []);
   /** Puts away why the last attempt failed: something else is about to be sent. */
   const reset = useCallback(() => {
-    if (underWay.current === null) setState({ status: "idle" });
+    if (inFlight.current === null) setState({ status: "idle" });
   }, []);
   return { state, send, cancel, reset };
 }

@@ -6,11 +6,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { DraftStore } from "./draft-store.ts";
 import type { PurchaseDraft } from "./purchase-draft.ts";
-import { askWithProof } from "./ask-with-proof.ts";
-import { keepAsking, type Wait } from "./keep-asking.ts";
+import { requestWithProof } from "./request-with-proof.ts";
+import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
 import { rememberPurchase } from "./remembered-purchases.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
-import { heldPurchaseQuery, toHeld } from "./use-held-purchase.ts";
+import { purchaseSnapshotQuery, toSnapshot } from "./use-purchase-snapshot.ts";
 
 /**
  * Reserves numbers. The idempotency key is kept before the call leaves, so that whatever happens to the answer (a lost
@@ -22,16 +22,16 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   const { mutate } = useSWRConfig();
   const [wait, setWait] = useState<Wait | null>(null);
   const [checking, setChecking] = useState(false);
-  const underWay = useRef<AbortController | null>(null);
-  const stop = useCallback(() => underWay.current?.abort(), []);
+  const inFlight = useRef<AbortController | null>(null);
+  const stop = useCallback(() => inFlight.current?.abort(), []);
   useEffect(() => stop, [stop]);
   const mutation = useMutation(
     async (client, reservation: Reservation): Promise<PurchaseForBuyer> => {
       const request = requestFor(draft, reservation);
       update({ request });
       const attempt = new AbortController();
-      underWay.current = attempt;
-      const ask = async (proof?: string) =>
+      inFlight.current = attempt;
+      const send = async (proof?: string) =>
         await client.post("/purchases", {
           params: {
             header: {
@@ -45,21 +45,21 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
           signal: attempt.signal,
         });
       const { signal } = attempt;
-      const askProven = () => askWithProof(ask, { signal, onCheck: setChecking });
-      const { purchase, secret } = await keepAsking(askProven, {
+      const sendWithProof = () => requestWithProof(send, { signal, onCheck: setChecking });
+      const { purchase, secret } = await retryWhileBusy(sendWithProof, {
         signal,
         onWait: setWait,
       })
         .finally(() => setWait(null))
         .catch(async (error: unknown) => {
-          if (isApiError(error) && isVerdict(error)) update({ request: null });
+          if (isApiError(error) && isFinal(error)) update({ request: null });
           // The configuration never goes stale by itself: now it has.
           if (isApiError(error) && error.code === "terms_changed") {
             await mutate(queries.config().key);
           }
           throw error;
         });
-      await mutate(heldPurchaseQuery(purchase.id, secret).key, toHeld(purchase), {
+      await mutate(purchaseSnapshotQuery(purchase.id, secret).key, toSnapshot(purchase), {
         revalidate: false,
       });
       rememberPurchase({ id: purchase.id, secret });
@@ -79,6 +79,6 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
 }
 
 /** Whether the server has decided, so that nothing can have been reserved under this key. */
-function isVerdict({ status }: ApiError): boolean {
+function isFinal({ status }: ApiError): boolean {
   return status === 404 || status === 409;
 }

@@ -5,7 +5,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
-import { asksToPublish, PublishDialog } from "../../desk/publish-dialog.tsx";
+import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 /** Publishing and hiding a raffle; what a draft still lacks is listed before and after trying. */
@@ -23,12 +23,12 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
   const lacks = isFirst ? (missing ?? raffle.staff.missing_to_publish) : [];
   const { error } = publication;
 
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const toggle = async () => {
     setMissing(undefined);
     const result = await publication.run(!raffle.publish);
-    setAsking(false);
+    setConfirming(false);
     if (result.ok) toastSuccess(result.data.message);
     else setMissing(result.error.facts.missing);
   };
@@ -59,16 +59,16 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
           tone={raffle.publish ? "outline" : "primary"}
           state={publication.pending ? "pending" : "idle"}
           pendingLabel={raffle.publish ? "Despublicando..." : "Publicando..."}
-          onClick={() => (asksToPublish(raffle) ? setAsking(true) : void toggle())}
+          onClick={() => (needsPublishConfirmation(raffle) ? setConfirming(true) : void toggle())}
         >
           {raffle.publish ? "Despublicar" : "Publicar"}
         </Button>
-        {asking ? (
+        {confirming ? (
           <PublishDialog
             raffle={raffle}
             pending={publication.pending}
             onConfirm={() => void toggle()}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
           />
         ) : null}
       </div>

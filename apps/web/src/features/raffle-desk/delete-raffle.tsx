@@ -9,10 +9,10 @@ const HAS_PURCHASES = "No se puede eliminar esta rifa porque tiene compras regis
 
 /** What to say of a refused deletion, and for how long. */
 export function deletionFailure(error: ApiError): { text: string; duration?: number } {
-  const told = error.serverText ?? "";
-  return told.includes("pagos registrados") || told.includes("compras asociadas")
+  const text = error.serverText ?? "";
+  return text.includes("pagos registrados") || text.includes("compras asociadas")
     ? { text: HAS_PURCHASES, duration: 5000 }
-    : { text: told === "" ? "Error al eliminar la rifa" : told };
+    : { text: text === "" ? "Error al eliminar la rifa" : text };
 }
 
 /** '¿Eliminar Rifa?': what it asks, what it does, and what it says of it. */

@@ -5,7 +5,7 @@ import { Link } from "@rifas/ui/link";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { asksToPublish, PublishDialog } from "../../desk/publish-dialog.tsx";
+import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { raffleCardModel } from "../../raffle/raffle-card-model.ts";
 import { toastError, toastSuccess } from "../../toasts/toasts.ts";
 
@@ -27,17 +27,18 @@ export function DeskRaffleCard(props: {
       }),
     { revalidates: ["/raffles"] },
   );
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const toggle = async () => {
     setFailure(undefined);
     const result = await publication.run(!raffle.publish);
-    setAsking(false);
+    setConfirming(false);
     if (result.ok) return toastSuccess(result.data.message);
     const text = result.error.serverText ?? "Error al publicar la rifa";
     setFailure(text);
     return toastError(text);
   };
-  const askOrToggle = () => (asksToPublish(raffle) ? setAsking(true) : void toggle());
+  const askOrToggle = () =>
+    needsPublishConfirmation(raffle) ? setConfirming(true) : void toggle();
   const editAddress = `/admin/editar/${raffle.id}`;
 
   return (
@@ -56,12 +57,12 @@ export function DeskRaffleCard(props: {
         onDelete={mayWrite ? props.onDelete : undefined}
         state={publication.pending ? "publishing" : "idle"}
       />
-      {asking ? (
+      {confirming ? (
         <PublishDialog
           raffle={raffle}
           pending={publication.pending}
           onConfirm={() => void toggle()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
       {failure === undefined ? null : (

@@ -5,7 +5,7 @@ import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { useRef } from "react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
-import { mostPrizes, prizeRules } from "./raffle-rules.ts";
+import { maxPrizes, prizeRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 
 /** The prizes in their order, the main one first; moved by buttons, not by dragging. */
@@ -77,7 +77,7 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
           );
         })}
       </ol>
-      {prizes.fields.length < mostPrizes ? (
+      {prizes.fields.length < maxPrizes ? (
         <Button
           data-add
           tone="outline"
@@ -87,7 +87,7 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
           {prizes.fields.length === 0 ? "Agregar un premio" : "Agregar otro premio"}
         </Button>
       ) : (
-        <p className="pt-4 text-sm">Es lo más que se puede: {mostPrizes} premios.</p>
+        <p className="pt-4 text-sm">Es lo más que se puede: {maxPrizes} premios.</p>
       )}
     </Section>
   );

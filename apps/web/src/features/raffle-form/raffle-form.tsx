@@ -150,7 +150,7 @@ export function RaffleForm(props: RaffleFormProps) {
         {failure === null ? null : (
           <Banner tone="danger" announce="now" title="No se guardó">
             {failure.message}
-            <Unplaced error={failure} />
+            <UnmatchedErrors error={failure} />
           </Banner>
         )}
       </div>
@@ -206,7 +206,7 @@ function prizeFields(values: RaffleValues): FieldPath<RaffleValues>[] {
 }
 
 /** What the server said of fields that this form doesn't have. */
-function Unplaced({ error }: { error: ApiError }) {
+function UnmatchedErrors({ error }: { error: ApiError }) {
   const known: readonly string[] = fields;
   const others = error.details.filter(
     ({ field, message }) =>

@@ -106,4 +106,4 @@ export const prizeRules = {
   ),
 } as const;
 
-export const mostPrizes = raffleCreationLimits.prizes.maxItems;
+export const maxPrizes = raffleCreationLimits.prizes.maxItems;

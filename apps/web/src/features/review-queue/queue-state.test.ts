@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { purchaseWith } from "../../mock-api/world/purchases.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
 import {
-  afterEvent,
+  reduceOutcomes,
   following,
   neighbour,
   visibleQueue,
@@ -19,9 +19,9 @@ if (first === undefined || second === undefined || third === undefined) throw ne
 const approve: StatusChange = { status: "approved", expected_status: "pending" };
 const none: Outcomes = new Map();
 const sent = (outcomes: Outcomes, purchase: PurchaseForStaff) =>
-  afterEvent(outcomes, { type: "sent", purchase, change: approve });
+  reduceOutcomes(outcomes, { type: "sent", purchase, change: approve });
 const refused = (code: ErrorCode | "network_error", facts = {}) =>
-  afterEvent(sent(none, first), {
+  reduceOutcomes(sent(none, first), {
     type: "refused",
     id: first.id,
     error: new ApiError("No", { status: 409, code, facts }),
@@ -34,7 +34,7 @@ describe("optimistic, but never wrong", () => {
     expect(waitingCount(30, purchases, sending)).toBe(29);
     expect(sending.get(first.id)?.state).toBe("sending");
     const answer = { ...first, status: "approved" as const };
-    const done = afterEvent(sending, { type: "answered", purchase: answer });
+    const done = reduceOutcomes(sending, { type: "answered", purchase: answer });
     expect(done.get(first.id)).toEqual({ state: "done", purchase: answer, change: approve });
     // The list that was asked for before the approval still has it.
     expect(visibleQueue(purchases, done)).toEqual([second, third]);
@@ -57,12 +57,12 @@ describe("optimistic, but never wrong", () => {
   test("a second try stands last among what was done", () => {
     const both = sent(sent(none, first), second);
     expect([...sent(both, first).keys()]).toEqual([second.id, first.id]);
-    const forgotten = afterEvent(both, { type: "forgotten", id: first.id });
+    const forgotten = reduceOutcomes(both, { type: "dismissed", id: first.id });
     expect(visibleQueue(purchases, forgotten)).toEqual([first, third]);
   });
 
   test("an answer nobody waits for changes nothing", () => {
-    expect(afterEvent(none, { type: "answered", purchase: first })).toBe(none);
+    expect(reduceOutcomes(none, { type: "answered", purchase: first })).toBe(none);
   });
 });
 

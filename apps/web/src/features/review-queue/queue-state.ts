@@ -35,10 +35,10 @@ export type QueueEvent =
   | { readonly type: "sent"; readonly purchase: PurchaseForStaff; readonly change: StatusChange }
   | { readonly type: "answered"; readonly purchase: PurchaseForStaff }
   | { readonly type: "refused"; readonly id: string; readonly error: ApiError }
-  | { readonly type: "forgotten"; readonly id: string };
+  | { readonly type: "dismissed"; readonly id: string };
 
 /** What is known after an event. Pure; an event of a purchase nobody is reviewing changes nothing. */
-export function afterEvent(outcomes: Outcomes, event: QueueEvent): Outcomes {
+export function reduceOutcomes(outcomes: Outcomes, event: QueueEvent): Outcomes {
   const next = new Map(outcomes);
   switch (event.type) {
     case "sent": {
@@ -69,7 +69,7 @@ export function afterEvent(outcomes: Outcomes, event: QueueEvent): Outcomes {
           : { state: "overtaken", purchase, change, error, status },
       );
     }
-    case "forgotten":
+    case "dismissed":
       next.delete(event.id);
       return next;
   }

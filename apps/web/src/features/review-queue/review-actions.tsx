@@ -2,7 +2,7 @@ import { Button } from "@rifas/ui/button";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
-import { useMomentToLook } from "./use-moment-to-look.ts";
+import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 
 /**
  * Approve, reject, next. After a decision the next purchase is there at once, under the same finger: a second tap must not
@@ -17,7 +17,7 @@ export function ReviewActions(props: {
   onCommand: (command: QueueCommand) => void;
 }) {
   const { approve, reject } = props.offers;
-  const ready = useMomentToLook(props.shownKey);
+  const ready = useDoubleTapGuard(props.shownKey);
   const hint = (command: QueueCommand) => (props.shortcuts ? keyOf(command) : undefined);
   const decision = (command: QueueCommand) => ({
     keyHint: hint(command),

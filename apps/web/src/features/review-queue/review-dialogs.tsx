@@ -6,7 +6,7 @@ import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 
 /** Which decision asks for its reason, and about whom. */
-export interface Asking {
+export interface DialogRequest {
   readonly about: "approve" | "reject";
   readonly purchase: PurchaseForStaff;
   /** Said where the reason isn't about a warning. */
@@ -15,19 +15,19 @@ export interface Asking {
 
 /** The reason of a rejection, and of an approval over a warning or after the draw. */
 export function ReviewDialogs(props: {
-  asking: Asking | null;
+  request: DialogRequest | null;
   onClose: () => void;
   onDecide: (purchase: PurchaseForStaff, change: StatusChange) => void;
 }) {
-  const { asking } = props;
-  if (asking === null) return null;
-  const { purchase } = asking;
+  const { request } = props;
+  if (request === null) return null;
+  const { purchase } = request;
   const decide = (change: StatusChange) => {
     props.onClose();
     props.onDecide(purchase, change);
   };
   const tickets = ticketCount(purchase.quantity);
-  if (asking.about === "reject") {
+  if (request.about === "reject") {
     const mail = purchase.email === null ? "" : " Le llega por correo.";
     return (
       <ReasonDialog
@@ -47,7 +47,7 @@ export function ReviewDialogs(props: {
       onClose={props.onClose}
       title={warned ? `¿Aprobar ${purchase.code} igual?` : `Aprobar la compra ${purchase.code}`}
       description={
-        asking.hint ??
+        request.hint ??
         "Escribe por qué la apruebas a pesar de la advertencia. Queda en su historial."
       }
       quickReasons={confirmationReasons}

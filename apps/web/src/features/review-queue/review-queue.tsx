@@ -11,21 +11,21 @@ import { useNow } from "../../desk/use-now.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
 import { purchaseOffers } from "../../purchase/purchase-rules.ts";
 import { UndoDialog } from "../../purchase/undo-dialog.tsx";
-import { useForgetProofs } from "../../purchase/use-proof.ts";
+import { useEvictProofs } from "../../purchase/use-proof.ts";
 import { useRole } from "../../session/use-role.ts";
-import { LeftQueue } from "./left-queue.tsx";
-import { ProofAhead } from "./proof-ahead.tsx";
+import { NoLongerQueued } from "./no-longer-queued.tsx";
+import { PreloadProof } from "./preload-proof.tsx";
 import { ProofPane } from "./proof-pane.tsx";
 import { QueueBody } from "./queue-body.tsx";
 import { QueueHeader } from "./queue-header.tsx";
 import { keyOf, queueKeys } from "./queue-keys.ts";
 import { QueueList } from "./queue-list.tsx";
-import { QueueNews } from "./queue-news.tsx";
+import { QueueAlerts } from "./queue-alerts.tsx";
 import { following, visibleQueue, waitingCount } from "./queue-state.ts";
 import { RecentReviews } from "./recent-reviews.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
-import { ReviewDialogs, type Asking } from "./review-dialogs.tsx";
+import { ReviewDialogs, type DialogRequest } from "./review-dialogs.tsx";
 import { LoadingReviewHead, ReviewHead } from "./review-head.tsx";
 import { useQueueCommands } from "./use-queue-commands.ts";
 import { useQueueList } from "./use-queue-list.ts";
@@ -34,8 +34,8 @@ import { useReviews } from "./use-reviews.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShortcutsSetting } from "./use-shortcuts-setting.ts";
 
-/** How many photos ahead of the one in sight are loaded. */
-const AHEAD = 2;
+/** How many of the next proofs are preloaded. */
+const PRELOADED = 2;
 const NOTHING: readonly PurchaseForStaff[] = [];
 
 /**
@@ -50,7 +50,7 @@ export function ReviewQueue(props: {
   const role = useRole() ?? "staff";
   const now = useNow();
   const list = useQueueList(address.query);
-  const { outcomes, review, forget } = useReviews();
+  const { outcomes, review, dismiss } = useReviews();
   const queue = useMemo(
     () => visibleQueue(list.data?.items ?? NOTHING, outcomes),
     [list.data, outcomes],
@@ -58,14 +58,16 @@ export function ReviewQueue(props: {
   const selection = useSelection(list.data === undefined ? undefined : queue, address);
   const reviewed = useReviewed(selection.id, queue, outcomes);
   const [shortcuts, setShortcuts] = useShortcutsSetting();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
   const [undoing, setUndoing] = useState<PurchaseForStaff | null>(null);
   const root = useRef<HTMLElement>(null);
 
   const place = queue.findIndex(({ id }) => id === selection.id);
-  const ahead = queue.slice(place + 1, place + 1 + AHEAD);
-  const needed = [selection.id, ...ahead.map(({ id }) => id)].filter((id) => id !== null).join(" ");
-  useForgetProofs(useMemo(() => needed.split(" "), [needed]));
+  const upcoming = queue.slice(place + 1, place + 1 + PRELOADED);
+  const needed = [selection.id, ...upcoming.map(({ id }) => id)]
+    .filter((id) => id !== null)
+    .join(" ");
+  useEvictProofs(useMemo(() => needed.split(" "), [needed]));
 
   const waiting =
     list.data === undefined ? undefined : waitingCount(list.data.total, list.data.items, outcomes);
@@ -82,7 +84,7 @@ export function ReviewQueue(props: {
     role,
     now,
     decide,
-    ask: setAsking,
+    ask: setRequest,
     open: props.onOpen,
   });
   useKeepFocus(root, queue.length);
@@ -97,12 +99,12 @@ export function ReviewQueue(props: {
       className="flex min-h-0 flex-1 flex-col outline-none"
       onKeyDown={shortcuts ? commands.onKeyDown : undefined}
     >
-      <QueueNews
+      <QueueAlerts
         outcomes={outcomes}
         selected={selection.id}
         onOpen={props.onOpen}
-        onGo={(id) => selection.select(id, "open")}
-        onForget={forget}
+        onReturn={(id) => selection.select(id, "open")}
+        onDismissOutcome={dismiss}
       />
       <DeskPanes
         narrow={selection.opened ? "picked" : "list"}
@@ -164,7 +166,7 @@ export function ReviewQueue(props: {
           reviewed.state === "shown" ? (
             <>
               {reviewed.waiting || outcomes.has(reviewed.purchase.id) ? null : (
-                <LeftQueue
+                <NoLongerQueued
                   purchase={reviewed.purchase}
                   onOpen={() => props.onOpen(reviewed.purchase.id)}
                 />
@@ -214,15 +216,15 @@ export function ReviewQueue(props: {
         state={shortcuts ? "on" : "off"}
         onStateChange={(state) => setShortcuts(state === "on")}
       />
-      {ahead.map((purchase) => (
-        <ProofAhead key={purchase.id} purchase={purchase} />
+      {upcoming.map((purchase) => (
+        <PreloadProof key={purchase.id} purchase={purchase} />
       ))}
-      <ReviewDialogs asking={asking} onClose={() => setAsking(null)} onDecide={decide} />
+      <ReviewDialogs request={request} onClose={() => setRequest(null)} onDecide={decide} />
       {undoing === null ? null : (
         <UndoDialog
           purchase={undoing}
           onClose={() => setUndoing(null)}
-          onUndone={({ id }) => forget(id)}
+          onUndone={({ id }) => dismiss(id)}
         />
       )}
     </section>

@@ -7,11 +7,11 @@ import { purchaseOffers } from "../../purchase/purchase-rules.ts";
 import { toastMessage } from "../../toasts/toasts.ts";
 import { commandOf, type QueueCommand } from "./queue-keys.ts";
 import { neighbour } from "./queue-state.ts";
-import type { Asking } from "./review-dialogs.tsx";
+import type { DialogRequest } from "./review-dialogs.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** What the queue's commands act on, and through what. */
-interface Acted {
+interface CommandContext {
   readonly queue: readonly PurchaseForStaff[];
   readonly selection: Selection;
   /** The one that can be decided: it is on the screen and waits. */
@@ -19,15 +19,15 @@ interface Acted {
   readonly role: User["role"];
   readonly now: number;
   readonly decide: (purchase: PurchaseForStaff, change: StatusChange) => void;
-  readonly ask: (asking: Asking) => void;
+  readonly ask: (request: DialogRequest) => void;
   readonly open: (id: string) => void;
 }
 
 /** The commands of the queue, the same for buttons and keys. The refs belong on the search box and the photo. */
-export function useQueueCommands(acted: Acted) {
+export function useQueueCommands(context: CommandContext) {
   const search = useRef<HTMLInputElement>(null);
   const viewer = useRef<ImageViewerControls>(null);
-  const { queue, selection, current } = acted;
+  const { queue, selection, current } = context;
 
   const move = (step: 1 | -1) => {
     const next = neighbour(queue, selection.latest(), step);
@@ -35,10 +35,10 @@ export function useQueueCommands(acted: Acted) {
   };
   const commands: Readonly<Record<QueueCommand, () => void>> = {
     approve: () => {
-      if (current !== null) approve(current, acted);
+      if (current !== null) approve(current, context);
     },
     reject: () => {
-      if (current !== null) acted.ask({ about: "reject", purchase: current });
+      if (current !== null) context.ask({ about: "reject", purchase: current });
     },
     next: () => move(1),
     previous: () => move(-1),
@@ -49,7 +49,7 @@ export function useQueueCommands(acted: Acted) {
       if (current?.payment_reference) void copyReference(current.payment_reference);
     },
     open: () => {
-      if (selection.id !== null) acted.open(selection.id);
+      if (selection.id !== null) context.open(selection.id);
     },
   };
   const run = (command: QueueCommand) => commands[command]();
@@ -66,7 +66,7 @@ export function useQueueCommands(acted: Acted) {
 }
 
 /** Approves at once where nothing speaks against it; otherwise asks for the reason, or says why not. */
-function approve(purchase: PurchaseForStaff, { role, now, ask, decide }: Acted): void {
+function approve(purchase: PurchaseForStaff, { role, now, ask, decide }: CommandContext): void {
   const offer = purchaseOffers(purchase, role, now).approve;
   if (!offer.may) {
     if (offer.why !== null) toastMessage(offer.why);

@@ -4,9 +4,9 @@ import { readNumber, readText, type AddressQuery } from "../../desk/address.ts";
 import { useList, type List } from "../../desk/use-list.ts";
 
 /** Others send and review proofs all day: the queue is renewed while it is looked at. */
-const RENEWED_MS = 20_000;
+const REFRESH_MS = 20_000;
 /** As many as are worth loading at once; the next ones come as these are decided. */
-const LOADED = 50;
+const PAGE_SIZE = 50;
 
 /** The review queue: pending with a proof, oldest proof first. */
 export function useQueueList(query: AddressQuery): List<Page<PurchaseForStaff>> {
@@ -17,8 +17,8 @@ export function useQueueList(query: AddressQuery): List<Page<PurchaseForStaff>> 
       status: ["pending"],
       has_proof: true,
       sort: "oldest_proof",
-      limit: LOADED,
+      limit: PAGE_SIZE,
     }),
-    refreshMs: RENEWED_MS,
+    refreshMs: REFRESH_MS,
   });
 }

@@ -5,17 +5,17 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastError, toastSuccess } from "../../toasts/toasts.ts";
-import { afterEvent, type Outcomes } from "./queue-state.ts";
+import { reduceOutcomes, type Outcomes } from "./queue-state.ts";
 
 /** How long after the last decision the lists are asked again. */
-const RENEW_AFTER_MS = 800;
+const REVALIDATE_AFTER_MS = 800;
 
 export interface Reviews {
   readonly outcomes: Outcomes;
   /** Sends a decision. Several may be on their way at once; each tells its own end. */
   readonly review: (purchase: PurchaseForStaff, change: StatusChange) => void;
   /** Takes an outcome out of sight. */
-  readonly forget: (id: string) => void;
+  readonly dismiss: (id: string) => void;
 }
 
 /**
@@ -25,40 +25,41 @@ export interface Reviews {
 export function useReviews(): Reviews {
   const client = useApiClient();
   const renew = useRenewPurchases();
-  const [outcomes, tell] = useReducer(afterEvent, new Map());
-  const here = useRef(true);
+  const [outcomes, dispatch] = useReducer(reduceOutcomes, new Map());
+  const mounted = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
       clearTimeout(timer.current);
     };
   }, []);
   // One list for a run of decisions, not one for each.
   const renewSoon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => renew.lists(), RENEW_AFTER_MS);
+    timer.current = setTimeout(() => renew.lists(), REVALIDATE_AFTER_MS);
   }, [renew]);
   useWarnBeforeLeaving([...outcomes.values()].some(({ state }) => state === "sending"));
 
   const review = useCallback(
     (purchase: PurchaseForStaff, change: StatusChange) => {
       const run = async () => {
-        tell({ type: "sent", purchase, change });
+        dispatch({ type: "sent", purchase, change });
         try {
           const answer = await changeStatus(client, purchase.id, change);
           // Another page asks afresh for what it shows.
-          if (!here.current) return;
-          tell({ type: "answered", purchase: answer });
+          if (!mounted.current) return;
+          dispatch({ type: "answered", purchase: answer });
           renew.show(answer);
           const word = change.status === "approved" ? "Aprobada" : "Rechazada";
           toastSuccess(`${word}: ${answer.code}`, { id: "review" });
         } catch (error) {
           if (!isApiError(error)) throw error;
           // Who has gone to another page meanwhile must hear of it there.
-          if (!here.current) return toastError(`${purchase.code} no se guardó: ${error.message}`);
-          tell({ type: "refused", id: purchase.id, error });
+          if (!mounted.current)
+            return toastError(`${purchase.code} no se guardó: ${error.message}`);
+          dispatch({ type: "refused", id: purchase.id, error });
           renew.ask(purchase.id);
         }
         renewSoon();
@@ -67,8 +68,8 @@ export function useReviews(): Reviews {
     },
     [client, renew, renewSoon],
   );
-  const forget = useCallback((id: string) => tell({ type: "forgotten", id }), []);
-  return { outcomes, review, forget };
+  const dismiss = useCallback((id: string) => dispatch({ type: "dismissed", id }), []);
+  return { outcomes, review, dismiss };
 }
 
 /** A window that is closed while something is being saved asks first. */

@@ -5,7 +5,7 @@ import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { useSmallForm } from "../../forms/use-small-form.ts";
-import { keepDevice, readDevice } from "../../session/known-device.ts";
+import { storeDevice, readDevice } from "../../session/known-device.ts";
 import { useSessionStore } from "../../session/use-session.ts";
 
 type Credentials = Schema<"Credentials">;
@@ -34,7 +34,7 @@ export function SignInForm() {
     const credentials = { email: email.trim(), password, ...(device !== undefined && { device }) };
     const result = await login.run(credentials);
     if (!result.ok) return form.refuse({ password: result.error.message });
-    keepDevice(result.data.device);
+    storeDevice(result.data.device);
     store.signIn(result.data.token, result.data.user);
   };
 

@@ -11,7 +11,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { readOneOf } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
-import { showSiteColors } from "../../site/show-site-colors.ts";
+import { applySiteColors } from "../../site/apply-site-colors.ts";
 import { ColorSample } from "./color-sample.tsx";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
@@ -77,7 +77,7 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
       saved="Colores guardados: ya se ven en el sitio"
       before={() => problems.length === 0}
       afterSaving={(values) => {
-        showSiteColors(resolvedThemeCss(resolveSiteColors(values.colors)));
+        applySiteColors(resolvedThemeCss(resolveSiteColors(values.colors)));
         return values;
       }}
     >

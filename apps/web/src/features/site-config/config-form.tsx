@@ -46,7 +46,7 @@ export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
     if (props.before?.() === false) return;
     const result = await save.run(props.write(values));
     if (!result.ok) {
-      place(form, result.error, props.fieldFor);
+      showFieldErrors(form, result.error, props.fieldFor);
       return;
     }
     form.reset(props.afterSaving?.(values) ?? values);
@@ -60,7 +60,7 @@ export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
       {save.error === undefined ? null : (
         <Banner tone="danger" announce="now" title="No se guardó">
           {save.error.message}
-          <Unplaced form={form} error={save.error} fieldFor={props.fieldFor} />
+          <UnmatchedErrors form={form} error={save.error} fieldFor={props.fieldFor} />
         </Banner>
       )}
       <SaveBar
@@ -101,7 +101,7 @@ type FieldFor<Values extends FieldValues> =
   | ((field: string) => FieldPath<Values> | null)
   | undefined;
 
-function place<Values extends FieldValues>(
+function showFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: ApiError,
   fieldFor: FieldFor<Values>,
@@ -113,7 +113,7 @@ function place<Values extends FieldValues>(
 }
 
 /** What the server said of something this form has no field for. */
-function Unplaced<Values extends FieldValues>(props: {
+function UnmatchedErrors<Values extends FieldValues>(props: {
   form: UseFormReturn<Values>;
   error: ApiError;
   fieldFor: FieldFor<Values>;

@@ -15,8 +15,8 @@ export function ConfigPanel<Entry extends ConfigEntry>(props: {
   /** The form, over what is stored. */
   children: (entry: Entry) => ReactNode;
 }) {
-  const asked = useQuery(props.query);
-  const { data: entry, error } = asked;
+  const result = useQuery(props.query);
+  const { data: entry, error } = result;
   return (
     <Section heading={props.heading} lead={props.lead}>
       {entry !== undefined ? (
@@ -30,7 +30,7 @@ export function ConfigPanel<Entry extends ConfigEntry>(props: {
           )}
         </>
       ) : error !== undefined ? (
-        <QueryFailure of={asked} level={3} title="No pudimos cargar esta parte" />
+        <QueryFailure of={result} level={3} title="No pudimos cargar esta parte" />
       ) : (
         <SkeletonGroup className="grid gap-5">
           <Skeleton shape="block" className="h-20" />

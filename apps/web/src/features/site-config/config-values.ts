@@ -4,7 +4,7 @@ import type { ConfigEntry, ConfigKey, Schema } from "@rifas/api-client/types";
 export type ConfigValue<Key extends ConfigKey> = Extract<ConfigEntry, { key: Key }>["value"];
 
 /** What is written under a key, where it differs from what is read. */
-export type ConfigWritten<Key extends ConfigKey> = Key extends "terms"
+export type ConfigInput<Key extends ConfigKey> = Key extends "terms"
   ? Schema<"TermsChange">
   : Key extends "email_settings"
     ? Schema<"EmailSettingsChange">

@@ -50,7 +50,7 @@ export function defaultColor(name: string, mode: Mode): string {
 }
 
 /** One promise about a colour: how it reads where it is hardest to read, and the least it may be. */
-export interface Promised {
+export interface ContrastCheck {
   readonly label: string;
   readonly ratio: number;
   readonly minimum: number;
@@ -64,7 +64,11 @@ const groundLabels: Readonly<Record<string, string>> = {
 };
 
 /** The ratios of a colour in a mode: as it was typed, when that had to move, and as it is used. */
-export function ratiosOf(name: string, typed: string, resolved: ResolvedMode): readonly Promised[] {
+export function ratiosOf(
+  name: string,
+  typed: string,
+  resolved: ResolvedMode,
+): readonly ContrastCheck[] {
   const token = tokenOf(name);
   const used = at(resolved, token.name);
   const raw = parseCssColor(typed);
@@ -79,7 +83,7 @@ export function ratiosOf(name: string, typed: string, resolved: ResolvedMode): r
 }
 
 /** Where this colour is read worst: text on it for a ground or a fill, itself on its grounds for all else. */
-function worstOf(token: Token, hex: Hex, resolved: ResolvedMode): Promised {
+function worstOf(token: Token, hex: Hex, resolved: ResolvedMode): ContrastCheck {
   if (token.kind === "surface") {
     const ink = at(resolved, "ink");
     return { label: "Texto encima", ratio: contrast(ink, hex), minimum: 7 };

@@ -1,14 +1,14 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation, type Mutation } from "@rifas/api-client/hooks/use-mutation";
 import type { ConfigEntry, ConfigKey } from "@rifas/api-client/types";
-import type { ConfigWritten } from "./config-values.ts";
+import type { ConfigInput } from "./config-values.ts";
 
 /** Writes one entry of the configuration; the site's public configuration is asked for again. */
 export function useSaveConfig<Key extends ConfigKey>(
   key: Key,
-): Mutation<ConfigWritten<Key>, ConfigEntry> {
+): Mutation<ConfigInput<Key>, ConfigEntry> {
   return useMutation(
-    (client, value: ConfigWritten<Key>) =>
+    (client, value: ConfigInput<Key>) =>
       client.put("/config/{key}", { params: { path: { key } }, body: { value } }),
     { revalidates: ["/config"] },
   );

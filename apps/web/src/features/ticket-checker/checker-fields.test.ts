@@ -1,6 +1,6 @@
 import { ticketVerification } from "@rifas/api-client/query";
 import { expect, test } from "vitest";
-import { fieldsOfAddress, isAnswerable, NO_FIELDS, verificationOf } from "./checker-fields.ts";
+import { fieldsOfAddress, hasSearchTerm, NO_FIELDS, verificationOf } from "./checker-fields.ts";
 
 test("a link or a QR code fills the form in", () => {
   expect(fieldsOfAddress("?codigo=r7k-4m2p")).toEqual({ purchase_code: "R7K-4M2P" });
@@ -11,9 +11,9 @@ test("a link or a QR code fills the form in", () => {
 });
 
 test("a raffle alone is nothing to search by", () => {
-  expect(isAnswerable({ ...NO_FIELDS, raffle_id: "7" })).toBe(false);
-  expect(isAnswerable({ ...NO_FIELDS, document_id: "  " })).toBe(false);
-  expect(isAnswerable({ ...NO_FIELDS, document_id: "V12345678" })).toBe(true);
+  expect(hasSearchTerm({ ...NO_FIELDS, raffle_id: "7" })).toBe(false);
+  expect(hasSearchTerm({ ...NO_FIELDS, document_id: "  " })).toBe(false);
+  expect(hasSearchTerm({ ...NO_FIELDS, document_id: "V12345678" })).toBe(true);
 });
 
 test("only what was filled in is sent, the raffle beside a number", () => {

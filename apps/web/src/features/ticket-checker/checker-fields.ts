@@ -40,7 +40,7 @@ function shownCode(text: string): string {
 }
 
 /** True when there is something to search by; a raffle alone is nothing. */
-export function isAnswerable(fields: CheckerFields): boolean {
+export function hasSearchTerm(fields: CheckerFields): boolean {
   const { raffle_id: _raffle, ...keys } = fields;
   return Object.values(keys).some((value) => value.trim() !== "");
 }

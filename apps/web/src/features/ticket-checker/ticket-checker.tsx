@@ -16,7 +16,7 @@ import { useSmallForm } from "../../forms/use-small-form.ts";
 import { deferred } from "../../layout/deferred.tsx";
 import {
   fieldsOfAddress,
-  isAnswerable,
+  hasSearchTerm,
   NO_FIELDS,
   verificationOf,
   type CheckerFields,
@@ -70,8 +70,8 @@ export function TicketChecker({ search }: { search: string }) {
   const raffles = useQuery(more ? queries.publishedRaffles({ limit: anyRaffle }) : null);
 
   const ask = async (fields: CheckerFields) => {
-    setNothing(!isAnswerable(fields));
-    if (!isAnswerable(fields)) return form.focus("document_id");
+    setNothing(!hasSearchTerm(fields));
+    if (!hasSearchTerm(fields)) return form.focus("document_id");
     if (fields.ticket_number.trim() !== "" && fields.raffle_id === "") {
       return form.refuse({ raffle_id: "Elige la rifa de ese número" });
     }
@@ -85,7 +85,7 @@ export function TicketChecker({ search }: { search: string }) {
   useEffect(() => {
     // The server renders one form for everybody: what the address says comes in here, once.
     const given = { ...NO_FIELDS, ...fieldsOfAddress(search) };
-    if (!isAnswerable(given)) return;
+    if (!hasSearchTerm(given)) return;
     form.fill(given);
     setMore(given.ticket_number !== "");
     void ask(given);

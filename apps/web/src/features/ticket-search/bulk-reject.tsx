@@ -11,7 +11,7 @@ import { toastSuccess } from "../../toasts/toasts.ts";
 
 /**
  * Rejects the selected pending purchases for one reason (abuse). Each is its own call with the status that was seen;
- * what is refused stays selected and is told by its code.
+ * what is refused stays selected and is listed by its code.
  */
 export function BulkReject(props: {
   /** The pending ones among the selected. */
@@ -22,7 +22,7 @@ export function BulkReject(props: {
   onDone: (left: readonly string[]) => void;
 }) {
   const { purchases } = props;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const run = useBulkReject();
   const count = purchases.length;
   const others = props.selected - count;
@@ -32,19 +32,19 @@ export function BulkReject(props: {
     const done = purchases.length - refused.length;
     if (done > 0) toastSuccess(done === 1 ? "1 compra rechazada" : `${done} compras rechazadas`);
     props.onDone(refused.map(({ id }) => id));
-    if (refused.length === 0) setAsking(false);
+    if (refused.length === 0) setConfirming(false);
   };
 
   return (
     <>
-      <Button size="sm" tone="outline" disabled={count === 0} onClick={() => setAsking(true)}>
+      <Button size="sm" tone="outline" disabled={count === 0} onClick={() => setConfirming(true)}>
         Rechazar {count === 0 ? "" : count}
       </Button>
-      {asking ? (
+      {confirming ? (
         <ReasonDialog
           onClose={() => {
             if (run.progress !== null) return;
-            setAsking(false);
+            setConfirming(false);
             run.reset();
           }}
           title={count === 1 ? "Rechazar 1 compra" : `Rechazar ${count} compras`}
@@ -56,7 +56,7 @@ export function BulkReject(props: {
           tone="danger"
           pending={run.progress !== null}
           pendingAction={`Van ${run.progress ?? 0} de ${count}…`}
-          error={run.refused.length === 0 ? undefined : told(run.refused)}
+          error={run.refused.length === 0 ? undefined : failureText(run.refused)}
           onSubmit={(reason) => void submit(reason)}
         />
       ) : null}
@@ -64,13 +64,13 @@ export function BulkReject(props: {
   );
 }
 
-interface Refused {
+interface Failure {
   readonly id: string;
   readonly code: string;
   readonly message: string;
 }
 
-function told(refused: readonly Refused[]): string {
+function failureText(refused: readonly Failure[]): string {
   return refused.map(({ code, message }) => `${code}: ${message}`).join(" ");
 }
 
@@ -78,12 +78,12 @@ function told(refused: readonly Refused[]): string {
 function useBulkReject() {
   const client = useApiClient();
   const renew = useRenewPurchases();
-  const [state, setState] = useState<{ progress: number | null; refused: readonly Refused[] }>({
+  const [state, setState] = useState<{ progress: number | null; refused: readonly Failure[] }>({
     progress: null,
     refused: [],
   });
   const reject = async (purchases: readonly PurchaseForStaff[], reason: string) => {
-    const refused: Refused[] = [];
+    const refused: Failure[] = [];
     let progress = 0;
     setState({ progress, refused });
     for (const { id, code } of purchases) {

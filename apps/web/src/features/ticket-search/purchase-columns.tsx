@@ -1,7 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
-import { When } from "../../desk/when.tsx";
+import { DateTime } from "../../desk/date-time.tsx";
 import {
   amountColumn,
   buyerColumn,
@@ -32,6 +32,6 @@ export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
     header: "Apartada",
     tone: "muted",
     sortable: "yes",
-    cell: ({ created_at }) => <When instant={created_at} />,
+    cell: ({ created_at }) => <DateTime instant={created_at} />,
   },
 ];

@@ -19,7 +19,7 @@ import { readPage } from "../../desk/address.ts";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
-import { When } from "../../desk/when.tsx";
+import { DateTime } from "../../desk/date-time.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
@@ -48,7 +48,7 @@ const columns: readonly DataColumn<User>[] = [
     header: "Última entrada",
     tone: "muted",
     cell: ({ last_login_at }) =>
-      last_login_at === null ? "Nunca" : <When instant={last_login_at} />,
+      last_login_at === null ? "Nunca" : <DateTime instant={last_login_at} />,
   },
 ];
 

@@ -3,7 +3,7 @@ import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { pageOf } from "./page-of.ts";
 
-const nobody = () => refuse(404, "not_found", "No lo encontramos.");
+const userNotFound = () => refuse(404, "not_found", "No lo encontramos.");
 
 /** Sessions and people. Any password will do but 'incorrecta'. */
 export function authOperations(world: MockWorld) {
@@ -49,12 +49,12 @@ export function authOperations(world: MockWorld) {
     },
     async updateUser({ path, body }) {
       const user = world.users.find((one) => one.id === path.id);
-      if (user === undefined) return nobody();
+      if (user === undefined) return userNotFound();
       return { status: 200, body: Object.assign(user, body) };
     },
     async resetUserPassword({ path }) {
       const user = world.users.find((one) => one.id === path.id);
-      return user === undefined ? nobody() : { status: 200, body: user };
+      return user === undefined ? userNotFound() : { status: 200, body: user };
     },
   } satisfies SomeMockOperations<
     | "login"

@@ -17,7 +17,7 @@ interface EmailFilter {
 }
 
 /** The messages of a filter, newest first. */
-export function foundEmails(world: MockWorld, query: EmailFilter): EmailMessage[] {
+export function filterEmails(world: MockWorld, query: EmailFilter): EmailMessage[] {
   return world.emails
     .filter(
       (email) =>
@@ -57,7 +57,7 @@ export function emailOperations(world: MockWorld) {
   };
   return {
     async listEmailLogs({ query }) {
-      return { status: 200, body: pageOf(foundEmails(world, query).map(asLog), query) };
+      return { status: 200, body: pageOf(filterEmails(world, query).map(asLog), query) };
     },
     async getEmailStats() {
       return { status: 200, body: emailStats(world.emails, world.emailConfigured) };

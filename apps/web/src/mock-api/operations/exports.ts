@@ -1,8 +1,8 @@
 import type { SomeMockOperations } from "../mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
-import { foundEmails } from "./emails.ts";
-import { foundClients, foundPurchases } from "./purchases.ts";
-import { foundTickets } from "./tickets.ts";
+import { filterEmails } from "./emails.ts";
+import { groupClients, filterPurchases } from "./purchases.ts";
+import { searchTickets } from "./tickets.ts";
 
 /** Rows as a CSV with its heading. */
 function csv(heading: readonly string[], rows: readonly (readonly unknown[])[]) {
@@ -18,7 +18,7 @@ function csv(heading: readonly string[], rows: readonly (readonly unknown[])[]) 
 export function exportOperations(world: MockWorld) {
   return {
     async exportPurchases({ query }) {
-      const rows = foundPurchases(world, query).map(({ code, name, amount_bs }) => [
+      const rows = filterPurchases(world, query).map(({ code, name, amount_bs }) => [
         code,
         name,
         amount_bs,
@@ -29,21 +29,21 @@ export function exportOperations(world: MockWorld) {
       return csv(["Desde", "Ingresos (BS)"], []);
     },
     async exportClients({ query }) {
-      const rows = foundClients(world, query.search).map(({ document_id, name }) => [
+      const rows = groupClients(world, query.search).map(({ document_id, name }) => [
         document_id,
         name,
       ]);
       return csv(["Cédula", "Nombre"], rows);
     },
     async exportTickets({ query }) {
-      const rows = foundTickets(world, query).map(({ raffle_name, number }) => [
+      const rows = searchTickets(world, query).map(({ raffle_name, number }) => [
         raffle_name,
         number,
       ]);
       return csv(["Rifa", "Número"], rows);
     },
     async exportEmails({ query }) {
-      const rows = foundEmails(world, query).map(({ recipient_email, subject }) => [
+      const rows = filterEmails(world, query).map(({ recipient_email, subject }) => [
         recipient_email,
         subject,
       ]);

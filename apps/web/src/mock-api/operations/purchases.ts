@@ -13,7 +13,7 @@ import { storyNow } from "../world/clock.ts";
 import { proofPicture } from "../world/proof-picture.ts";
 import { purchaseWith } from "../world/purchases.ts";
 import type { MockWorld } from "../world/world.ts";
-import { foundBy } from "./found-by.ts";
+import { matchesTerm } from "./matches-term.ts";
 import { pageOf } from "./page-of.ts";
 
 const noPurchase = () => refuse(404, "not_found", "No encontramos esa compra.");
@@ -21,7 +21,7 @@ const noPurchase = () => refuse(404, "not_found", "No encontramos esa compra.");
 type ListQuery = Partial<OperationInput<"listPurchases">["query"]>;
 
 /** The purchases of a filter, in its order. */
-export function foundPurchases(world: MockWorld, query: ListQuery): PurchaseForStaff[] {
+export function filterPurchases(world: MockWorld, query: ListQuery): PurchaseForStaff[] {
   const found = world.purchases.filter(
     (purchase) =>
       (query.raffle_id === undefined || purchase.raffle.id === query.raffle_id) &&
@@ -29,7 +29,7 @@ export function foundPurchases(world: MockWorld, query: ListQuery): PurchaseForS
       (query.has_proof === undefined || purchase.has_proof === query.has_proof) &&
       (query.late === undefined || purchase.late === query.late) &&
       (query.payment_method === undefined || purchase.payment_method === query.payment_method) &&
-      foundBy(purchase, query.search),
+      matchesTerm(purchase, query.search),
   );
   return found.toSorted(sorts[query.sort ?? "newest"]);
 }
@@ -46,15 +46,15 @@ const sorts: Record<
 };
 
 /** Clients as the list groups them: by cédula, with the latest name. */
-export function foundClients(world: MockWorld, search: string | undefined) {
+export function groupClients(world: MockWorld, search: string | undefined) {
   const byDocument = Map.groupBy(
-    foundPurchases(world, { sort: "newest" }),
+    filterPurchases(world, { sort: "newest" }),
     (purchase) => purchase.document_id,
   );
   return [...byDocument.values()].flatMap((bought) => {
     const [latest] = bought;
     const first = bought.at(-1);
-    if (latest === undefined || first === undefined || !foundBy(latest, search)) return [];
+    if (latest === undefined || first === undefined || !matchesTerm(latest, search)) return [];
     const approved = bought.filter(({ status }) => status === "approved");
     return [
       {
@@ -127,7 +127,7 @@ export function purchaseOperations(world: MockWorld) {
   };
   return {
     async listPurchases({ query }) {
-      return { status: 200, body: pageOf(foundPurchases(world, query), query) };
+      return { status: 200, body: pageOf(filterPurchases(world, query), query) };
     },
     async createPurchase({ body }, { user }) {
       const raffle = world.raffles.find(({ id }) => id === body.raffle_id);
@@ -170,7 +170,7 @@ export function purchaseOperations(world: MockWorld) {
       return { status: 200, body: analytics };
     },
     async listClients({ query }) {
-      return { status: 200, body: pageOf(foundClients(world, query.search), query) };
+      return { status: 200, body: pageOf(groupClients(world, query.search), query) };
     },
     async getPurchase({ path }, { user }) {
       const purchase = find(path.id);

@@ -10,7 +10,7 @@ import { matchesSearch } from "@rifas/domain/search-text";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
-import { asAnyoneSees, asListItem, raffleWith } from "../world/raffles.ts";
+import { toPublicRaffle, toListItem, raffleWith } from "../world/raffles.ts";
 import type { MockWorld } from "../world/world.ts";
 import { pageOf } from "./page-of.ts";
 
@@ -53,7 +53,7 @@ function releaseOf(world: MockWorld, from: HeldFrom): HoldRelease {
 export function raffleOperations(world: MockWorld) {
   const find = (id: number) => world.raffles.find((raffle) => raffle.id === id);
   const sorted = (found: readonly RaffleForStaff[]) =>
-    found.toSorted((one, other) => order[one.status] - order[other.status]).map(asListItem);
+    found.toSorted((one, other) => order[one.status] - order[other.status]).map(toListItem);
   return {
     async listRaffles({ query }, { user }) {
       const statuses = query.status ?? ["all"];
@@ -80,7 +80,7 @@ export function raffleOperations(world: MockWorld) {
     async getFirstActiveRaffle(_input, { user }) {
       const first = world.raffles.find((raffle) => raffle.sale_state === "open");
       if (first === undefined) return noRaffle();
-      return { status: 200, body: user === null ? asAnyoneSees(first) : first };
+      return { status: 200, body: user === null ? toPublicRaffle(first) : first };
     },
     async getFirstSteps() {
       return { status: 200, body: structuredClone(world.firstSteps) };
@@ -158,7 +158,7 @@ export function raffleOperations(world: MockWorld) {
     async getRaffle({ path }, { user }) {
       const raffle = find(path.id);
       if (raffle === undefined) return noRaffle();
-      return { status: 200, body: user === null ? asAnyoneSees(raffle) : raffle };
+      return { status: 200, body: user === null ? toPublicRaffle(raffle) : raffle };
     },
     async updateRaffle({ path, body }) {
       const raffle = find(path.id);

@@ -4,7 +4,7 @@ import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
-import { foundBy } from "./found-by.ts";
+import { matchesTerm } from "./matches-term.ts";
 import { pageOf } from "./page-of.ts";
 
 const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
@@ -16,7 +16,7 @@ function ownerOf(purchase: PurchaseForStaff): Schema<"TicketPurchase"> {
 }
 
 /** The numbers of the purchases that match, as the search lists them. */
-export function foundTickets(
+export function searchTickets(
   world: MockWorld,
   query: { q?: string; raffle_id?: number },
 ): Schema<"TicketSearchItem">[] {
@@ -26,7 +26,7 @@ export function foundTickets(
     .flatMap((purchase) =>
       purchase.tickets
         .filter(
-          (number) => foundBy(purchase, q) || (/^\d+$/.test(q) && Number(number) === Number(q)),
+          (number) => matchesTerm(purchase, q) || (/^\d+$/.test(q) && Number(number) === Number(q)),
         )
         .map((number) => ({
           raffle_id: purchase.raffle.id,
@@ -132,7 +132,7 @@ export function ticketOperations(world: MockWorld) {
       };
     },
     async searchTickets({ query }) {
-      const found = foundTickets(world, query).filter(
+      const found = searchTickets(world, query).filter(
         ({ status }) => query.status?.includes(status) ?? true,
       );
       return { status: 200, body: pageOf(found, query) };

@@ -15,12 +15,14 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
 };
 
 /** A message as the history shows it, save for what is told. */
-export function emailWith(told: Partial<EmailMessage> & Pick<EmailMessage, "id">): EmailMessage {
-  const purchase = purchases[told.id % purchases.length] ?? purchases[0];
-  const type = told.email_type ?? emailTypes[told.id % 4] ?? "purchase_approved";
+export function emailWith(
+  overrides: Partial<EmailMessage> & Pick<EmailMessage, "id">,
+): EmailMessage {
+  const purchase = purchases[overrides.id % purchases.length] ?? purchases[0];
+  const type = overrides.email_type ?? emailTypes[overrides.id % 4] ?? "purchase_approved";
   const about = type === "test" ? undefined : purchase;
   const subject = subjects[type](about?.raffle.name ?? "");
-  const created = minutesAgo(told.id * 7);
+  const created = minutesAgo(overrides.id * 7);
   return {
     email_type: type,
     recipient_email: about?.email ?? "ana@rifas.example",
@@ -31,13 +33,13 @@ export function emailWith(told: Partial<EmailMessage> & Pick<EmailMessage, "id">
     next_attempt_at: null,
     waits_for: null,
     created_at: created,
-    sent_at: minutesAgo(told.id * 7 - 0.1),
+    sent_at: minutesAgo(overrides.id * 7 - 0.1),
     raffle_id: about?.raffle.id ?? null,
     purchase_id: about?.id ?? null,
     purchase_code: about?.code ?? null,
     html: letter(subject, about?.name ?? "Ana", about?.tickets ?? []),
     text: `Hola, ${about?.name ?? "Ana"}.\n${subject}.\n${(about?.tickets ?? []).join(" ")}`,
-    ...told,
+    ...overrides,
   };
 }
 

@@ -5,7 +5,7 @@ import { minutesAgo } from "./clock.ts";
 import { ana, luis } from "./people.ts";
 import { raffles } from "./raffles.ts";
 
-type Told = Partial<PurchaseForStaff> & { readonly place: number; readonly raffleId?: number };
+type Overrides = Partial<PurchaseForStaff> & { readonly place: number; readonly raffleId?: number };
 
 /** Who buys in the stories: names as long and as short as they come here. */
 const buyers = [
@@ -67,11 +67,11 @@ const quantities = [5, 1, 25, 10, 3, 2, 50, 5, 1, 4] as const;
 export function purchaseWith({
   place,
   raffleId = place % 3 === 1 ? 8 : 7,
-  ...told
-}: Told): PurchaseForStaff {
+  ...overrides
+}: Overrides): PurchaseForStaff {
   const raffle = raffleOf(raffleId);
   const [name, documentId, phone] = buyers[place % buyers.length] ?? buyers[0];
-  const quantity = told.quantity ?? quantities[place % quantities.length] ?? 1;
+  const quantity = overrides.quantity ?? quantities[place % quantities.length] ?? 1;
   const unitPrice = raffle.price_bs ?? "1.00";
   const sentAt = Math.max(1, 42 - Math.floor(place * 1.3));
   const method = place % 4 === 3 ? "transferencia" : "pago-movil";
@@ -127,7 +127,7 @@ export function purchaseWith({
     review_reason: null,
     created_by: null,
     warnings: [],
-    ...told,
+    ...overrides,
   };
 }
 

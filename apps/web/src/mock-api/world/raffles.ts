@@ -1,20 +1,20 @@
 import type { Raffle, RaffleForStaff, RaffleListItem } from "@rifas/api-client/types";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
 
-type Told = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleForStaff>;
+type Overrides = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleForStaff>;
 
 /** A raffle on sale, save for what is told. */
-export function raffleWith(told: Told): RaffleForStaff {
-  const sold = told.total_tickets_sold ?? Math.floor(told.total_tickets * 0.63);
+export function raffleWith(overrides: Overrides): RaffleForStaff {
+  const sold = overrides.total_tickets_sold ?? Math.floor(overrides.total_tickets * 0.63);
   return {
     image_url: null,
     status: "active",
     publish: true,
     outcome: null,
     sale_state: "open",
-    sold_percentage: soldPercentage(sold, told.total_tickets),
+    sold_percentage: soldPercentage(sold, overrides.total_tickets),
     total_tickets_sold: sold,
-    total_tickets_available: told.total_tickets - sold,
+    total_tickets_available: overrides.total_tickets - sold,
     price_bs: "150.00",
     min_per_purchase: 1,
     max_per_purchase: 100,
@@ -32,7 +32,7 @@ export function raffleWith(told: Told): RaffleForStaff {
     draw_source: "Súper 4 Triple Táchira, 10 p. m.",
     permit_number: "CNL-2026-0142",
     cancel_reason: null,
-    prizes: [{ title: told.name, description: "" }],
+    prizes: [{ title: overrides.name, description: "" }],
     results: [],
     staff: {
       purchases: 120,
@@ -41,7 +41,7 @@ export function raffleWith(told: Told): RaffleForStaff {
       reserved: 30,
       missing_to_publish: [],
     },
-    ...told,
+    ...overrides,
   };
 }
 
@@ -121,14 +121,14 @@ export const raffles: RaffleForStaff[] = [
 ];
 
 /** A raffle as anyone sees it. */
-export function asAnyoneSees({ staff: _staff, ...raffle }: RaffleForStaff): Raffle {
+export function toPublicRaffle({ staff: _staff, ...raffle }: RaffleForStaff): Raffle {
   return raffle;
 }
 
 /** A raffle as lists have it. */
-export function asListItem(raffle: RaffleForStaff): RaffleListItem {
+export function toListItem(raffle: RaffleForStaff): RaffleListItem {
   const { description, draw_source, permit_number, cancel_reason, prizes, results, ...item } =
-    asAnyoneSees(raffle);
+    toPublicRaffle(raffle);
   void [description, draw_source, permit_number, cancel_reason, prizes, results];
   return item;
 }

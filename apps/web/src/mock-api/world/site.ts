@@ -76,17 +76,17 @@ export const site: PublicConfig = {
   demo: null,
 };
 
-const told = { updated_at: storyNow, updated_by: ana.name };
+const updated = { updated_at: storyNow, updated_by: ana.name };
 
 /** Every entry as the configuration screen reads it. */
 export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, { key: Key }> } = {
-  site: { key: "site", value: site.site, ...told },
-  site_colors: { key: "site_colors", value: site.site_colors, ...told },
-  payment_methods: { key: "payment_methods", value: site.payment_methods, ...told },
-  purchase_rules: { key: "purchase_rules", value: site.purchase_rules, ...told },
-  uploads: { key: "uploads", value: site.uploads, ...told },
-  terms: { key: "terms", value: site.terms, ...told },
-  faq: { key: "faq", value: site.faq, ...told },
+  site: { key: "site", value: site.site, ...updated },
+  site_colors: { key: "site_colors", value: site.site_colors, ...updated },
+  payment_methods: { key: "payment_methods", value: site.payment_methods, ...updated },
+  purchase_rules: { key: "purchase_rules", value: site.purchase_rules, ...updated },
+  uploads: { key: "uploads", value: site.uploads, ...updated },
+  terms: { key: "terms", value: site.terms, ...updated },
+  faq: { key: "faq", value: site.faq, ...updated },
   email_settings: {
     key: "email_settings",
     value: {
@@ -99,6 +99,6 @@ export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, 
       reply_to: null,
       enabled_types: emailTypes.filter((type) => type !== "test"),
     },
-    ...told,
+    ...updated,
   },
 };

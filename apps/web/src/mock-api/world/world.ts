@@ -32,8 +32,8 @@ export interface MockWorld {
 }
 
 /** A world of its own, save for what is told. */
-export function createWorld(told: Partial<MockWorld> = {}): MockWorld {
-  const held = told.purchases ?? structuredClone(purchases);
+export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
+  const held = overrides.purchases ?? structuredClone(purchases);
   return {
     users: [ana, mariana, luis],
     raffles: structuredClone(raffles),
@@ -45,6 +45,6 @@ export function createWorld(told: Partial<MockWorld> = {}): MockWorld {
     emailConfigured: true,
     alarms: { holds: [], refusals: [], attacks: [] },
     firstSteps: stepsDone(steps),
-    ...told,
+    ...overrides,
   };
 }

@@ -54,25 +54,25 @@ const views = [
 ] as const;
 type View = (typeof views)[number]["id"];
 
-/** How often a raffle whose numbers are being made is asked for. */
-const NUMBERS_MS = 3000;
+/** How often to poll a raffle whose numbers are still being created. */
+const NUMBERS_POLL_MS = 3000;
 
 /** `/admin/editar/{id}`: a raffle's data, its sale, its results and its history. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const siteName = useSiteName();
-  const asked = useQuery(adminQueries.raffle(id));
-  const { data: raffle, error, retry } = asked;
+  const result = useQuery(adminQueries.raffle(id));
+  const { data: raffle, error, retry } = result;
   // Polled each minute: a pause that ends by itself is seen here.
   const info = useQuery(adminQueries.rafflePauseInfo(id)).data;
-  const isStale = raffle !== undefined && info !== undefined && needsRenewal(raffle, info);
+  const isStale = raffle !== undefined && info !== undefined && isOutdated(raffle, info);
   useEffect(() => {
     if (isStale) void retry();
   }, [isStale, retry]);
   const isMakingNumbers = raffle?.numbers_ready === false;
   useEffect(() => {
     if (!isMakingNumbers) return;
-    const timer = setInterval(() => void retry(), NUMBERS_MS);
+    const timer = setInterval(() => void retry(), NUMBERS_POLL_MS);
     return () => clearInterval(timer);
   }, [isMakingNumbers, retry]);
 
@@ -81,7 +81,7 @@ export function Component() {
     return (
       <AdminPage>
         <PageHead title="Editar rifa" siteName={siteName} />
-        <AdminPageHeader above={<Above name="Editar" />} title="Editar rifa" />
+        <AdminPageHeader above={<RaffleBreadcrumbs name="Editar" />} title="Editar rifa" />
         {error === undefined ? (
           <SkeletonGroup className="grid gap-6">
             <Skeleton shape="block" className="h-12" />
@@ -89,7 +89,7 @@ export function Component() {
             <Skeleton shape="block" className="h-64" />
           </SkeletonGroup>
         ) : (
-          <QueryFailure of={asked} title="No pudimos cargar la rifa" />
+          <QueryFailure of={result} title="No pudimos cargar la rifa" />
         )}
       </AdminPage>
     );
@@ -97,7 +97,7 @@ export function Component() {
   return <Editor raffle={raffle} info={info} siteName={siteName} />;
 }
 
-function needsRenewal(raffle: Raffle, info: { is_paused: boolean }): boolean {
+function isOutdated(raffle: Raffle, info: { is_paused: boolean }): boolean {
   return info.is_paused
     ? raffle.status === "active"
     : raffle.status === "paused" && raffle.sale_state === "paused";
@@ -138,7 +138,7 @@ function Editor(props: {
       <PageHead title={`Editar ${raffle.name}`} siteName={props.siteName} />
       <AdminPageHeader
         className="mb-4 lg:mb-5"
-        above={<Above name={raffle.name} />}
+        above={<RaffleBreadcrumbs name={raffle.name} />}
         title={raffle.name}
         badge={<StatusBadge size="lg" status={raffle.status} />}
         actions={
@@ -187,7 +187,7 @@ function Editor(props: {
   );
 }
 
-function Above({ name }: { name: string }) {
+function RaffleBreadcrumbs({ name }: { name: string }) {
   return (
     <Breadcrumbs>
       <Breadcrumb asChild>
@@ -222,7 +222,7 @@ function Sale({
 
 /** Offered only while nothing hangs on the raffle; the server has the last word. */
 function Remove({ raffle }: { raffle: RaffleForStaff }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   if (raffle.staff.purchases > 0) return null;
   return (
@@ -231,12 +231,12 @@ function Remove({ raffle }: { raffle: RaffleForStaff }) {
       look="card"
       lead="Todavía no tiene compras: se puede borrar del todo."
     >
-      <Button tone="outline" onClick={() => setAsked(true)}>
+      <Button tone="outline" onClick={() => setConfirming(true)}>
         Eliminar la rifa…
       </Button>
       <DeleteRaffle
-        raffle={asked ? raffle : null}
-        onClose={() => setAsked(false)}
+        raffle={confirming ? raffle : null}
+        onClose={() => setConfirming(false)}
         onDeleted={() => void navigate("/admin/rifas", { replace: true })}
       />
     </Section>

@@ -20,7 +20,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
-import { forgetOthers } from "../../desk/forget-others.ts";
+import { clearCacheOnUserChange } from "../../desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../features/own-password/change-password-form.tsx";
 import {
   PasswordDialog,
@@ -36,7 +36,7 @@ import { destinationsFor } from "./destinations.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const environment = environmentOf(args);
-  forgetOthers(environment.session?.get());
+  clearCacheOnUserChange(environment.session?.get());
   return environment.prefetch([queries.config()], args.request.signal);
 }
 

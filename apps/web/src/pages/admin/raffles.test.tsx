@@ -7,7 +7,7 @@ import { page, userEvent } from "vitest/browser";
 import { fails, never, refuse, type MockOverrides } from "../../mock-api/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
-import { asListItem, raffleWith, raffles } from "../../mock-api/world/raffles.ts";
+import { toListItem, raffleWith, raffles } from "../../mock-api/world/raffles.ts";
 import * as stories from "./raffles.stories.tsx";
 
 const { Default } = composeStories(stories);
@@ -53,7 +53,7 @@ function listening(held: readonly RaffleForStaff[]) {
       return {
         status: 200,
         body: {
-          items: held.map(asListItem),
+          items: held.map(toListItem),
           page: query.page,
           limit: query.limit,
           total: held.length,

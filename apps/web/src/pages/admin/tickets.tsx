@@ -39,7 +39,7 @@ export function Component() {
     <AdminPage layout={view === "cola" ? "full" : "page"}>
       <PageHead title={`${shown} · Tickets`} siteName={useSiteName()} />
       <Header view={view} reviewing={view === "cola" && query.has("revisar")} />
-      <Shown view={view} onOpen={open} />
+      <ViewContent view={view} onOpen={open} />
       {purchase === null ? null : (
         <PurchaseDrawer id={purchase} onClose={() => change({ compra: null })} />
       )}
@@ -86,7 +86,7 @@ function Views({ view }: { view: View }) {
   );
 }
 
-function Shown(props: { view: View; onOpen: (id: string) => void }) {
+function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
   switch (props.view) {
     case "cola":
       return <ReviewQueue onOpen={props.onOpen} />;

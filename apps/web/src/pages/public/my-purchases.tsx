@@ -1,13 +1,13 @@
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { lazy, Suspense } from "react";
 import { ClientOnly } from "../../layout/client-only.tsx";
-import { loadPatiently } from "../../layout/load-patiently.ts";
+import { loadWhenOnline } from "../../layout/load-when-online.ts";
 import { NeedsScript } from "../../layout/needs-script.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useSiteName } from "../../site/use-site.ts";
 
 const MyPurchases = lazy(() =>
-  loadPatiently(async () => ({
+  loadWhenOnline(async () => ({
     default: (await import("../../features/purchase-flow/my-purchases.tsx")).MyPurchases,
   })),
 );

@@ -2,13 +2,13 @@ import { lazy, Suspense } from "react";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useParams } from "react-router-dom";
 import { ClientOnly } from "../../layout/client-only.tsx";
-import { loadPatiently } from "../../layout/load-patiently.ts";
+import { loadWhenOnline } from "../../layout/load-when-online.ts";
 import { NeedsScript } from "../../layout/needs-script.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useSite } from "../../site/use-site.ts";
 
 const BuyerPage = lazy(async () => {
-  const { BuyerPage: Page } = await loadPatiently(
+  const { BuyerPage: Page } = await loadWhenOnline(
     () => import("../../features/purchase-flow/buyer-page.tsx"),
   );
   return { default: Page };

@@ -10,7 +10,7 @@ import { LoadFailure } from "../../layout/load-failure.tsx";
 import { useSite } from "../../site/use-site.ts";
 import { FlowPage } from "./raffle/flow-page.tsx";
 import { RafflePage } from "./raffle/raffle-page.tsx";
-import { useRenewalAtClose } from "./raffle/use-renewal-at-close.ts";
+import { useRevalidateAtClose } from "./raffle/use-revalidate-at-close.ts";
 
 const NotFound = deferred(async () => (await import("../not-found-screen.tsx")).NotFound);
 
@@ -30,7 +30,7 @@ export function Component() {
   const config = useSite();
   const { data: raffle, error, revalidating, retry } = useQuery(queries.raffle(id));
   const pause = useQuery(queries.rafflePauseInfo(id)).data;
-  useRenewalAtClose(raffle, retry);
+  useRevalidateAtClose(raffle, retry);
   const step = flowStepOf(search);
 
   if (raffle === undefined) {

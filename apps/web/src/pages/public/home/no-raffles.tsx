@@ -8,7 +8,7 @@ import { useSite } from "../../../site/use-site.ts";
 /** The home with nothing published: an invitation, which offers a contact only where one is configured. */
 export function NoRaffles() {
   const contact = useSite()?.site.contact;
-  const way = contact === undefined ? null : firstWay(contact);
+  const way = contact === undefined ? null : preferredContact(contact);
   return (
     <EmptyState
       title="La próxima rifa viene en camino"
@@ -29,7 +29,7 @@ export function NoRaffles() {
 }
 
 /** The best configured way to ask for news; null for none. */
-function firstWay({ whatsapp, instagram, phone }: PublicConfig["site"]["contact"]) {
+function preferredContact({ whatsapp, instagram, phone }: PublicConfig["site"]["contact"]) {
   if (whatsapp !== null) {
     const href = whatsAppChat(whatsapp, "¡Hola! Avísame cuando abra la próxima rifa.");
     return { href, words: "Avísame por WhatsApp", hint: "Escríbenos" };

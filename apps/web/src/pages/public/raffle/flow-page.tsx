@@ -3,13 +3,13 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { lazy, Suspense } from "react";
 import type { FlowStep } from "../../../features/purchase-flow/flow-address.ts";
 import { ClientOnly } from "../../../layout/client-only.tsx";
-import { loadPatiently } from "../../../layout/load-patiently.ts";
+import { loadWhenOnline } from "../../../layout/load-when-online.ts";
 import { NeedsScript } from "../../../layout/needs-script.tsx";
 import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 
 /** Forms come with the purchase, not with the page. */
 const PurchaseFlow = lazy(() =>
-  loadPatiently(async () => ({
+  loadWhenOnline(async () => ({
     default: (await import("../../../features/purchase-flow/purchase-flow.tsx")).PurchaseFlow,
   })),
 );

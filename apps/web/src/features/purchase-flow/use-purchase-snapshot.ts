@@ -5,7 +5,7 @@ import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { clockOffset } from "./hold-clock.ts";
 
 /** A purchase as its buyer sees it, and how far the server's clock was ahead when it came. */
-export interface HeldPurchase {
+export interface PurchaseSnapshot {
   readonly purchase: PurchaseForBuyer;
   readonly clockAhead: number;
 }
@@ -14,26 +14,26 @@ export interface HeldPurchase {
 const REFRESH_MS = 20_000;
 
 /** What the holder of the secret asks; never with a session, so that a signed-in person sees the buyer's view. */
-export function heldPurchaseQuery(id: string, secret: string): Query<HeldPurchase> {
+export function purchaseSnapshotQuery(id: string, secret: string): Query<PurchaseSnapshot> {
   return {
     key: `/purchases/${id}?buyer`,
     refreshMs: REFRESH_MS,
     async fetch(client, signal) {
       const purchase = await queries.purchase(id, secret).fetch(client, signal);
       if (!("server_time" in purchase)) throw new TypeError("A buyer's purchase tells the time");
-      return toHeld(purchase);
+      return toSnapshot(purchase);
     },
   };
 }
 
 /** The purchase as just answered. */
-export function toHeld(purchase: PurchaseForBuyer): HeldPurchase {
+export function toSnapshot(purchase: PurchaseForBuyer): PurchaseSnapshot {
   return { purchase, clockAhead: clockOffset(purchase.server_time, Date.now()) };
 }
 
 /** A purchase by what opens it; null asks nothing. `gone`: no such purchase, or the link is not its own. */
-export function useHeldPurchase(key: { id: string; secret: string } | null) {
-  const state = useQuery(key === null ? null : heldPurchaseQuery(key.id, key.secret));
+export function usePurchaseSnapshot(key: { id: string; secret: string } | null) {
+  const state = useQuery(key === null ? null : purchaseSnapshotQuery(key.id, key.secret));
   const { error } = state;
   const gone =
     isApiError(error) && (error.status === 404 || error.status === 401 || error.status === 403);

@@ -3,19 +3,19 @@ import { draftStoreOf } from "./use-purchase-draft.ts";
 
 const PREFIX = draftKey("");
 
-interface KeptDraft {
+interface StoredDraft {
   readonly raffleId: number;
   readonly store: DraftStore;
 }
 
 /** The draft of every raffle that this phone keeps one of, the latest change first. */
-export function keptDrafts(): KeptDraft[] {
-  return keptRaffles()
+export function storedDrafts(): StoredDraft[] {
+  return storedRaffleIds()
     .map((raffleId) => ({ raffleId, store: draftStoreOf(raffleId) }))
     .sort((a, b) => b.store.get().savedAt - a.store.get().savedAt);
 }
 
-function keptRaffles(): number[] {
+function storedRaffleIds(): number[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
       const raffle = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : "";

@@ -1,6 +1,6 @@
 import { ApiError } from "@rifas/api-client/api-error";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepAsking, type Wait } from "./keep-asking.ts";
+import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
 
 const refusal = (status: number, code: ApiError["code"], retryAfter: number | null) =>
   new ApiError("Espera.", { status, code, retryAfter });
@@ -28,7 +28,10 @@ function start(answers: readonly (ApiError | string)[]) {
       throw answer ?? new Error("asked again");
     return answer;
   };
-  const result = keepAsking(ask, { signal: stopping.signal, onWait: (wait) => waits.push(wait) });
+  const result = retryWhileBusy(ask, {
+    signal: stopping.signal,
+    onWait: (wait) => waits.push(wait),
+  });
   result.catch(() => undefined);
   return { result, waits, stop: () => stopping.abort(), asked: () => asked };
 }

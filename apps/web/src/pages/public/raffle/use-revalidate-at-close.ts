@@ -2,20 +2,20 @@ import type { Raffle } from "@rifas/api-client/types";
 import { useEffect } from "react";
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-const SETTLE_MS = 2_000;
+const GRACE_MS = 2_000;
 
 /** Asks for the raffle again when its sales close or a pause ends, so that a page left open doesn't offer what is over. */
-export function useRenewalAtClose(
+export function useRevalidateAtClose(
   raffle: Pick<Raffle, "sale_state" | "sales_close_at" | "pause"> | undefined,
-  renew: () => Promise<void>,
+  revalidate: () => Promise<void>,
 ): void {
   const due =
     raffle?.sale_state === "open" ? raffle.sales_close_at : (raffle?.pause?.resumes_at ?? null);
   useEffect(() => {
     if (due === null || due === undefined) return;
-    const wait = Date.parse(due) - Date.now() + SETTLE_MS;
+    const wait = Date.parse(due) - Date.now() + GRACE_MS;
     if (wait < 0 || wait > LONGEST_TIMER_MS) return;
-    const timer = setTimeout(() => void renew(), wait);
+    const timer = setTimeout(() => void revalidate(), wait);
     return () => clearTimeout(timer);
-  }, [due, renew]);
+  }, [due, revalidate]);
 }

@@ -11,13 +11,13 @@ export interface Wait {
  * Asks until the answer is no 'wait' any more (429 or 503 with `Retry-After`). `onWait` hears of each pause, and of null when the
  * next attempt leaves. Fails with what the last attempt failed with, also when `signal` ends a pause.
  */
-export async function keepAsking<T>(
-  ask: () => Promise<T>,
+export async function retryWhileBusy<T>(
+  send: () => Promise<T>,
   { signal, onWait }: { signal: AbortSignal; onWait: (wait: Wait | null) => void },
 ): Promise<T> {
   for (;;) {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (!isApiError(error) || error.retryAfter === null || !isBusy(error)) throw error;
       const milliseconds = retryWaitMs(error.retryAfter);

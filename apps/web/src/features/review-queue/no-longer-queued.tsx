@@ -3,7 +3,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 
 /** What is looked at doesn't wait any more, by nobody's doing here: it stays in sight, and this says why it can't be decided. */
-export function LeftQueue(props: { purchase: PurchaseForStaff; onOpen: () => void }) {
+export function NoLongerQueued(props: { purchase: PurchaseForStaff; onOpen: () => void }) {
   const reviewer = props.purchase.reviewed_by;
   return (
     <Banner

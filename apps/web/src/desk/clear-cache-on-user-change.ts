@@ -6,7 +6,7 @@ import type { Session } from "../session/session-store.ts";
 let last: number | null = null;
 
 /** Empties the cache when another person comes to the desk: what they may see, they ask for themselves. */
-export function forgetOthers(session: Session | undefined): void {
+export function clearCacheOnUserChange(session: Session | undefined): void {
   if (session?.status !== "authenticated") return;
   const { id } = session.user;
   if (last !== null && last !== id) {

@@ -4,7 +4,7 @@ import { usePreparedPhoto } from "../../photo/use-prepared-photo.ts";
 import { openPhotoStore } from "./photo-store.ts";
 
 /** The photo of a payment: chosen, made ready, kept in the browser until it is sent, and there again after a reload. */
-export function useKeptPhoto(purchaseId: string, limits: PhotoLimits) {
+export function useStoredPhoto(purchaseId: string, limits: PhotoLimits) {
   const store = useMemo(() => openPhotoStore(), []);
   const { choose: prepare, restore, ...state } = usePreparedPhoto(limits);
 

@@ -8,21 +8,21 @@ import type { Outcome, Outcomes } from "./queue-state.ts";
  * What didn't go as the person decided: a colleague was first, or the server said no. Each stays until it is put away or
  * mended; it never moves the person from what they are looking at.
  */
-export function QueueNews(props: {
+export function QueueAlerts(props: {
   outcomes: Outcomes;
   /** The purchase under review tells its own failure beside its buttons. */
   selected: string | null;
   onOpen: (id: string) => void;
-  onGo: (id: string) => void;
-  onForget: (id: string) => void;
+  onReturn: (id: string) => void;
+  onDismissOutcome: (id: string) => void;
 }) {
-  const news = [...props.outcomes.values()].filter(
+  const alerts = [...props.outcomes.values()].filter(
     ({ state, purchase }) =>
       state === "overtaken" || (state === "failed" && purchase.id !== props.selected),
   );
   return (
     <div className="grid gap-2 px-4 py-2 empty:hidden">
-      {news.map((outcome) => {
+      {alerts.map((outcome) => {
         const { id, code, name } = outcome.purchase;
         const failed = outcome.state === "failed";
         return (
@@ -31,10 +31,10 @@ export function QueueNews(props: {
             tone={failed ? "danger" : "warning"}
             announce="now"
             title={failed ? `${code} no se guardó` : `${code}: alguien se adelantó`}
-            onDismiss={failed ? undefined : () => props.onForget(id)}
+            onDismiss={failed ? undefined : () => props.onDismissOutcome(id)}
             action={
               failed ? (
-                <Button size="sm" tone="outline" onClick={() => props.onGo(id)}>
+                <Button size="sm" tone="outline" onClick={() => props.onReturn(id)}>
                   Volver a {code}
                 </Button>
               ) : (
