@@ -7,13 +7,13 @@ import { OriginContext } from "./layout/page-head.tsx";
 import type { SessionStore } from "./session/session-store.ts";
 import { anonymousStore, SessionContext } from "./session/use-session.ts";
 
-/** What every component can ask for, set up the same way on the server, in the browser and in stories. */
+/** The contexts that every component needs, set up identically on the server, in the browser and in stories. */
 export function AppProviders(props: {
   origin: string;
   client: ApiClient;
-  /** Answers that came with the document, by key. */
+  /** Responses embedded in the document, by SWR key. */
   fallback: Readonly<Record<string, unknown>>;
-  /** A cache of this render's own (server, stories); without it SWR's own is used. */
+  /** A separate cache for this render (server, stories). Default: SWR's global cache. */
   cache?: Cache;
   session?: SessionStore;
   children: ReactNode;

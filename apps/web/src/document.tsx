@@ -4,25 +4,25 @@ import { earlySubmitScript } from "./forms/early-submit.ts";
 import type { DocumentAssets } from "./server/assets.ts";
 import { ToastHost } from "./toasts/toast-host.tsx";
 
-/** Ids by which the browser finds what the server wrote. */
+/** Ids of the elements by which the browser finds the embedded theme and state. */
 export const THEME_STYLE_ID = "site-theme";
 export const STATE_ID = "state";
 
 /**
- * The whole document, rendered by the server and hydrated by the browser with the same props. Order matters: the
- * theme's colours and the boot script come before anything is painted, so no page ever flashes.
+ * The whole document, rendered by the server and hydrated by the browser with the same props. The order matters: the
+ * theme's colours and the boot script come first, so that no page is painted in the wrong colours.
  */
 export function Document(props: {
   assets: DocumentAssets;
   /** CSS variables of both themes, resolved from `site_colors`. */
   themeCss: string;
-  /** Escaped JSON of the document's state. */
+  /** The document state as escaped JSON. */
   state: string;
   children: ReactNode;
 }) {
   const { assets } = props;
   return (
-    // The boot script sets data-theme and color-scheme before React is there.
+    // The boot script sets data-theme and color-scheme before React hydrates.
     <html lang="es-VE" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

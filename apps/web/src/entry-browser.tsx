@@ -21,7 +21,7 @@ const { client, session } = createBrowserSession({
 });
 const environment = browserLoaderEnvironment(client, session, state.swr);
 
-// The chunks of this page are being loaded already (modulepreload); hydrating needs them all.
+// Hydration needs every chunk of the page; they are already on their way (modulepreload).
 if (state.hydration !== null) await resolveMatchedRoutes(routes, location.pathname);
 
 const router = createBrowserRouter(routes, {

@@ -29,7 +29,7 @@ import { siteThemeOf } from "./server/site-theme.ts";
 
 const handler = createStaticHandler(routes);
 
-/** Pages that belong to one person's link or say nothing to search engines. */
+/** Pages that search engines must not index: personal links, the desk and the login page. */
 const UNLISTED = /^\/(?:admin|compra|mis-compras|inicia-sesion)(?:\/|$)/;
 
 /** See packages/domain/src/web-renderer.ts. */
@@ -47,7 +47,7 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
           baseUrl: `${request.url.origin}/api`,
           fetch: request.fetch,
           retryWhenBusy: false,
-          // The API has logged it: it is this very process.
+          // The API has already logged the error, in this same process.
           log: () => {},
         }),
         assets: assets.forRoutes(matches.map((match) => match.route.id ?? "")),
@@ -66,7 +66,7 @@ interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A page of the browser alone: its document, dressed in the site's colours, with nothing in it. */
+/** The empty document of a page that only the browser renders, with the site's colours. */
 async function renderShell(page: Page): Promise<WebResponse> {
   const config = queries.config();
   const swr = { [config.key]: await config.fetch(page.client, null) };
@@ -84,7 +84,7 @@ async function renderRoutes(page: Page): Promise<WebResponse> {
 
   const error = Object.values(result.errors ?? {}).find((reason) => reason instanceof Error);
   const context: StaticHandlerContext = { ...result, errors: publicErrors(result.errors) };
-  // Components read their data by key, so the router needs only to know which loaders have answered.
+  // Components read their data by SWR key, so the router only needs to know which loaders ran.
   const answered = Object.fromEntries(Object.keys(context.loaderData).map((id) => [id, null]));
   const html = await toHtml(
     page,

@@ -6,7 +6,7 @@ import { routes } from "./routes.tsx";
 
 const web = path.join(import.meta.dirname, "..");
 
-/** Every route of the product. */
+/** Every route of the app. */
 const table = {
   "/": "public/home",
   "/verificador-de-boletos": "public/checker",
@@ -26,7 +26,7 @@ const table = {
   "/admin/nope": "public/not-found",
 };
 
-test("every address leads to its page", () => {
+test("every URL matches its page", () => {
   const found = Object.keys(table).map((address) => [
     address,
     matchRoutes(routes, address)
@@ -36,7 +36,7 @@ test("every address leads to its page", () => {
   expect(Object.fromEntries(found)).toEqual(table);
 });
 
-test("a page's id is the module it loads: by it the server finds the files to preload", () => {
+test("a page's route id is its module path, by which the server finds the files to preload", () => {
   const source = readFileSync(path.join(web, "src/routes.tsx"), "utf8");
   const pages = [...source.matchAll(/page\(\s*"([^"]+)",\s*\(\) => import\("([^"]+)"\)/g)];
   const layouts = 2;

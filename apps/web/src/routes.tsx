@@ -3,28 +3,28 @@ import { Splash } from "./layout/splash.tsx";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { requireSession } from "./session/require-session.ts";
 
-/** What a route says of itself to the server. */
+/** Route metadata for the server. */
 export interface RouteHandle {
-  /** Rendered by the browser alone: the server answers with an empty shell. */
+  /** Rendered only by the browser: the server sends an empty shell. */
   readonly shell?: true;
 }
 
 /**
- * A page's own chunk. Its id is its module's path, by which the server finds the files to preload; a test holds the
- * two together.
+ * A page in its own chunk. The route id is the module's path, by which the server finds the files to preload; a test
+ * keeps the two equal.
  */
 function page(module: string, load: () => Promise<PageModule>) {
   return { id: module, lazy: load };
 }
 
-/** A failed page is shown inside its layout, so that the way on stays in sight. */
+/** Shows an error inside the page's layout, so that the navigation stays available. */
 function withErrors(children: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: ErrorScreen, children }];
 }
 
 type PageModule = Pick<RouteObject, "loader" | "Component" | "ErrorBoundary">;
 
-/** The only route table. Every page is a chunk of its own, loader and component together. */
+/** The only route table. Each page is a chunk with its loader and its component. */
 export const routes: RouteObject[] = [
   {
     id: "root",

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 let questions = 0;
-/** A question nobody has asked before, which answers how often it was. */
+/** A query with a new key on each call. Its data is the number of times it was fetched. */
 function question(rules: Pick<Query<number>, "freshForMs"> = {}) {
   questions += 1;
   const fetch = vi.fn(async () => fetch.mock.calls.length);
@@ -28,7 +28,7 @@ function question(rules: Pick<Query<number>, "freshForMs"> = {}) {
 const held = (query: Query<unknown>) => cache.get(query.key)?.data;
 const MINUTE = 60_000;
 
-test("what came with the document isn't asked again while it is fresh, the configuration never", async () => {
+test("data embedded in the document isn't fetched again while fresh, and the configuration never", async () => {
   const config = question({ freshForMs: Number.POSITIVE_INFINITY });
   const first = question({ freshForMs: 5 * MINUTE });
   const list = question();
@@ -44,7 +44,7 @@ test("what came with the document isn't asked again while it is fresh, the confi
   expect([config, first].map(({ fetch }) => fetch.mock.calls.length)).toEqual([0, 1]);
 });
 
-test("what is stale is renewed where the components read it, and shown meanwhile", async () => {
+test("stale data stays visible while it is revalidated", async () => {
   const list = question();
   const { prefetch } = browserLoaderEnvironment(client, anonymousStore, { [list.key]: "rifas" });
   await prefetch([list], signal);
@@ -52,7 +52,7 @@ test("what is stale is renewed where the components read it, and shown meanwhile
   await vi.waitFor(() => expect(held(list)).toBe(1));
 });
 
-test("a renewal that fails leaves the older answer, and is no failure of the page", async () => {
+test("a failed revalidation keeps the old data and doesn't fail the page", async () => {
   const told = vi.fn();
   vi.stubGlobal("reportError", told);
   const list = { ...question(), fetch: () => Promise.reject(new Error("no network")) };
@@ -62,7 +62,7 @@ test("a renewal that fails leaves the older answer, and is no failure of the pag
   expect(held(list)).toBe("rifas");
 });
 
-test("what depends on an answer is asked for with the one that is known", async () => {
+test("dependent queries start from the cached answer", async () => {
   const [hero, others] = [question(), question()];
   const next = vi.fn(() => [others]);
   const arrived = { [hero.key]: 7, [others.key]: "rifas" };
@@ -72,7 +72,7 @@ test("what depends on an answer is asked for with the one that is known", async 
   await vi.waitFor(() => expect([hero, others].map(held)).toEqual([1, 1]));
 });
 
-test("what a loader waits for is there for the components", async () => {
+test("data that a loader awaited is in the components' cache", async () => {
   const raffle = question();
   const { load } = browserLoaderEnvironment(client, anonymousStore);
   expect(await load(raffle, signal)).toBe(1);

@@ -5,9 +5,9 @@ import type { LoaderEnvironment } from "../data/loader-environment.ts";
 import type { SessionStore } from "../session/session-store.ts";
 
 /**
- * The browser's side of a loader. What came with the document (`arrived`, by key) was loaded just now. What is cached and
- * fresh is left alone; what is stale is renewed while the page shows it; what is missing is asked for at once and waited
- * for by the component, which shows its skeleton or its error.
+ * The browser's loader environment. Data embedded in the document (`arrived`, by key) counts as fetched now. Fresh
+ * data is left alone, stale data is shown while it is revalidated, and missing data is fetched at once; the component
+ * that needs it shows its skeleton or its error.
  */
 export function browserLoaderEnvironment(
   client: ApiClient,
@@ -35,10 +35,10 @@ export function browserLoaderEnvironment(
     for (const query of queries) {
       if (isFresh(query)) continue;
       if (cache.get(query.key)?.data === undefined) {
-        // A failure is told by the component that waits for it.
+        // The component that reads this query shows the error.
         void preload(query.key, () => fetchNow(query, null)).catch(() => undefined);
       } else {
-        // The page shows the older answer meanwhile; a failure is told by the next read, not by this one.
+        // The page keeps showing the old data, so a failure here is only logged; the next read reports it.
         void mutate(query.key, fetchNow(query, null), {
           revalidate: false,
           rollbackOnError: true,
@@ -56,7 +56,7 @@ export function browserLoaderEnvironment(
     async prefetchAfter<T>(first: Query<T>, next: (answer: T) => readonly Query<unknown>[]) {
       const known: T | undefined = cache.get(first.key)?.data;
       prefetch([first]);
-      // Without a known answer the components ask for the rest as soon as the first one is there.
+      // Without a cached answer, the components request the dependent queries once the first one arrives.
       if (known !== undefined) prefetch(next(known));
       return { swr: {} };
     },

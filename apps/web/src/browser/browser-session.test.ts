@@ -15,7 +15,7 @@ const ana: User = {
   last_login_at: null,
 };
 
-/** A browser at an address, with a token or none, and what its server answers to each call. */
+/** A browser at `address`, with or without a stored token, whose server responds as given. */
 function browserAt(
   address: string,
   token: string | null,
@@ -43,7 +43,7 @@ function browserAt(
       }
     },
   );
-  /** What another tab does to the storage, and that this one hears of it. */
+  /** Changes the storage as another tab would, and dispatches the `storage` event. */
   const elsewhere = (change: () => void) => {
     change();
     events.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
@@ -59,7 +59,7 @@ function refusal(status: number): Response {
   return Response.json({ error: "Entra otra vez.", code, request_id: "r" }, { status, headers });
 }
 
-test("a 401 ends the session and leads to the login page, which says so and leads back", async () => {
+test("a 401 ends the session and redirects to the login page with the reason and the return address", async () => {
   const { client, session, goTo, kept } = browserAt("/admin/tickets?pagina=2#c", null);
   session.signIn("t-1", ana);
   await expect(client.get("/raffles")).rejects.toMatchObject({ status: 401 });
@@ -70,7 +70,7 @@ test("a 401 ends the session and leads to the login page, which says so and lead
   );
 });
 
-test("at the login page a 401 leads nowhere", async () => {
+test("a 401 on the login page doesn't redirect", async () => {
   const { client, goTo } = browserAt("/inicia-sesion?volver=%2Fadmin", null);
   const body = { email: "a@b.co", password: "otra-clave-larga" };
   const login = client.post("/auth/login", { body, token: null });
@@ -78,7 +78,7 @@ test("at the login page a 401 leads nowhere", async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("the verification at start removes a token that is over, and leaves the visitor where they are", async () => {
+test("the verification at startup removes an expired token without redirecting", async () => {
   const { client, session, goTo, kept, sent } = browserAt("/rifas/7", "t-over", (path) =>
     path.endsWith("/verify") ? refusal(401) : Response.json({}),
   );
@@ -95,7 +95,7 @@ test("the verification at start removes a token that is over, and leaves the vis
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("a server that is away ends nothing, and is asked once before the person is told", async () => {
+test("an unreachable server doesn't end the session, and is tried once before the error is shown", async () => {
   const { session, goTo, kept, sent } = browserAt("/admin", "t-1", () => refusal(503));
   expect(await session.ready()).toMatchObject({ status: "unverified", failure: { status: 503 } });
   expect(sent).toHaveLength(1);
@@ -104,7 +104,7 @@ test("a server that is away ends nothing, and is asked once before the person is
   session.signOut();
 });
 
-test("a sign-out in another tab leads the desk to the login page, and leaves the storefront alone", () => {
+test("a sign-out in another tab redirects the desk to the login page, but not the storefront", () => {
   const desk = browserAt("/admin/rifas", null);
   desk.session.signIn("t-1", ana);
   desk.elsewhere(() => desk.kept.delete("token"));
@@ -118,7 +118,7 @@ test("a sign-out in another tab leads the desk to the login page, and leaves the
   expect(storefront.goTo).not.toHaveBeenCalled();
 });
 
-test("a sign-in in another tab counts here too", async () => {
+test("a sign-in in another tab signs this tab in too", async () => {
   const { session, kept, elsewhere } = browserAt("/inicia-sesion", null, () => Response.json(ana));
   elsewhere(() => kept.set("token", "t-2"));
   await vi.waitFor(() => expect(session.get().status).toBe("authenticated"));

@@ -4,11 +4,12 @@ import { loginAddress, LOGIN_PATH } from "../session/return-address.ts";
 import { createSessionStore, type SessionStore } from "../session/session-store.ts";
 
 /**
- * The browser's API client and its session, which need each other: the client sends the verified token, and a 401 on any
- * call but the verification ends the session and leads to the login page. Other tabs' sign-ins and sign-outs count here.
+ * The browser's API client and session, created together because each needs the other: the client sends the verified
+ * token, and a 401 on any call except the verification itself ends the session and redirects to the login page.
+ * Sign-ins and sign-outs in other tabs apply here too.
  */
 export function createBrowserSession(options: {
-  /** Where the person is, or is on the way to. */
+  /** The current location, or the target of a navigation in progress. */
   place: () => Pick<Location, "pathname" | "search" | "hash">;
   goTo: (address: string) => void;
 }): {
@@ -33,7 +34,7 @@ export function createBrowserSession(options: {
     verify: (token) => client.get("/auth/verify", { token, retryWhenBusy: false }),
   });
   addEventListener("storage", ({ key }) => {
-    // Null: all of it was cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== TOKEN_KEY && key !== null) return;
     session.follow();
     const isAtDesk = options.place().pathname.startsWith("/admin");

@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also on a page that was opened without https, where `crypto.randomUUID` doesn't exist. */
+/** A random UUID (version 4). Also works on pages served without https, where `crypto.randomUUID` doesn't exist. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
-/** Loads the chunks of the routes a document was rendered with, so that hydration finds every component at once. */
+/** Loads the chunks of the routes that the server rendered, so that hydration can run synchronously. */
 export async function resolveMatchedRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {

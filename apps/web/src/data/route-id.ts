@@ -2,7 +2,10 @@ import { data, redirect } from "react-router-dom";
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The numeric id of a route. What is no number leads to `otherwise`; a number that nothing can have is not found. */
+/**
+ * Parses the numeric id of a route. Redirects to `otherwise` if it isn't a number; throws a 404 if it is too large to
+ * exist.
+ */
 export function routeId(text: string | undefined, otherwise: string): number {
   if (text === undefined || !/^\d+$/.test(text)) throw redirect(otherwise);
   const id = Number(text);

@@ -1,8 +1,8 @@
 import type { SWRConfiguration } from "swr";
 
 /**
- * What holds for every query beside the loading rules in `useQuery`: what came with the document is not fetched again; loaders
- * renew what is stale when a page is entered.
+ * Defaults for every query, in addition to the loading rules in `useQuery`. Mounting a component never revalidates:
+ * data embedded in the document isn't fetched again, and loaders revalidate stale data on navigation.
  */
 export const swrOptions = {
   revalidateIfStale: false,

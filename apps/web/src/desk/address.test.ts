@@ -11,8 +11,8 @@ import {
 
 const query = new URLSearchParams("estado=pending&pagina=3&busca=+ana+&rifa=7&desde=2026-02-30");
 
-describe("what an address holds", () => {
-  test("is read as it is meant, or not at all", () => {
+describe("the query string", () => {
+  test("valid parameters are read, invalid ones ignored", () => {
     expect(readOneOf(query, "estado", ["pending", "approved"])).toBe("pending");
     expect(readOneOf(query, "estado", ["approved"])).toBeNull();
     expect(readText(query, "busca")).toBe("ana");
@@ -24,7 +24,7 @@ describe("what an address holds", () => {
     expect(readDay(new URLSearchParams("desde=2026-11-20"), "desde")).toBe("2026-11-20");
   });
 
-  test("another filter begins at the first page; another page keeps the filters", () => {
+  test("changing a filter resets the page; changing the page keeps the filters", () => {
     expect(changeQuery(query, { estado: "approved" }).get("pagina")).toBeNull();
     expect(changeQuery(query, { pagina: 4 }).toString()).toContain("estado=pending&pagina=4");
     expect(changeQuery(query, { compra: "x" }).get("pagina")).toBe("3");

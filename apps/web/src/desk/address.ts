@@ -1,23 +1,23 @@
 import { isDay } from "@rifas/domain/local-time";
 
-/** What an address's query holds. */
+/** The part of `URLSearchParams` that reading needs. */
 export type AddressQuery = Pick<URLSearchParams, "get" | "getAll" | "has">;
 
-/** Changes to an address: a value to set, or null to take it away. */
+/** Changes to the query string: a value to set, or null to delete the parameter. */
 export type AddressChanges = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The page of a list. Every other change leads back to the first one. */
+/** The page number of a list. Any other change resets it to the first page. */
 export const PAGE = "pagina";
 
-/** What is opened beside a list leaves the list as it is. */
+/** These parameters open a panel beside the list, so they don't reset its page. */
 const PANELS: ReadonlySet<string> = new Set(["compra", "correo", "revisar"]);
 
-/** A text of the query, trimmed; '' when there is none. */
+/** A text parameter, trimmed and at most 100 characters; '' if missing. */
 export function readText(query: AddressQuery, name: string): string {
   return (query.get(name) ?? "").trim().slice(0, 100);
 }
 
-/** One of the values that mean something; null for anything else. */
+/** The parameter if it is one of `values`, otherwise null. */
 export function readOneOf<const Value extends string>(
   query: AddressQuery,
   name: string,
@@ -33,7 +33,7 @@ export function readNumber(query: AddressQuery, name: string): number | null {
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null;
 }
 
-/** The page asked for, from 1. */
+/** The page number, from 1. */
 export function readPage(query: AddressQuery): number {
   return readNumber(query, PAGE) ?? 1;
 }
@@ -45,8 +45,8 @@ export function readDay(query: AddressQuery, name: string): string | null {
 }
 
 /**
- * The query after some changes. A list that is asked for differently begins at its first page, unless the page itself is
- * what changes; what is opened beside it leaves the page alone. Page 1 isn't written.
+ * The query string after `changes`. Changing a filter resets the list to its first page, unless the changes set the
+ * page or only open a panel. Page 1 is left out.
  */
 export function changeQuery(query: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const next = new URLSearchParams(query);
@@ -60,7 +60,7 @@ export function changeQuery(query: URLSearchParams, changes: AddressChanges): UR
   return next;
 }
 
-/** A link to the same page with some of its query changed: '?vista=buscar&pagina=2'. */
+/** A relative link to this page with some parameters changed: '?vista=buscar&pagina=2'. */
 export function addressWith(query: URLSearchParams, changes: AddressChanges): string {
   return `?${changeQuery(query, changes)}`;
 }

@@ -10,7 +10,7 @@ const prizes = JSON.stringify([
   { title: "Licuadora", description: "" },
 ]);
 
-/** Each field of a history with a value as the server stores it, and both as people read them. */
+/** For each field: a value as the server stores it, its label, and its text for people. */
 const samples: Record<HistoryField, [stored: string, label: string, words: string]> = {
   amount_bs: ["1250.00", "Monto", "BS\u00A01.250,00"],
   description: ["Con casco", "Descripción", "Con casco"],
@@ -38,7 +38,7 @@ const samples: Record<HistoryField, [stored: string, label: string, words: strin
   type: ["purchase_approved", "Correo", "Compra aprobada"],
 };
 
-test.each(Object.entries(samples))("%s is told in words", (name, [stored, label, words]) => {
+test.each(Object.entries(samples))("%s is shown as text", (name, [stored, label, words]) => {
   const field = Object.keys(samples).find((known): known is HistoryField => known === name);
   if (field === undefined) throw new Error(`No field ${name}`);
   expect(auditChange({ field, before: null, after: stored })).toEqual({
@@ -48,7 +48,7 @@ test.each(Object.entries(samples))("%s is told in words", (name, [stored, label,
   });
 });
 
-test("what was and what is stand apart, also where only the file's name changed", () => {
+test("the old and new value read differently, even if only a file name changed", () => {
   const change = { field: "number_choice", before: "random", after: "buyer" } as const;
   expect(auditChange(change)).toMatchObject({ before: "Al azar", after: "Los elige el comprador" });
   const picture = { field: "image", before: "a.jpg", after: "b.jpg" } as const;

@@ -5,7 +5,7 @@ import { formatBs, isMoney } from "@rifas/domain/money";
 import { labelOfStatus, numberChoiceLabels, numberChoices } from "@rifas/domain/statuses";
 import { formatCount } from "@rifas/ui/text/format-count";
 
-/** What each action of a history is called. Exhaustive: a new action doesn't compile without its words. */
+/** The label of each history action. Exhaustive: a new action doesn't compile without one. */
 export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>> = {
   raffle_created: "Creó la rifa",
   raffle_updated: "Cambió la rifa",
@@ -37,17 +37,17 @@ type Side = "before" | "after";
 
 interface FieldWords {
   readonly label: string;
-  /** A stored value as people read it; left out where it is text already. */
+  /** Formats a stored value for people. Omitted when the value is plain text already. */
   readonly value?: (stored: string, side: Side) => string;
 }
 
-/** The words of each field of a history. Exhaustive: a new field doesn't compile without its words. */
+/** How each history field is shown. Exhaustive: a new field doesn't compile without an entry. */
 const fieldWords: Readonly<Record<HistoryField, FieldWords>> = {
   amount_bs: { label: "Monto", value: money },
   description: { label: "Descripción" },
   draw_date: { label: "Fecha del sorteo", value: formatDateTime },
   draw_source: { label: "Lotería del sorteo" },
-  // Stored is the name of a file, which says nothing to a person.
+  // The stored value is a file name, which means nothing to people.
   image: {
     label: "Foto de la rifa",
     value: (_, side) => (side === "before" ? "la anterior" : "la nueva"),
@@ -73,7 +73,7 @@ const fieldWords: Readonly<Record<HistoryField, FieldWords>> = {
   type: { label: "Correo", value: emailType },
 };
 
-/** One change of a history in words; null is nothing. */
+/** One change of a history as text; null stands for an empty value. */
 export function auditChange({ field, before, after }: HistoryEntry["changes"][number]) {
   const { label, value = (stored: string) => stored } = fieldWords[field];
   const words = (stored: string | null, side: Side) =>
@@ -99,7 +99,7 @@ function emailType(stored: string): string {
   return known === undefined ? stored : emailTypeLabels[known];
 }
 
-/** '1. Moto Bera; 2. Licuadora', from the list as it is stored. */
+/** '1. Moto Bera; 2. Licuadora', from the stored JSON list. */
 function prizes(stored: string): string {
   const list: unknown = JSON.parse(stored);
   if (!Array.isArray(list)) return stored;

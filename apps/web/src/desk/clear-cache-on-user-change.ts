@@ -2,10 +2,10 @@ import { queries } from "@rifas/api-client/queries";
 import { mutate } from "swr";
 import type { Session } from "../session/session-store.ts";
 
-/** Who was at the desk last on this page. */
+/** The id of the last user signed in to the desk in this document. */
 let last: number | null = null;
 
-/** Empties the cache when another person comes to the desk: what they may see, they ask for themselves. */
+/** Empties the SWR cache when a different user signs in, who may not have the same permissions. */
 export function clearCacheOnUserChange(session: Session | undefined): void {
   if (session?.status !== "authenticated") return;
   const { id } = session.user;

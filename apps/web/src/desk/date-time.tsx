@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "@rifas/domain/dates";
 
-/** An instant in a table's cell, which may break between day and hour, and nowhere else: '20/11/2026, 10:05 p. m.' */
+/** An instant in a table cell: '20/11/2026, 10:05 p. m.' It may wrap only between date and time. */
 export function DateTime({ instant }: { instant: string }) {
   return (
     <time dateTime={instant}>

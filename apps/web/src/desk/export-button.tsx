@@ -5,13 +5,13 @@ import { Button } from "@rifas/ui/button";
 import { saveCsv } from "./save-file.ts";
 
 /**
- * Saves a list as CSV. It is fetched with the session, so no token stands in an address; a failure is said beside the
- * button.
+ * Downloads a list as CSV. It is fetched with the session's headers, so that no token appears in a URL. An error
+ * shows below the button.
  */
 export function ExportButton(props: {
-  /** What the file is called before the day: 'compras'. */
+  /** The file name's prefix, before the day: 'compras'. */
   name: string;
-  /** What it holds, for the button's name: 'estas compras'. */
+  /** What is exported, for the accessible name: 'estas compras'. */
   subject: string;
   fetch: (client: ApiClient) => Promise<string>;
 }) {

@@ -8,16 +8,16 @@ import type { ListFilters } from "./use-list-filters.ts";
 import type { List } from "./use-list.ts";
 import { useSearchText } from "./use-search-text.ts";
 
-/** What stands above every list of the desk: its search, its filters, and the list as CSV. */
+/** The toolbar above every desk list: search, filters and CSV export. */
 export function ListHead(props: {
-  /** What the search looks for: 'compras'. */
+  /** What is being searched, in the plural: 'compras'. */
   noun: string;
   placeholder: string;
   list: Pick<List<unknown>, "state">;
   filters: ListFilters;
-  /** The file's name before the day, what it holds, and where it comes from. */
+  /** The CSV's file name prefix, its description and how to fetch it. */
   csv: { name: string; subject: string; fetch: (client: ApiClient) => Promise<string> };
-  /** The fields of the filters. */
+  /** The filter fields. */
   children: ReactNode;
 }) {
   const search = useSearchText(useAddress(), "busca");

@@ -8,7 +8,7 @@ import * as stories from "../pages/admin/tickets.stories.tsx";
 
 const { LatePayments, NothingFound } = composeStories(stories);
 
-test("a page past the end says so, and leads to the first one", async () => {
+test("a page past the end says so and links to the first page", async () => {
   const late = purchaseWith({ place: 43, status: "expired", late: true, tickets: [] });
   await LatePayments.run({
     parameters: {
@@ -25,7 +25,7 @@ test("a page past the end says so, and leads to the first one", async () => {
   await expect.element(page.getByRole("link", { name: late.name })).toBeVisible();
 });
 
-test("a search of the queue that finds nobody doesn't say that nobody waits", async () => {
+test("a queue search without results doesn't claim that the queue is empty", async () => {
   await NothingFound.run();
   await expect.element(page.getByText("Ninguno coincide")).toBeVisible();
 });

@@ -11,7 +11,7 @@ interface Words {
   hint?: string;
 }
 
-/** A list without rows: a page past its end, nothing that matches, or nothing yet; with the way back. */
+/** The empty state of a list: a page past the end, no match for the filters, or no rows at all. */
 export function EmptyList(props: {
   list: List<{ readonly total: number }>;
   filters: ListFilters;
@@ -49,7 +49,7 @@ export function EmptyList(props: {
   );
 }
 
-/** A list that could not be loaded: what the server said, and another try. */
+/** The error state of a list: the server's message and a retry button. */
 export function FailedList({ list }: { list: List<unknown> }) {
   return (
     <ErrorState

@@ -6,10 +6,10 @@ import { Link as RouterLink } from "react-router-dom";
 import { addressWith, PAGE } from "./address.ts";
 import { useAddress } from "./use-address.ts";
 
-/** From page to page of a desk's list, by links: 'Página 2 de 5 · 41 compras'. Nothing when there is only one. */
+/** The pager of a desk list, with links: 'Página 2 de 5 · 41 compras'. Only the count when there is a single page. */
 export function ListPager(props: {
   list: Pick<Page<unknown>, "items" | "page" | "limit" | "total">;
-  /** What is counted, for one and for more: ['compra', 'compras']. */
+  /** The singular and plural of what is counted: ['compra', 'compras']. */
   noun: readonly [one: string, many: string];
 }) {
   const { query } = useAddress();

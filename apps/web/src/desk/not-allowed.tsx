@@ -2,11 +2,11 @@ import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import type { ReactElement } from "react";
 
-/** A page somebody came to by its address, though their role may not use it: says who may, and leads on. */
+/** Shown when a user opens a page by URL that their role may not use: says who may, and links to another page. */
 export function NotAllowed(props: {
-  /** Who may: 'Las rifas las crea un administrador.' */
+  /** Who may use it: 'Las rifas las crea un administrador.' */
   what: string;
-  /** The link on. */
+  /** A link to a page they may use. */
   children: ReactElement;
 }) {
   return (

@@ -2,16 +2,16 @@ import { SelectField } from "@rifas/ui/select-field";
 import { useSite } from "../site/use-site.ts";
 import { useAddress } from "./use-address.ts";
 
-/** The parameter that narrows to one way of paying. */
+/** The query parameter of the payment method filter. */
 const METHOD = "metodo";
 
-/** The payment method an address names; '' for none and for what can't be one. */
+/** The payment method in the query string; '' if missing or malformed. */
 export function readPaymentMethod(query: Pick<URLSearchParams, "get">): string {
   const given = query.get(METHOD) ?? "";
   return /^[a-z0-9][a-z0-9_-]{0,39}$/.test(given) ? given : "";
 }
 
-/** Narrows to one way of paying: those of the configuration, and cash in person. */
+/** Filters by payment method: the configured ones, and cash. */
 export function PaymentMethodFilter() {
   const { query, change } = useAddress();
   const methods = useSite()?.payment_methods ?? [];

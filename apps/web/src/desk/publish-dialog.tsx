@@ -10,14 +10,17 @@ type RaffleToPublish = Pick<
   "name" | "image_url" | "status" | "price_bs" | "total_tickets" | "draw_date" | "sales_close_at"
 >;
 
-/** Whether publishing asks first: a complete draft goes on sale then. Of any other the server says what is missing. */
+/**
+ * Whether to confirm before publishing: only for a complete draft, which goes on sale at once. For an incomplete
+ * draft the server lists what is missing.
+ */
 export function needsPublishConfirmation(raffle: RaffleToPublish): boolean {
   const isComplete =
     raffle.price_bs !== null && raffle.image_url !== null && raffle.draw_date !== null;
   return raffle.status === "draft" && isComplete;
 }
 
-/** Shows what is about to go on sale, the price above all, before the first buyer sees it. */
+/** Confirms what is about to go on sale, above all its price. */
 export function PublishDialog(props: {
   raffle: RaffleToPublish;
   pending: boolean;

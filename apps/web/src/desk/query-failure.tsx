@@ -3,7 +3,7 @@ import { ErrorState, type ErrorStateProps } from "@rifas/ui/error-state";
 
 type Look = Pick<ErrorStateProps, "title" | "place" | "level">;
 
-/** In the place of what was asked for and didn't come: what the server said, and another try. */
+/** The error state of a failed query: the server's message and a retry button. */
 export function QueryFailure({
   of: { error, revalidating, retry },
   ...look

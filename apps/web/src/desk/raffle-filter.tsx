@@ -4,10 +4,10 @@ import { SelectField } from "@rifas/ui/select-field";
 import { readNumber } from "./address.ts";
 import { useAddress } from "./use-address.ts";
 
-/** The parameter that narrows a list to one raffle. */
+/** The query parameter of the raffle filter. */
 export const RAFFLE = "rifa";
 
-/** Narrows a list to one raffle. Drafts have nothing to show, so they aren't offered. */
+/** Filters a list by raffle. Drafts aren't offered, since they have no purchases. */
 export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
   const { query, change } = useAddress();
   const { data } = useQuery(
@@ -23,7 +23,7 @@ export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
     <SelectField
       label="Rifa"
       {...(props.labelDisplay === undefined ? {} : { labelDisplay: props.labelDisplay })}
-      // A raffle with a long name leaves room for the filters beside it.
+      // Limits the width of long raffle names, to leave room for the other filters.
       className="sm:max-w-80"
       options={[{ value: "", label: "Todas las rifas" }, ...options]}
       value={chosen === null ? "" : String(chosen)}

@@ -7,13 +7,14 @@ import { toastSuccess } from "../toasts/toasts.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "./email-wait-text.ts";
 
-/** How long the copy is watched before it is left to the history. */
+/** How many times, and how often, the copy's status is polled. Afterwards the history shows it. */
 const POLLS = 8;
 const POLL_INTERVAL_MS = 1000;
 
 /**
- * Queues a message again, as a new one, and watches the copy for a few seconds: 'Reenviado' is said once the mail server has
- * it; otherwise why it waits or failed is said beside the button. A message that still waits isn't offered.
+ * Queues a copy of a message and polls it for a few seconds. Reports success only once the mail server has accepted
+ * it; otherwise it shows below the button why the copy waits or failed. Not rendered for a message that is still
+ * queued.
  */
 export function ResendButton(props: {
   email: Pick<EmailLog, "id" | "email_type" | "recipient_email" | "status" | "purchase_id">;
@@ -57,7 +58,7 @@ export function ResendButton(props: {
   );
 }
 
-/** What became of the copy, for as long as the row is there. */
+/** The copy's status, shown as long as the row is mounted. */
 function Outcome({ copy }: { copy: EmailLog }) {
   const failed = copy.status === "failed";
   const words = failed ? `No salió: ${copy.last_error ?? "mira el historial."}` : outcomeOf(copy);
@@ -72,7 +73,7 @@ function outcomeOf(copy: EmailLog): string {
   return emailWaitText(copy) ?? `Reenviado a ${copy.recipient_email}`;
 }
 
-/** The copy as it is once it left, once it can't leave now, or after the last poll. */
+/** The copy once it was sent, once it must wait, or after the last poll. */
 async function resendAndWatch(client: ApiClient, id: number): Promise<EmailLog> {
   let { email } = await client.post("/admin/emails/resend/{id}", {
     params: { path: { id } },

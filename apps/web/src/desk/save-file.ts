@@ -1,7 +1,7 @@
-/** Spreadsheets take UTF-8 for what it is only after this mark, which reading an answer as text drops. */
+/** Spreadsheets recognise UTF-8 only by this mark, which `Response.text()` strips. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Saves text as a CSV file under a name ('compras-2026-11-20.csv'). */
+/** Downloads text as a CSV file with the given name ('compras-2026-11-20.csv'). */
 export function saveCsv(name: string, text: string): void {
   const unmarked = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const file = new Blob([BYTE_ORDER_MARK, unmarked], { type: "text/csv;charset=utf-8" });
@@ -10,6 +10,6 @@ export function saveCsv(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the bytes once the click is over; a task later even the slow ones have.
+  // The browser has read the blob soon after the click; a minute is enough for slow ones too.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, in a glance: 'ahora', '42 min', '3 h', '2 d'. */
+/** The age of an instant, short: 'ahora', '42 min', '3 h', '2 d'. */
 export function timeAgo(instant: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(instant));
   if (passed < MINUTE) return "ahora";
@@ -11,13 +11,13 @@ export function timeAgo(instant: string, now: number): string {
   return `${Math.floor(passed / DAY)} d`;
 }
 
-/** The same in a sentence: 'hace 42 min', 'ahora mismo'. */
+/** The same for a sentence: 'hace 42 min', 'ahora mismo'. */
 export function timeAgoInWords(instant: string, now: number): string {
   const ago = timeAgo(instant, now);
   return ago === "ahora" ? "ahora mismo" : `hace ${ago}`;
 }
 
-/** A length of time in words: '9 min', '1 h 30 min', '45 s'. */
+/** A duration as text: '9 min', '1 h 30 min', '45 s'. */
 export function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

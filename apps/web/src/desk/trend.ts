@@ -1,10 +1,10 @@
-/** How a figure moved against the one before, as a tile shows it. */
+/** How a figure changed since the previous period, as a tile shows it. */
 export interface Trend {
   readonly direction: "up" | "down" | "flat";
   readonly text: string;
 }
 
-/** '12 % más que ayer'; what grew from nothing has no percentage. `before` names what it is compared to. */
+/** '12 % más que ayer'. Growth from zero has no percentage. `before` names the previous period. */
 export function trendOf(now: number, then: number, before: string): Trend {
   if (now === then) return { direction: "flat", text: `Igual que ${before}` };
   const direction = now > then ? "up" : "down";

@@ -12,8 +12,9 @@ import { useBlocker } from "react-router-dom";
 import { useSessionStore } from "../session/use-session.ts";
 
 /**
- * Asks before a page with unsaved changes is left: inside the app with our own question, at reload and close with the
- * browser's. A change of the query alone leaves nothing, save for that of the parameter named by `within`.
+ * Asks for confirmation before the user leaves a page with unsaved changes: with our own dialog for navigations
+ * inside the app, with the browser's on reload and close. A change of the query string doesn't count as leaving,
+ * except of the parameter `within`.
  */
 export function UnsavedChanges(props: { isDirty: () => boolean; within?: string }) {
   const { isDirty, within } = props;
@@ -23,7 +24,7 @@ export function UnsavedChanges(props: { isDirty: () => boolean; within?: string 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       placeOf(currentLocation) !== placeOf(nextLocation) &&
-      // Without a session nothing could be saved; the input is kept (forms/kept-input.ts).
+      // Without a session nothing could be saved anyway, and forms/kept-input.ts keeps the input.
       store.get().status === "authenticated" &&
       isDirty(),
   );

@@ -13,12 +13,12 @@ function Desk() {
   );
 }
 
-/** Lets what was promised happen, and nothing that waits for a turn of its own, as a transition's render does. */
+/** Runs pending promise callbacks, but no later tasks, such as the render of a transition. */
 async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }
 
-test("a change that follows another at once takes nothing of it back", async () => {
+test("two changes in a row both apply", async () => {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   onTestFinished(() => {

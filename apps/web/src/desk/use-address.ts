@@ -2,17 +2,17 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import { changeQuery, type AddressChanges } from "./address.ts";
 
-/** The address's query as the state of a list: filters, page, what is open. */
+/** The query string as the state of a list: its filters, its page and the open panel. */
 export interface Address {
   readonly query: URLSearchParams;
   /**
-   * Writes changes. `replace` (default) for what is typed and chosen, so that Back leaves the list; `push` for what opens
-   * and should close with Back.
+   * Applies changes. Use `replace` (default) for filters and typing, so that Back leaves the list, and `push` for
+   * panels, so that Back closes them.
    */
   readonly change: (changes: AddressChanges, history?: "replace" | "push") => void;
 }
 
-/** Reads and writes the filters in the address: a list can be reloaded, shared and gone back to. */
+/** Reads and writes a list's state in the query string, so that it survives reloads, links and Back. */
 export function useAddress(): Address {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(
@@ -20,7 +20,7 @@ export function useAddress(): Address {
       setQuery((current) => changeQuery(current, changes), {
         replace: history === "replace",
         preventScrollReset: true,
-        // Rendered at once: a change that follows builds on this one, where a transition could still wait its turn.
+        // Flush synchronously: the next change builds on this one, and a transition might not have rendered yet.
         flushSync: true,
       });
     },

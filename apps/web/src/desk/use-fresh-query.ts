@@ -6,8 +6,8 @@ import { SWRConfig, useSWRConfig } from "swr";
 import { environmentOf, type PageData } from "../data/loader-environment.ts";
 
 /**
- * A query whose older answer is shown at once and renewed on each visit: at the desk, others change things all day. What
- * can't change (a photo) is asked with `useQuery`.
+ * Like `useQuery`, but revalidates cached data on each visit, because other users change things all day. Data that
+ * never changes (a photo) should use `useQuery`.
  */
 export function useFreshQuery<T>(
   query: Query<T> | null,
@@ -16,7 +16,7 @@ export function useFreshQuery<T>(
   const { cache } = useSWRConfig();
   const key = query?.key ?? null;
   const isKnown = key !== null && cache.get(key)?.data !== undefined;
-  // Remembered from the first time a key is rendered, before the query itself fills its place.
+  // Remember whether the key was cached when it first rendered, before the query itself fills the cache.
   const [visit, setVisit] = useState({ key, isKnown });
   if (visit.key !== key) setVisit({ key, isKnown });
   const state = useQuery(query, options);
@@ -27,7 +27,10 @@ export function useFreshQuery<T>(
   return state;
 }
 
-/** For the loader of a page that reads with `useFreshQuery`: asks in advance only for what isn't held yet. */
+/**
+ * For loaders of pages that use `useFreshQuery`: prefetches only what isn't cached, since the hook revalidates the
+ * rest.
+ */
 export function prefetchMissing(
   args: LoaderFunctionArgs,
   queries: readonly Query<unknown>[],

@@ -1,19 +1,19 @@
 import { useAddress } from "./use-address.ts";
 
-/** The search of a list, which every list has. */
+/** The query parameter of the search, which every list has. */
 const SEARCH = "busca";
 
-/** What a list is narrowed to, as its head and its empty state need it. */
+/** The active filters of a list, for its toolbar and its empty state. */
 export interface ListFilters {
-  /** How many filters beside the search are on. */
+  /** The number of active filters, not counting the search. */
   readonly active: number;
-  /** Whether anything narrows the list at all. */
+  /** Whether a filter or the search is active. */
   readonly narrowed: boolean;
-  /** Takes all of it off. */
+  /** Clears the filters and the search. */
   readonly clear: () => void;
 }
 
-/** The filters of a list by their names in the address, beside its search. */
+/** Reads the filters with these parameter names, and the search, from the query string. */
 export function useListFilters(names: readonly string[]): ListFilters {
   const { query, change } = useAddress();
   const active = names.filter((name) => (query.get(name) ?? "") !== "").length;

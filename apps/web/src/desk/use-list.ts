@@ -3,17 +3,17 @@ import type { Query } from "@rifas/api-client/queries";
 import { useSWRConfig } from "swr";
 import { useFreshQuery } from "./use-fresh-query.ts";
 
-/** A list as its table shows it. */
+/** A list, in the shape its table needs. */
 export interface List<T> {
   readonly data: T | undefined;
-  /** `refreshing` while the shown page is still the one before; a renewal in the background is nobody's business. */
+  /** `refreshing` while the previous page is still shown. Background revalidation does not count as `refreshing`. */
   readonly state: "ready" | "loading" | "refreshing" | "failed";
   readonly error: ApiError | undefined;
   readonly retry: () => Promise<void>;
   readonly retrying: boolean;
 }
 
-/** Asks for a page of a list and keeps the one before in sight meanwhile, so that nothing jumps. */
+/** Loads a page of a list and shows the previous page until it arrives, so that the layout doesn't jump. */
 export function useList<T>(query: Query<T> | null): List<T> {
   const { cache } = useSWRConfig();
   const { data, error, revalidating, retry } = useFreshQuery(query, { keepPrevious: true });

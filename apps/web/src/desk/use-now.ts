@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time now, renewed every so many milliseconds, for ages ('hace 42 min'). */
+/** The current time in milliseconds, updated every `everyMs`, for relative times ('hace 42 min'). */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { readText } from "./address.ts";
 import type { Address } from "./use-address.ts";
 
-/** A pause in typing, after which the server is asked. */
+/** Debounce between typing and the request. */
 const DEBOUNCE_MS = 250;
 
 /**
- * The text of a search box: what is typed shows at once, and reaches the address (and with it the server) after a pause.
- * `text` is trimmed, as the address holds it.
+ * The state of a search box. What the user types shows at once and reaches the query string, and so the server, after
+ * a debounce. `text` is trimmed, as in the query string.
  */
 export function useSearchText(
   { query, change }: Address,
@@ -17,7 +17,7 @@ export function useSearchText(
   const [typed, setTyped] = useState(written);
   const [known, setKnown] = useState(written);
   const text = typed.trim().slice(0, 100);
-  // The address changed by itself: Back, or a link.
+  // The query string changed elsewhere: Back, or a link.
   if (known !== written) {
     setKnown(written);
     if (text !== written) setTyped(written);

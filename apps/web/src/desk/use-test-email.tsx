@@ -12,7 +12,9 @@ const rules = fieldRules(testEmailLimits.recipient_email, {
   invalid: "Revisa el correo: le falta algo, como en ana@correo.com",
 });
 
-/** Sends one message now through what is saved, and tells what the mail server said. For admins. */
+/**
+ * A form that sends a test message at once through the saved settings and shows the mail server's reply. Admins only.
+ */
 export function useTestEmail() {
   const session = useSession();
   const own = session.status === "authenticated" ? session.user.email : "";
@@ -34,7 +36,7 @@ export function useTestEmail() {
   return {
     pending: send.pending,
     submit: () => void submit(),
-    /** The props of the one field. */
+    /** Props for the recipient field. */
     field: {
       type: "email",
       label: "¿A qué correo?",
@@ -42,7 +44,7 @@ export function useTestEmail() {
       error: form.formState.errors.recipient_email?.message,
       ...form.register("recipient_email", rules),
     } as const,
-    /** What became of it: nothing until there is an answer. */
+    /** The result; null before the first reply. */
     answer:
       sent !== null ? (
         <Banner tone="success" announce="polite">

@@ -2,8 +2,8 @@ import type { ApiError } from "@rifas/api-client/api-error";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * Puts what the server said of a form's fields at these fields, and the focus at the first of them. Answers whether it
- * named any; what it didn't is for the form's own error.
+ * Sets the server's messages on the form's fields and focuses the first of them. Returns whether any field had a
+ * message; if none did, the caller shows the error for the whole form.
  */
 export function applyProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,

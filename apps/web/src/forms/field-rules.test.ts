@@ -7,22 +7,22 @@ import { checkField, fieldRules } from "./field-rules.ts";
 
 const messages = { required: "Escríbelo", invalid: "Revísalo" };
 
-describe("a form's rules come from the contract", () => {
-  test("a required field asks for itself, an optional one may stay empty", () => {
+describe("form rules derived from the contract", () => {
+  test("a required field must be filled in, an optional one may stay empty", () => {
     expect(fieldRules(purchaseCreationLimits.name, messages).required).toBe("Escríbelo");
     const bank = fieldRules(proofUploadLimits.payer_bank, messages);
     expect(bank.required).toBeUndefined();
     expect(bank.validate?.("")).toBe(true);
   });
 
-  test("the web may require what the contract leaves open", () => {
+  test("the web may require a field that is optional in the contract", () => {
     const email = fieldRules(purchaseCreationLimits.email, messages, { required: true });
     expect(email.required).toBe("Escríbelo");
     expect(email.validate?.("maria@correo")).toBe("Revísalo");
     expect(email.validate?.("maria@correo.com")).toBe(true);
   });
 
-  test("patterns and lengths are the contract's own", () => {
+  test("patterns and lengths come from the contract", () => {
     const reference = fieldRules(proofUploadLimits.payment_reference, messages);
     expect(reference.validate?.("004512")).toBe(true);
     expect(reference.validate?.("00 45;")).toBe("Revísalo");
@@ -31,7 +31,7 @@ describe("a form's rules come from the contract", () => {
     expect(fieldRules(purchaseCreationLimits.quantity, messages).max?.value).toBe(1000);
   });
 
-  test("a value is checked by the same rules without a form library", () => {
+  test("checkField applies the same rules without a form library", () => {
     const reference = fieldRules(proofUploadLimits.payment_reference, messages);
     expect(checkField(reference, "")).toBe("Escríbelo");
     expect(checkField(reference, "12")).toBe("Revísalo");

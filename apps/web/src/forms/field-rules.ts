@@ -1,14 +1,14 @@
 import type { FieldLimit } from "@rifas/api-client/field-limit";
 
-/** What a person reads when a field does not fit; each says what to do. */
+/** The messages of an invalid field. Each says what to do. */
 export interface FieldMessages {
-  /** When it is empty but must not be. */
+  /** When a required field is empty. */
   readonly required: string;
-  /** When its form is wrong (pattern, e-mail, not a number). */
+  /** When the value is malformed (pattern, e-mail, not a number). */
   readonly invalid: string;
 }
 
-/** Rules for react-hook-form's `register`, in its own shape. */
+/** Rules in the shape that react-hook-form's `register` takes. */
 export interface FieldRules {
   readonly required?: string;
   readonly minLength?: { value: number; message: string };
@@ -21,8 +21,8 @@ export interface FieldRules {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /**
- * The contract's limit of a field as rules of a form: limits are never typed twice. `required` overrides the contract's
- * where the web asks for more (an e-mail is optional only on a sale in person).
+ * Derives a form field's rules from its limits in the contract, so that no limit is written twice. `required`
+ * overrides the contract where the web asks for more: an e-mail is optional only for a sale in person.
  */
 export function fieldRules(
   limit: FieldLimit,
@@ -53,7 +53,7 @@ export function fieldRules(
   };
 }
 
-/** What is wrong with a value by a field's rules; undefined when nothing is. */
+/** The message for an invalid value; undefined if it is valid. */
 export function checkField(rules: FieldRules, value: string): string | undefined {
   const text = value.trim();
   if (text === "") return rules.required;

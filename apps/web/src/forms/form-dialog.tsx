@@ -11,7 +11,7 @@ import {
 } from "@rifas/ui/modal";
 import type { FormEvent, ReactNode } from "react";
 
-/** A dialog that asks for something. It is rendered while it asks: nothing typed is carried over to the next time. */
+/** A dialog with a form. Mount it only while it is open, so that no input carries over to the next time. */
 export function FormDialog(props: {
   onClose: () => void;
   size?: "sm" | "md";
@@ -29,12 +29,12 @@ export function FormDialog(props: {
   );
 }
 
-/** The form in it: what will happen, the fields, why the last attempt failed, and the button that says what it does. */
+/** The dialog's form: what will happen, the fields, the last error and the submit button. */
 export function DialogForm(props: {
   title: string;
   description: ReactNode;
   children: ReactNode;
-  /** What became of the last attempt, said where the person is: a refusal in a sentence, or a banner of its own. */
+  /** The last error: a message, or a banner of its own. */
   error?: ReactNode;
   action: string;
   tone?: "primary" | "danger";

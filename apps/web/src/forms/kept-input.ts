@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSessionStore } from "../session/use-session.ts";
 
-/** By person and form. In memory only: it may hold files, and is of no use to another tab. */
+/** By user and form. In memory only: it may hold files, and other tabs have no use for it. */
 const kept = new Map<string, unknown>();
 
 /**
- * Keeps unsaved input when the session ends under it, and gives it back when the same person opens the same form again.
- * `name` is the form's own among all forms, with the id of what it changes. `read` answers null where nothing is unsaved.
+ * Keeps unsaved input when the session ends, and restores it when the same user opens the same form again. `name`
+ * identifies the form, including the id of the record it edits. `read` returns null if nothing is unsaved.
  */
 export function useKeptInput<T>(
   name: string,
@@ -23,7 +23,7 @@ export function useKeptInput<T>(
     if (session.status !== "authenticated") return;
     const key = `${session.user.id} ${name}`;
     if (kept.has(key)) {
-      // Only the form of this name writes under it.
+      // Only the form of this name writes this key.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       latest.current.restore(kept.get(key) as T);
       kept.delete(key);
@@ -36,7 +36,7 @@ export function useKeptInput<T>(
   }, [store, name]);
 }
 
-/** Keeps the changed fields of a form over the end of a session, except passwords. */
+/** Keeps a form's changed fields, except passwords, when the session ends. */
 export function useKeptForm<Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,
@@ -48,7 +48,7 @@ export function useKeptForm<Values extends FieldValues>(
   });
 }
 
-/** `useState` whose value is kept over the end of a session; the first one (or null) means that nothing was entered. */
+/** `useState` that keeps its value when the session ends, unless it is still the initial value. */
 export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const [first] = useState(initial);
   const [state, setState] = useState(first);

@@ -46,7 +46,7 @@ function Form() {
 const field = (name: string) => page.getByLabelText(name);
 const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
 
-test("a field is checked when the form is sent, and the focus goes to the first one in error", async () => {
+test("fields are checked on submit, and the first invalid one takes the focus", async () => {
   await userEvent.type(field("Código"), "12");
   await expect.element(page.getByText("Son 4 cifras")).not.toBeInTheDocument();
   await press("Enviar");
@@ -56,7 +56,7 @@ test("a field is checked when the form is sent, and the focus goes to the first 
   expect(send).not.toHaveBeenCalled();
 });
 
-test("an error goes as the field is mended, and what is right is sent", async () => {
+test("an error clears as the field is corrected, and valid values are sent", async () => {
   await press("Enviar");
   await userEvent.type(field("Nombre"), "Ana");
   await expect.element(page.getByText("Escribe tu nombre")).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test("an error goes as the field is mended, and what is right is sent", async ()
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: "Ana", code: "1234" });
 });
 
-test("what was typed before the code came is what is sent", async () => {
+test("values typed before hydration are sent", async () => {
   unmount();
   const stage = document.body.appendChild(document.createElement("div"));
   stage.innerHTML = renderToString(<Form />);
@@ -84,7 +84,7 @@ test("what was typed before the code came is what is sent", async () => {
   await expect.element(field("Nombre")).toHaveValue("Ana");
 });
 
-test("what the server refuses stands at its field, with the focus there", async () => {
+test("the server's message shows at its field, which takes the focus", async () => {
   await press("Rechazar");
   await expect.element(page.getByText("Ese ya se usó")).toBeVisible();
   await expect.element(field("Código")).toHaveFocus();

@@ -2,7 +2,7 @@ import { Banner } from "@rifas/ui/banner";
 import type { ReactNode } from "react";
 import { useOnline } from "./use-online.ts";
 
-/** Says that the phone has no network, and what becomes of what one was doing. Nothing while there is one. */
+/** Shown while the phone is offline; `children` say what happens to the user's work. Renders nothing while online. */
 export function OfflineNotice({
   children,
   className,

@@ -13,7 +13,7 @@ const picture = () =>
     },
   });
 
-/** A JPEG whose metadata hold a thumbnail with an end of its own. */
+/** A JPEG with a thumbnail in its metadata, which has its own end marker. */
 async function withThumbnail(): Promise<Buffer> {
   const [photo, thumbnail] = [await picture().jpeg().toBuffer(), await picture().jpeg().toBuffer()];
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
@@ -32,7 +32,7 @@ const photos = [
 ] as const;
 
 test.each(photos)(
-  "%s: known by its bytes, whole, and not whole when cut off",
+  "%s: recognised by its bytes, complete, and incomplete when truncated",
   async (kind, make) => {
     const bytes = new Uint8Array(await make());
     expect(photoKindOf(bytes)).toBe(kind);
@@ -44,7 +44,7 @@ test.each(photos)(
   },
 );
 
-test.each(["gif", "avif"] as const)("a %s cut off at any byte isn't whole", async (kind) => {
+test.each(["gif", "avif"] as const)("a %s truncated at any byte is incomplete", async (kind) => {
   const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } });
   const bytes = new Uint8Array(await drawn.toFormat(kind).toBuffer());
   for (let length = 32; length < bytes.length; length += 1) {
@@ -52,7 +52,7 @@ test.each(["gif", "avif"] as const)("a %s cut off at any byte isn't whole", asyn
   }
 });
 
-test("what cameras append to a JPEG makes it no less whole", async () => {
+test("data appended to a JPEG by a camera doesn't make it incomplete", async () => {
   const video = Buffer.alloc(5000, 1);
   const bytes = Buffer.concat([await picture().jpeg().toBuffer(), video]);
   expect(isWholePhoto(bytes, "jpeg")).toBe(true);

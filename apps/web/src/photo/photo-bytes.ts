@@ -1,10 +1,10 @@
-/** The kinds of photo that phones make and buyers send; whether a browser can open one is for it to say. */
+/** The photo formats that phones produce. Not every browser can decode all of them. */
 export type PhotoKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic";
 
-/** How many bytes tell a photo's kind. */
+/** How many leading bytes are enough to recognise the format. */
 export const KIND_BYTES = 32;
 
-/** The kind that a file's first bytes say, whatever its name and type; null for anything else. */
+/** The format by the file's first bytes, whatever its name and type; null for anything else. */
 export function photoKindOf(bytes: Uint8Array): PhotoKind | null {
   const text = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -17,8 +17,8 @@ export function photoKindOf(bytes: Uint8Array): PhotoKind | null {
 }
 
 /**
- * Whether a photo has all its bytes: an element shows the upper half of one that was cut off as if it were whole. It
- * follows the file's own lengths and end marks, and looks at no pixel.
+ * Whether a photo file is complete. Browsers show the upper half of a truncated photo without reporting an error, so
+ * this follows the lengths and end markers in the file. It doesn't decode any pixels.
  */
 export function isWholePhoto(bytes: Uint8Array, kind: PhotoKind): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,7 +37,10 @@ export function isWholePhoto(bytes: Uint8Array, kind: PhotoKind): boolean {
   }
 }
 
-/** Skips the segments before the picture, whose thumbnail has an end of its own, and looks for the end after it. */
+/**
+ * Skips the segments before the image data, since an embedded thumbnail has its own end marker, and looks for one
+ * after it.
+ */
 function hasJpegEnd(bytes: Uint8Array, view: DataView): boolean {
   const startOfScan = 0xda;
   let at = 2;
@@ -61,14 +64,14 @@ function hasPngEnd(view: DataView): boolean {
   return false;
 }
 
-/** The last block's end and the trailer, perhaps padded with zeros. */
+/** Looks for the last block's terminator and the trailer; zeros may follow as padding. */
 function hasGifEnd(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
   return bytes[end - 1] === 0x3b && bytes[end - 2] === 0;
 }
 
-/** Boxes of an ISO file, each with its length: 0 means to the end of the file, 1 that a longer length follows. */
+/** Walks the boxes of an ISO file. A length of 0 means until the end of the file, 1 that a 64-bit length follows. */
 function hasWholeBoxes(view: DataView): boolean {
   const mediaData = 0x6d646174;
   let hasPixels = false;
@@ -79,6 +82,6 @@ function hasWholeBoxes(view: DataView): boolean {
     hasPixels ||= view.getUint32(at + 4) === mediaData;
     at += length === 1 ? Number(view.getBigUint64(at + 8)) : Math.max(8, length);
   }
-  // What is left is shorter than any box with something in it: the head of one that was cut off.
+  // The rest is shorter than any non-empty box: the header of a truncated one.
   return hasPixels && at === view.byteLength;
 }

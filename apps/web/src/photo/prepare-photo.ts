@@ -3,7 +3,7 @@ import { validateImageFile } from "@rifas/ui/uploader/validate-image-file";
 import { isWholePhoto, KIND_BYTES, photoKindOf } from "./photo-bytes.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** What may be sent: the configuration's `uploads`. */
+/** What may be uploaded: the configuration's `uploads`. */
 export interface PhotoLimits {
   readonly maxMegabytes: number;
   readonly types: readonly string[];
@@ -20,12 +20,12 @@ export type PreparedPhoto =
   | { readonly ok: false; readonly problem: PhotoProblem };
 
 const MEGABYTE = 1024 * 1024;
-/** Larger than any phone's photo: it isn't even read. */
+/** Larger than any phone's photo; such a file isn't even read. */
 const MAX_READ_BYTES = 80 * MEGABYTE;
 
 /**
- * Makes a payment's photo ready to be sent: shrunk, converted to a type that the server takes, and only then held to the
- * limits. What this browser can't convert (HEIC in most, PDF in all) is refused.
+ * Prepares a payment photo for upload: shrinks it, converts it to a type the server accepts, and then checks the
+ * limits. Refuses what this browser can't decode (HEIC in most, PDF in all).
  */
 export async function preparePhoto(chosen: File, limits: PhotoLimits): Promise<PreparedPhoto> {
   if (chosen.size === 0) return refused("El archivo está vacío");
@@ -39,7 +39,7 @@ export async function preparePhoto(chosen: File, limits: PhotoLimits): Promise<P
   return message === null ? { ok: true, photo } : refused(message);
 }
 
-/** The file under its true type, or why it isn't a photo in one piece. */
+/** The file with its real type, or why it isn't a complete photo. */
 async function readPhoto(chosen: File, limits: PhotoLimits): Promise<File | { message: string }> {
   try {
     const kind = photoKindOf(await bytesOf(chosen.slice(0, KIND_BYTES)));
@@ -53,7 +53,7 @@ async function readPhoto(chosen: File, limits: PhotoLimits): Promise<File | { me
     const { name, lastModified } = chosen;
     return new File([chosen], name, { type: `image/${kind}`, lastModified });
   } catch {
-    // The gallery lists photos that are still in a cloud, or were deleted since.
+    // Galleries also list photos that are only in the cloud or were deleted.
     return { message: "No pudimos leer ese archivo" };
   }
 }

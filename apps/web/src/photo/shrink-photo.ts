@@ -1,25 +1,25 @@
 const LONGEST_SIDE = 1600;
-/** The first that fits the limit is taken. */
+/** JPEG qualities to try, in order, until the photo is small enough. */
 const QUALITIES = [0.85, 0.6, 0.4] as const;
 
-/** What a photo may be once it is small. */
+/** The requested output. */
 interface SmallPhoto {
   readonly type: "image/jpeg" | "image/png";
   readonly maxBytes: number;
 }
 
-/** Up to here cheap phones have the memory to open a photo whole. */
+/** Cheap phones have enough memory to decode a photo of up to this size as a bitmap. */
 const MAX_BITMAP_PIXELS = 16_000_000;
-/** A bitmap opens these strictly; of the others it opens less than an element does. */
+/** For these types `createImageBitmap` rejects damaged files; it supports fewer of the others than an <img> does. */
 const STRICT_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 
 /**
- * A photo small enough for slow mobile data: longest side at most 1,600 px, turned as the camera meant it. Null where this
- * browser can't open it.
+ * Shrinks a photo for slow mobile data: longest side at most 1,600 px, rotated as its metadata says. Null if this
+ * browser can't decode it.
  *
- * Large ones are drawn from an element, since browsers open those in the size they are drawn in: 48 megapixels take a
- * tenth of what a bitmap takes, also one that is resized. But an element shows a damaged photo as a blank one, so a bitmap
- * is used where there is memory for it.
+ * Large photos are drawn from an <img>, because browsers decode those at the size they are drawn: 48 megapixels take
+ * a tenth of the memory of a bitmap, even a resized one. But an <img> draws a damaged photo blank without an error,
+ * so smaller photos go through a bitmap.
  */
 export async function shrinkPhoto(photo: File, small: SmallPhoto): Promise<File | null> {
   const address = URL.createObjectURL(photo);

@@ -3,17 +3,17 @@ import { preparePhoto, type PhotoLimits, type PhotoProblem } from "./prepare-pho
 
 interface PhotoState {
   readonly photo: File | null;
-  /** True while a photo is being made ready. */
+  /** True while a photo is being prepared. */
   readonly checking: boolean;
-  /** Why the last file can't be sent; the photo from before stays. */
+  /** Why the last file can't be sent; the previous photo stays. */
   readonly problem: PhotoProblem | null;
 }
 
 const NOTHING: PhotoState = { photo: null, checking: false, problem: null };
 
 /**
- * The photo of a payment, made ready as it is chosen. `choose` answers the photo to be sent, null when it was taken away,
- * undefined when it was refused or another was chosen in the meantime.
+ * The photo of a payment, prepared as soon as it is chosen. `choose` returns the photo to send, null if it was
+ * removed, or undefined if it was refused or replaced by a later choice.
  */
 export function usePreparedPhoto({ maxMegabytes, types }: PhotoLimits) {
   const [state, setState] = useState<PhotoState>(NOTHING);
@@ -37,7 +37,7 @@ export function usePreparedPhoto({ maxMegabytes, types }: PhotoLimits) {
     },
     [maxMegabytes, types],
   );
-  /** Puts back a photo that was made ready before, unless one has been chosen by now. */
+  /** Restores a prepared photo, unless the user has chosen another since. */
   const restore = useCallback((photo: File) => {
     if (latest.current === 0) setState({ ...NOTHING, photo });
   }, []);

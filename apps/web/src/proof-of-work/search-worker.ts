@@ -1,6 +1,6 @@
 import { startSearch } from "./start-search.ts";
 
-// Answers a challenge with its counter, without keeping the page from painting.
+// Solves a challenge in a worker, so that the page stays responsive.
 addEventListener("message", ({ data }: MessageEvent<string>) => {
   const search = startSearch(data);
   let found: number | null = null;

@@ -1,18 +1,18 @@
 import { startSearch } from "./start-search.ts";
 
-/** So many tries keep even a slow phone busy for less than a frame or two. */
+/** Small enough that one batch blocks even a slow phone for no more than a frame or two. */
 const BATCH_SIZE = 500;
 
 /**
- * Solves a challenge and answers what `X-Proof-Of-Work` takes: in a worker, or in small pieces on this thread where the browser has
- * none. Ends unsolved when `signal` does; whoever gave up doesn't send it.
+ * Solves a challenge and returns the value of `X-Proof-Of-Work`. It runs in a worker, or in batches on this thread if
+ * the browser has none. After `signal` aborts the returned value is not a solution; the caller must not send it.
  */
 export async function solveChallenge(challenge: string, signal: AbortSignal): Promise<string> {
   const counter = (await inWorker(challenge, signal)) ?? (await inPieces(challenge, signal));
   return `${challenge}.${counter}`;
 }
 
-/** Null where there is no worker to be had, or the caller gave up. */
+/** Null if no worker is available, or on abort. */
 async function inWorker(challenge: string, signal: AbortSignal): Promise<number | null> {
   if (typeof Worker === "undefined") return null;
   const worker = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
@@ -20,10 +20,10 @@ async function inWorker(challenge: string, signal: AbortSignal): Promise<number 
     return await new Promise((resolve) => {
       const giveUp = () => resolve(null);
       worker.addEventListener("message", ({ data }: MessageEvent<number>) => resolve(data));
-      // Its script didn't load, or not as a module.
+      // The script failed to load, or the browser has no module workers.
       worker.addEventListener("error", giveUp);
       signal.addEventListener("abort", giveUp);
-      // A worker's postMessage takes no origin.
+      // `Worker.postMessage` has no origin parameter.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage(challenge);
     });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { startSearch } from "./start-search.ts";
 
-it("finds a counter whose hash begins with the zero bits of the challenge, as the contract says", () => {
+it("finds a counter whose hash has the number of leading zero bits that the challenge requires", () => {
   const challenge = "7.1795190400.12.Zm9vYmFyYmF6cXV4.signature";
   const search = startSearch(challenge);
   let found: number | null = null;

@@ -1,8 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
 /**
- * Searches for the counter that solves a challenge (`X-Proof-Of-Work` in openapi.yaml). What it returns tries so many more counters,
- * and answers the one found or null.
+ * Starts the search for the counter that solves a challenge (`X-Proof-Of-Work` in openapi.yaml). The returned
+ * function tries that many more counters and returns the solution or null.
  */
 export function startSearch(challenge: string): (tries: number) => number | null {
   const bits = Number(challenge.split(".")[2]);
@@ -19,7 +19,7 @@ export function startSearch(challenge: string): (tries: number) => number | null
   };
 }
 
-/** How many of the first 32 bits are zero before the first one. */
+/** The number of leading zero bits, up to 32. */
 function zeroBits(hash: Uint8Array): number {
   return Math.clz32(new DataView(hash.buffer, hash.byteOffset).getUint32(0));
 }
