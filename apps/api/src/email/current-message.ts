@@ -28,31 +28,21 @@ export async function currentMessage(
     case "purchase_approved":
     case "purchase_rejected": {
       const purchase = purchaseId === null ? null : await findEmailedPurchase(database, purchaseId);
-      if (purchase === null) return { outdated: "La compra ya no existe." };
-      const link = message.payload.occasion === "link";
-      const reason = link ? null : whyPurchaseMovedOn(message.type, purchase, now);
-      if (reason !== null) return { outdated: reason };
-      const undone = message.type === "purchase_rejected" && message.payload.undone;
-      const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
-      return { message: purchaseMessage(message.type, purchase, { link, undone, moved, now }) };
+      return purchase === null
+        ? { outdated: "La compra ya no existe." }
+        : currentPurchaseMessage(message, purchase, now);
     }
     case "raffle_winner": {
-      const { payload } = message;
       const results = raffleId === null ? [] : await latestResults(database, raffleId);
-      const still = results.some(
-        ({ prize, number, purchase_id }) =>
-          purchase_id === purchaseId &&
-          number === Number(payload.number) &&
-          prize === payload.prize,
-      );
-      return still ? { message } : { outdated: "Los resultados se corrigieron: ya no es ganador." };
+      return stillWins(message.payload, purchaseId, results)
+        ? { message }
+        : { outdated: "Los resultados se corrigieron: ya no es ganador." };
     }
     case "raffle_rescheduled": {
       const raffle = raffleId === null ? null : await findRaffle(database, raffleId);
-      const still =
-        raffle?.status !== "finished" &&
-        raffle?.draw_date?.toISOString() === message.payload.drawDate;
-      return still ? { message } : { outdated: "La fecha del sorteo volvió a cambiar." };
+      return stillDrawnAt(message.payload.drawDate, raffle)
+        ? { message }
+        : { outdated: "La fecha del sorteo volvió a cambiar." };
     }
     case "raffle_cancelled": {
       const raffle = raffleId === null ? null : await findRaffle(database, raffleId);
@@ -65,26 +55,57 @@ export async function currentMessage(
   }
 }
 
-function whyPurchaseMovedOn(
-  type: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected",
-  { status, proofAt, reservedUntil }: EmailedPurchase,
+type PurchaseMessage = Extract<EmailMessage, { type: `purchase_${string}` }>;
+
+function currentPurchaseMessage(
+  message: PurchaseMessage,
+  purchase: EmailedPurchase,
   now: Date,
-): string | null {
-  switch (type) {
-    case "purchase_reserved":
-      if (proofAt !== null) return "Ya no hacía falta: el comprobante llegó antes.";
-      return status === "pending" && reservedUntil !== null && reservedUntil > now
-        ? null
-        : "El tiempo del apartado ya pasó.";
-    case "purchase_received":
-      // A sale in person may have no photo; its numbers are held without an end all the same.
-      if (status === "pending" && (proofAt !== null || reservedUntil === null)) return null;
-      return status === "expired" && proofAt !== null ? null : "La compra ya se revisó.";
-    case "purchase_approved":
-      return status === "approved" ? null : "La compra ya no está aprobada.";
-    case "purchase_rejected":
-      return status === "rejected" ? null : "La compra ya no está rechazada.";
-  }
+): CurrentMessage {
+  const link = message.payload.occasion === "link";
+  const reason = link ? null : outdatedBecause[message.type](purchase, now);
+  if (reason !== null) return { outdated: reason };
+  const undone = message.type === "purchase_rejected" && message.payload.undone;
+  const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
+  return { message: purchaseMessage(message.type, purchase, { link, undone, moved, now }) };
+}
+
+/** Why a message about a purchase no longer holds, or null while it does. */
+const outdatedBecause: Record<
+  PurchaseMessage["type"],
+  (purchase: EmailedPurchase, now: Date) => string | null
+> = {
+  purchase_reserved: ({ status, proofAt, reservedUntil }, now) => {
+    if (proofAt !== null) return "Ya no hacía falta: el comprobante llegó antes.";
+    const holding = status === "pending" && reservedUntil !== null && reservedUntil > now;
+    return holding ? null : "El tiempo del apartado ya pasó.";
+  },
+  purchase_received: ({ status, proofAt, reservedUntil }) => {
+    // A sale in person may have no photo; its numbers are held without an end all the same.
+    if (status === "pending" && (proofAt !== null || reservedUntil === null)) return null;
+    return status === "expired" && proofAt !== null ? null : "La compra ya se revisó.";
+  },
+  purchase_approved: ({ status }) =>
+    status === "approved" ? null : "La compra ya no está aprobada.",
+  purchase_rejected: ({ status }) =>
+    status === "rejected" ? null : "La compra ya no está rechazada.",
+};
+
+function stillWins(
+  { prize, number }: Extract<EmailMessage, { type: "raffle_winner" }>["payload"],
+  purchaseId: string | null,
+  results: readonly RecordedResult[],
+): boolean {
+  return results.some(
+    (result) =>
+      result.purchase_id === purchaseId &&
+      result.number === Number(number) &&
+      result.prize === prize,
+  );
+}
+
+function stillDrawnAt(drawDate: string, raffle: RaffleState | null): boolean {
+  return raffle?.status !== "finished" && raffle?.draw_date?.toISOString() === drawDate;
 }
 
 async function latestResults(

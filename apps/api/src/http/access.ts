@@ -34,28 +34,50 @@ export async function decideAccess(
   const token = bearerToken(credentials.authorization);
   const user = token === undefined ? null : await findSession(context, token);
   if (token !== undefined && user === null) return signInFirst();
-  const held = user?.must_change_password === true && !openBeforePasswordChange.has(operation.id);
-  const nobody: Caller = { actor: { kind: "anyone" }, token: undefined };
+  const person: Person | null = user && {
+    role: user.role,
+    caller: callerOf(user, token),
+    mustChangePassword: user.must_change_password && !openBeforePasswordChange.has(operation.id),
+  };
   switch (operation.access) {
     case "anyone":
-      return ok(user === null || held ? nobody : callerOf(user, token));
-    case "secret": {
-      if (user !== null && !held) return ok(callerOf(user, token));
-      const { id, purchaseSecret } = credentials;
-      if (purchaseSecret === undefined) return held ? passwordFirst() : signInFirst();
-      return id !== undefined && context.keys.isPurchaseSecret(id.toLowerCase(), purchaseSecret)
-        ? ok(nobody)
-        : fail("forbidden", "Este enlace no abre esta compra. Pide que te lo enviemos de nuevo.");
-    }
+      return ok(person === null || person.mustChangePassword ? anonymous : person.caller);
+    case "secret":
+      return secretHolder(context, person, credentials);
     case "staff":
     case "admin":
-      if (user === null) return signInFirst();
-      if (held) return passwordFirst();
-      if (operation.access === "admin" && user.role !== "admin") {
-        return fail("forbidden", "Solo un administrador puede hacer esto.");
-      }
-      return ok(callerOf(user, token));
+      return member(person, operation.access);
   }
+}
+
+/** A caller with a live session. */
+interface Person {
+  role: User["role"];
+  caller: Caller;
+  mustChangePassword: boolean;
+}
+
+const anonymous: Caller = { actor: { kind: "anyone" }, token: undefined };
+
+/** A signed-in person, or a buyer with the secret of the purchase in the path. */
+function secretHolder(
+  context: Context,
+  person: Person | null,
+  { id, purchaseSecret }: Credentials,
+): Result<Caller> {
+  if (person !== null && !person.mustChangePassword) return ok(person.caller);
+  if (purchaseSecret === undefined) return person === null ? signInFirst() : passwordFirst();
+  return id !== undefined && context.keys.isPurchaseSecret(id.toLowerCase(), purchaseSecret)
+    ? ok(anonymous)
+    : fail("forbidden", "Este enlace no abre esta compra. Pide que te lo enviemos de nuevo.");
+}
+
+function member(person: Person | null, access: "staff" | "admin"): Result<Caller> {
+  if (person === null) return signInFirst();
+  if (person.mustChangePassword) return passwordFirst();
+  return access === "admin" && person.role !== "admin"
+    ? fail("forbidden", "Solo un administrador puede hacer esto.")
+    : ok(person.caller);
 }
 
 function callerOf(user: User, token: string | undefined): Caller {

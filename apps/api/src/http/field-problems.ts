@@ -41,46 +41,40 @@ function sentence(error: ErrorObject): string {
   const known = knownShapes.find(([schema]) => error.schemaPath.includes(`/schemas/${schema}/`));
   if (known !== undefined && shapeKeywords.has(error.keyword)) return known[1];
   const limit = String(error.params["limit"] ?? "");
-  switch (error.keyword) {
-    case "required":
-    case "dependentRequired":
-      return "Falta este dato.";
-    case "additionalProperties":
-    case "unevaluatedProperties":
-      return notExpected;
-    case "propertyNames":
-      return "Este nombre no es válido.";
-    case "type":
-      return typeSentence([error.params["type"]].flat().map(String));
-    case "minimum":
-      return `Debe ser mayor o igual que ${limit}.`;
-    case "maximum":
-      return `Debe ser menor o igual que ${limit}.`;
-    case "minLength":
-      return limit === "1" ? "No puede quedar vacío." : `Debe tener al menos ${limit} caracteres.`;
-    case "maxLength":
-      return `Debe tener como máximo ${limit} caracteres.`;
-    case "minItems":
-      return limit === "1" ? "Elige al menos uno." : `Debe tener al menos ${limit} elementos.`;
-    case "maxItems":
-      return `Debe tener como máximo ${limit} elementos.`;
-    case "uniqueItems":
-      return "No puede tener elementos repetidos.";
-    case "minProperties":
-      return "Envía al menos un dato.";
-    case "maxProperties":
-      return `Debe tener como máximo ${limit} datos.`;
-    case "enum":
-      return `Debe ser uno de estos valores: ${[error.params["allowedValues"]].flat().map(String).join(", ")}.`;
-    case "const":
-      return `Debe ser ${String(error.params["allowedValue"])}.`;
-    case "pattern":
-    case "format":
-      return "No tiene el formato esperado.";
-    default:
-      return "No es válido.";
-  }
+  return sentences[error.keyword]?.(limit, error.params) ?? "No es válido.";
 }
+
+type Sentence = (limit: string, params: ErrorObject["params"]) => string;
+
+const missing: Sentence = () => "Falta este dato.";
+const unexpected: Sentence = () => notExpected;
+const malformed: Sentence = () => "No tiene el formato esperado.";
+
+/** What to say about each keyword of JSON Schema. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  required: missing,
+  dependentRequired: missing,
+  additionalProperties: unexpected,
+  unevaluatedProperties: unexpected,
+  propertyNames: () => "Este nombre no es válido.",
+  type: (_limit, params) => typeSentence([params["type"]].flat().map(String)),
+  minimum: (limit) => `Debe ser mayor o igual que ${limit}.`,
+  maximum: (limit) => `Debe ser menor o igual que ${limit}.`,
+  minLength: (limit) =>
+    limit === "1" ? "No puede quedar vacío." : `Debe tener al menos ${limit} caracteres.`,
+  maxLength: (limit) => `Debe tener como máximo ${limit} caracteres.`,
+  minItems: (limit) =>
+    limit === "1" ? "Elige al menos uno." : `Debe tener al menos ${limit} elementos.`,
+  maxItems: (limit) => `Debe tener como máximo ${limit} elementos.`,
+  uniqueItems: () => "No puede tener elementos repetidos.",
+  minProperties: () => "Envía al menos un dato.",
+  maxProperties: (limit) => `Debe tener como máximo ${limit} datos.`,
+  enum: (_limit, params) =>
+    `Debe ser uno de estos valores: ${[params["allowedValues"]].flat().map(String).join(", ")}.`,
+  const: (_limit, params) => `Debe ser ${String(params["allowedValue"])}.`,
+  pattern: malformed,
+  format: malformed,
+};
 
 const shapeKeywords = new Set(["pattern", "format"]);
 

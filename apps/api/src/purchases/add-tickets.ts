@@ -11,7 +11,7 @@ export async function addTickets(
   actor: StaffActor,
   input: { id: string; quantity: number; reason?: string | undefined },
 ): Promise<Result<PurchaseForStaff>> {
-  return moveTickets(context, actor, input, "tickets_added", async (move) => {
+  return moveTickets(context, actor, { ...input, action: "tickets_added" }, async (move) => {
     const taken = await takeForPurchase(move, { quantity: input.quantity });
     return taken.ok ? ok(null) : taken;
   });

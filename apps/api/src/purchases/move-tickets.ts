@@ -12,6 +12,8 @@ import { lockPurchase } from "./lock-purchase.ts";
 import { adminOnly, auditReview, moveSoldCount, type Review } from "./review.ts";
 import { drawPassed, isDrawn } from "./sale-window.ts";
 
+type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
+
 /** A purchase whose numbers a person is moving, and the state its numbers have. */
 export interface Move extends Review {
   numbers: number[];
@@ -27,8 +29,7 @@ export interface Move extends Review {
 export async function moveTickets(
   context: Context,
   actor: StaffActor,
-  input: { id: string; reason?: string | undefined },
-  action: "tickets_reassigned" | "tickets_added" | "tickets_removed",
+  input: { id: string; action: MoveAction; reason?: string | undefined },
   run: (move: Move) => Promise<Result<null> | TryPatiently>,
 ): Promise<Result<PurchaseForStaff>> {
   const moved = await takingTickets(context.database, async (tx, pass) => {
@@ -43,7 +44,7 @@ export async function moveTickets(
     const result = await run({ ...review, numbers: before, state });
     if (!result.ok) return result;
     if (isDrawn(review.raffle, context.clock.now())) return drawPassed();
-    await settle(review, action, before, await ticketsOf(tx, input.id), input.reason);
+    await recordMove(review, input, { before, after: await ticketsOf(tx, input.id) });
     return ok(null);
   });
   if (!moved.ok) return moved;
@@ -71,13 +72,11 @@ function moveRefusal(review: Review, reason: string | undefined): Refusal | null
     : reasonRequired("Escribe por qué cambias los números de una compra aprobada.");
 }
 
-/** Brings the quantity, the amounts and the counter in line with the numbers the purchase has now. */
-async function settle(
+/** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */
+async function recordMove(
   review: Review,
-  action: "tickets_reassigned" | "tickets_added" | "tickets_removed",
-  before: readonly number[],
-  after: readonly number[],
-  reason: string | undefined,
+  { action, reason }: { action: MoveAction; reason?: string | undefined },
+  { before, after }: { before: readonly number[]; after: readonly number[] },
 ): Promise<void> {
   const { tx, purchase, raffle, now } = review;
   const amountBs = multiplyMoney(purchase.unit_price_bs, after.length);

@@ -25,7 +25,7 @@ export async function reassignTickets(
   actor: StaffActor,
   input: Reassignment,
 ): Promise<Result<PurchaseForStaff>> {
-  return moveTickets(context, actor, input, "tickets_reassigned", async (move) => {
+  return moveTickets(context, actor, { ...input, action: "tickets_reassigned" }, async (move) => {
     const plan = planExchange(move, input);
     if (!plan.ok) return plan;
     const { release, take } = plan.value;

@@ -14,7 +14,7 @@ export async function removeTickets(
   actor: StaffActor,
   input: { id: string; quantity: number; reason?: string | undefined },
 ): Promise<Result<PurchaseForStaff>> {
-  return moveTickets(context, actor, input, "tickets_removed", async (move) => {
+  return moveTickets(context, actor, { ...input, action: "tickets_removed" }, async (move) => {
     const { tx, raffle, purchase, numbers, now } = move;
     if (input.quantity >= numbers.length) {
       const message = `Esta compra tiene ${numbers.length}: al menos uno se queda. Para quitarlos todos, recházala.`;

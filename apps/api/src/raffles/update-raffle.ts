@@ -35,19 +35,24 @@ export async function updateRaffle(
   if (!picture.ok) return picture;
   const now = context.clock.now();
   const done = await context.database.transaction((tx) =>
-    change(tx, actor, input, picture.value, now),
+    change(tx, actor, { input, image: picture.value, now }),
   );
   if (!done.ok) return done;
   if (input.total_tickets !== undefined) createNumbersInBackground(context, input.id);
   return getRaffleForStaff(context, { id: input.id });
 }
 
+interface RaffleChange {
+  input: RaffleInput & { id: number };
+  /** The name of the new picture's file. */
+  image: string | undefined;
+  now: Date;
+}
+
 async function change(
   tx: Transaction,
   actor: StaffActor,
-  input: RaffleInput & { id: number },
-  image: string | undefined,
-  now: Date,
+  { input, image, now }: RaffleChange,
 ): Promise<Result<null>> {
   const before = await lockRaffle(tx, input.id);
   if (!before) return raffleNotFound();
@@ -58,54 +63,68 @@ async function change(
   const moved = drawMoved(before, schedule.value, now);
   if (!moved.ok) return moved;
 
-  const drawSource = noteOrNone(input.draw_source);
-  const permitNumber = noteOrNone(input.permit_number);
   const fields = {
     ...schedule.value,
-    ...(input.name !== undefined && { name: input.name }),
-    ...(input.description !== undefined && { description: input.description }),
-    ...(input.price_bs !== undefined && { price_bs: input.price_bs }),
-    ...(input.number_choice !== undefined && { number_choice: input.number_choice }),
-    ...(drawSource !== undefined && { draw_source: drawSource }),
-    ...(permitNumber !== undefined && { permit_number: permitNumber }),
+    ...givenFields(input),
     ...(image !== undefined && { image }),
-    ...(moved.value && { previous_draw_date: before.draw_date }),
   };
-  const prizes = input.prizes;
+  const { prizes, total_tickets: total = before.total_tickets } = input;
   await tx.kysely
     .updateTable("raffles")
-    .set({ ...fields, ...(prizes && { prizes: JSON.stringify(prizes) }), updated_at: now })
+    .set({
+      ...fields,
+      ...(moved.value && { previous_draw_date: before.draw_date }),
+      ...(prizes && { prizes: JSON.stringify(prizes) }),
+      updated_at: now,
+    })
     .where("id", "=", before.id)
     .execute();
-  const total = input.total_tickets ?? before.total_tickets;
   if (total !== before.total_tickets) await resizeRaffle(tx, before, total);
   const closes = schedule.value.sales_close_at;
   if (closes !== null && closes.getTime() !== before.sales_close_at?.getTime()) {
     await endHoldsWithSales(tx, before.id, closes);
   }
 
-  const { previous_draw_date: _, ...told } = { previous_draw_date: null, ...fields };
+  const after = { ...fields, total_tickets: total, ...(prizes && { prizes }) };
   await recordAudit(tx, actor, {
     action: moved.value ? "raffle_rescheduled" : "raffle_updated",
     entityType: "raffle",
     entityId: before.id,
-    changes: changedFields(
-      { ...before },
-      { ...told, total_tickets: total, ...(prizes && { prizes }) },
-    ),
+    changes: changedFields({ ...before }, after),
     at: now,
   });
-  if (moved.value && before.draw_date) {
-    await queueRaffleNotices(tx, {
-      type: "raffle_rescheduled",
-      raffleId: before.id,
-      raffle: input.name ?? before.name,
-      previousDrawDate: before.draw_date,
-      drawDate: moved.value,
-      now,
-    });
-  }
+  if (moved.value) await notifyBuyers(tx, before, { name: input.name, drawDate: moved.value, now });
   return ok(null);
+}
+
+/** The columns of the fields that were given and depend on no other. */
+function givenFields(input: RaffleInput) {
+  const drawSource = noteOrNone(input.draw_source);
+  const permitNumber = noteOrNone(input.permit_number);
+  return {
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.description !== undefined && { description: input.description }),
+    ...(input.price_bs !== undefined && { price_bs: input.price_bs }),
+    ...(input.number_choice !== undefined && { number_choice: input.number_choice }),
+    ...(drawSource !== undefined && { draw_source: drawSource }),
+    ...(permitNumber !== undefined && { permit_number: permitNumber }),
+  };
+}
+
+async function notifyBuyers(
+  tx: Transaction,
+  before: RaffleRow,
+  { name, drawDate, now }: { name: string | undefined; drawDate: Date; now: Date },
+): Promise<void> {
+  if (!before.draw_date) return;
+  await queueRaffleNotices(tx, {
+    type: "raffle_rescheduled",
+    raffleId: before.id,
+    raffle: name ?? before.name,
+    previousDrawDate: before.draw_date,
+    drawDate,
+    now,
+  });
 }
 
 async function checkLocks(
