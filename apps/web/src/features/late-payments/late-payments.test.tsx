@@ -12,7 +12,7 @@ const { LatePayments } = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
 
-test("a late payment with a warning shows it before it is recovered, and the reason is the person's own", async () => {
+test("a late payment shows its warning before it is recovered, and has no default reason", async () => {
   const late = purchaseWith({
     place: 43,
     status: "expired",

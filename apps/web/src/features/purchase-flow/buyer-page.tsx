@@ -14,7 +14,7 @@ import { useSituation } from "./use-situation.ts";
 const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A purchase by its link, from the e-mail or kept: the same in every state as right after buying. */
+/** A purchase opened by its link, from the e-mail or a saved one. Shows the same as the purchase flow does. */
 export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) {
   const secret = useLocation().hash.slice(1);
   const complete = SECRET.test(secret) && UUID.test(id);

@@ -61,14 +61,14 @@ const rules = {
   ),
 };
 
-/** Who buys: name, cédula, phone, e-mail, 18 and the terms; then the numbers are reserved. */
+/** The buyer's name, cédula, phone and e-mail, and their consent; then it reserves the numbers. */
 export function BuyerStep(props: {
   raffle: Raffle;
   config: PublicConfig;
   selection: Selection;
   draft: PurchaseDraft;
   update: DraftStore["update"];
-  /** Why nobody can buy now, in the place of the button; what was typed stays. Null while the sale is open. */
+  /** Shown instead of the button when nothing can be bought now; the input stays. Null while the sale is open. */
   stopped: ReactNode;
   onPick: () => void;
   onReserved: () => void;
@@ -113,7 +113,7 @@ export function BuyerStep(props: {
   });
   const forget = () => {
     rememberBuyer(null);
-    // Not reset: that would let go of the fields, and the first of them takes the focus.
+    // Not `form.reset()`: it would unregister the fields, and the first of them takes the focus.
     for (const field of ["name", "document_id", "phone", "email"] as const)
       form.setValue(field, "");
     form.setValue("remember", false);
@@ -236,7 +236,7 @@ export function BuyerStep(props: {
   );
 }
 
-/** The terms are others than those that were accepted: the tick goes, and the new ones stand below it. */
+/** The terms changed since they were accepted: clears the checkbox; the new terms show below it. */
 function askConsentAgain(form: UseFormReturn<BuyerForm>, error: ApiError): void {
   form.setValue("adult", false);
   form.setError("adult", { type: "server", message: error.message });

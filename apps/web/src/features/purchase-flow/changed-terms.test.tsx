@@ -9,7 +9,7 @@ import { draftKey } from "./draft-store.ts";
 import { EMPTY_DRAFT } from "./purchase-draft.ts";
 
 const { YourData } = composeStories(stories);
-/** Of this file alone: a draft is kept by the raffle's number. */
+/** A raffle id used only in this file, because drafts are stored by raffle id. */
 const raffle = raffleWith({
   name: "Moto",
   total_tickets: 10_000,
@@ -19,7 +19,7 @@ const raffle = raffleWith({
 
 afterEach(() => localStorage.clear());
 
-test("terms that changed while somebody buys are shown and asked for again", async () => {
+test("terms that change during a purchase are shown and must be accepted again", async () => {
   const draft = {
     ...EMPTY_DRAFT,
     selection: { kind: "drawn", quantity: 2 },
@@ -39,7 +39,7 @@ test("terms that changed while somebody buys are shown and asked for again", asy
     path: "/rifas/:id",
     world: { raffles: [raffle], site: changed },
     api: {
-      // What this visitor got before the change.
+      // The terms this visitor received before the change.
       getSiteConfig: async () => ({ status: 200, body: (asked += 1) === 1 ? site : changed }),
     },
   } satisfies ScreenStory;

@@ -4,7 +4,9 @@ import { Button } from "@rifas/ui/button";
 import type { ReactNode } from "react";
 import { instagramProfile, whatsAppChat } from "../../raffle/links.ts";
 
-/** Opens a conversation with the organiser about a purchase, by the first way that is configured; nothing without any. */
+/**
+ * A button that contacts the organiser about a purchase, through the first configured channel. Nothing if none is.
+ */
 export function ContactOrganizer(props: {
   contact: PublicConfig["site"]["contact"];
   purchase: Pick<PurchaseForBuyer, "code" | "raffle">;

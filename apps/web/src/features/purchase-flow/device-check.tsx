@@ -1,7 +1,7 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 
-/** While the browser does the proof of work that a raffle in attack mode asks for. */
+/** Shown while the browser computes the proof of work that a raffle in attack mode requires. */
 export function DeviceCheck({ onStop }: { onStop: () => void }) {
   return (
     <Banner

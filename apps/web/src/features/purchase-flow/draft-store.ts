@@ -5,17 +5,17 @@ type DraftChange = Partial<Omit<PurchaseDraft, "savedAt">>;
 export interface DraftStore {
   readonly get: () => PurchaseDraft;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps a change at once; a function gets the draft as it is then. */
+  /** Applies and stores a change. A function receives the current draft. */
   readonly update: (change: DraftChange | ((draft: PurchaseDraft) => DraftChange)) => void;
   readonly clear: () => void;
 }
 
-/** Where one raffle's draft is in local storage; the start of all of them for `""`. */
+/** The localStorage key of a raffle's draft; with `""`, the prefix of all of them. */
 export const draftKey = (raffleId: number | "") => `compra:${raffleId}`;
 
 /**
- * The draft of one raffle's purchase, the same in every tab. Where the browser refuses storage it lasts for the visit.
- * `now` gives milliseconds since 1970.
+ * The draft of a purchase of one raffle, in sync between tabs. If the browser refuses storage, it lives in memory.
+ * `now` returns milliseconds since 1970.
  */
 export function createDraftStore(
   raffleId: number,
@@ -38,7 +38,7 @@ export function createDraftStore(
     try {
       store();
     } catch {
-      // Storage refused or full: the draft in memory lasts for the visit.
+      // Storage refused or full: the draft stays in memory.
     }
     for (const listener of listeners) listener();
   };

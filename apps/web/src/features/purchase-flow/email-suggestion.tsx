@@ -2,7 +2,7 @@ import { suggestEmail } from "@rifas/domain/email-suggestion";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 
-/** Asks about an address whose domain looks mistyped; shows nothing for any other. `onAccept` gets the address meant. */
+/** Suggests a correction if the address's domain looks mistyped. `onAccept` receives the corrected address. */
 export function EmailSuggestion(props: { email: string; onAccept: (email: string) => void }) {
   const meant = suggestEmail(props.email);
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { BuyAgain, useRaffleUse } from "./buy-again.tsx";
 
-/** The hold is over and sales are still open: what to do for a buyer who has paid, and for one who hasn't. */
+/** The hold expired while sales are open: what to do if you have paid, and if you haven't. */
 export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
   const { id, raffle } = purchase;
   const use = useRaffleUse(raffle.id);

@@ -2,10 +2,13 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { useEffect, useRef } from "react";
 
-/** Asks before this phone forgets something, in the place of the button that was pressed; takes the focus. */
+/**
+ * Asks for confirmation before deleting data from this phone. It replaces the button that was pressed and takes the
+ * focus.
+ */
 export function ForgetQuestion(props: {
   title: string;
-  /** What is erased, when it is more than the purchase. Default none. */
+  /** What else is erased besides the purchase. Default: nothing. */
   erased?: string;
   action: string;
   onForget: () => void;

@@ -13,8 +13,9 @@ import { useDetachPurchase } from "./use-detach-purchase.ts";
 import { useSituation } from "./use-situation.ts";
 
 /**
- * In the place of the purchase, for who has one on its way: back to it, or another one. One that was paid, ended or is
- * gone meanwhile is let go of, so that the purchase is there again.
+ * Shown instead of the sale panel to a buyer with an unfinished purchase: they can continue it or start another. If
+ * the purchase has been paid, has ended or no longer exists, it is detached from the draft, and the sale panel
+ * returns.
  */
 export function HeldTickets({ raffleId }: { raffleId: number }) {
   const { draft, update } = usePurchaseDraft(raffleId);

@@ -15,8 +15,8 @@ const outcomes = {
 const SPOKEN_MINUTES = [10, 3, 1] as const;
 
 /**
- * How long the numbers are still held, spoken at 10, 3 and 1 minutes; from 3 minutes on a warning with the one extension.
- * `onEnd` is called when the time is over.
+ * The time left of the hold, announced at 10, 3 and 1 minutes. For the last 3 minutes it is a warning that offers the
+ * one extension. `onEnd` is called when the time is over.
  */
 export function HoldBanner(props: {
   snapshot: PurchaseSnapshot;
@@ -35,7 +35,7 @@ export function HoldBanner(props: {
     const result = await extension.run();
     if (!result.ok) return;
     setOutcome(result.data);
-    // The button is gone: the focus comes to what tells the new time.
+    // The pressed button is gone; focus the banner, which shows the new time.
     banner.current?.focus({ preventScroll: true });
   };
   if (until === null) return null;

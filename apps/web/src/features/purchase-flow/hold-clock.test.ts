@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clockOffset, holdLeft } from "./hold-clock.ts";
 
-test("counts by the server's clock, on a phone that is two hours ahead", () => {
+test("uses the server's clock on a phone that is two hours ahead", () => {
   const phoneNow = Date.parse("2026-11-20T16:00:00Z");
   const offset = clockOffset("2026-11-20T14:00:00Z", phoneNow);
   expect(holdLeft("2026-11-20T14:20:00Z", offset, phoneNow)).toBe(20 * 60_000);

@@ -10,14 +10,16 @@ import {
   useRememberedPurchases,
 } from "./remembered-purchases.ts";
 
-/** The purchases remembered on this phone, each as it is now, and how to forget them on a phone that others use. */
+/**
+ * The purchases stored on this phone, with their current state. Each can be removed, for phones that others use too.
+ */
 export function MyPurchases() {
   const purchases = useRememberedPurchases();
   const [said, setSaid] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const say = (words: string) => {
     setSaid(words);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.current?.focus();
   };
   return (

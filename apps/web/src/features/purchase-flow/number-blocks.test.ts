@@ -3,8 +3,8 @@ import { createNumberBlocks } from "./number-blocks.ts";
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
-describe("what is known of a raffle's numbers", () => {
-  test("a million numbers ask for one block of what is in view", async () => {
+describe("number blocks", () => {
+  test("of a million numbers, only the block in view is loaded", async () => {
     const load = vi.fn(async () => [400_007]);
     const blocks = createNumberBlocks({ total: 1_000_000, load });
     blocks.look(400_000, 400_060);
@@ -16,13 +16,13 @@ describe("what is known of a raffle's numbers", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("the last block ends with the raffle", async () => {
+  test("the last block ends at the raffle's last number", async () => {
     const load = vi.fn(async () => []);
     createNumberBlocks({ total: 1_250, load }).look(1_200, 1_300);
     expect(load).toHaveBeenCalledExactlyOnceWith(1_000, 1_249, expect.any(AbortSignal));
   });
 
-  test("scrolling past lets go of the calls for what is out of view", async () => {
+  test("scrolling past cancels the requests for blocks out of view", async () => {
     const signals: AbortSignal[] = [];
     const load = (_first: number, _last: number, signal: AbortSignal) => {
       signals.push(signal);
@@ -39,7 +39,7 @@ describe("what is known of a raffle's numbers", () => {
     expect(signals).toHaveLength(3);
   });
 
-  test("a block that failed says so and is asked for again when it is looked at", async () => {
+  test("a failed block is reported, and reloaded when it comes into view again", async () => {
     const load = vi
       .fn<() => Promise<number[]>>()
       .mockRejectedValueOnce(new Error("no network"))
@@ -53,7 +53,7 @@ describe("what is known of a raffle's numbers", () => {
     expect(blocks.hasFailed()).toBe(false);
   });
 
-  test("a refresh that fails keeps what was known", async () => {
+  test("a failed refresh keeps the known states", async () => {
     const load = vi
       .fn<() => Promise<number[]>>()
       .mockResolvedValueOnce([3])
@@ -68,7 +68,7 @@ describe("what is known of a raffle's numbers", () => {
     expect(blocks.stateOf(4)).toBe("available");
   });
 
-  test("listeners hear of what has become known", async () => {
+  test("listeners are called when a block has loaded", async () => {
     const blocks = createNumberBlocks({ total: 100, load: async () => [7] });
     const heard = vi.fn<() => void>();
     blocks.subscribe(heard);

@@ -1,19 +1,19 @@
-/** How many numbers one call asks about: the contract's limit for a page of tickets. */
+/** The numbers per request: the contract's limit for a page of tickets. */
 export const BLOCK_SIZE = 1000;
 
 export type NumberState = "available" | "taken" | "unknown" | "failed";
 
-/** What is known of a raffle's numbers: only the blocks that were looked at, so that a million cost nothing. */
+/** The known states of a raffle's numbers. Loads only the blocks in view, so that a million numbers cost nothing. */
 export interface NumberBlocks {
   readonly stateOf: (number: number) => NumberState;
-  /** Numbers now in view: asks for what isn't known of them, and lets go of calls for what is out of view again. */
+  /** Sets the numbers in view: loads the unknown blocks and cancels requests for blocks that are out of view. */
   readonly look: (first: number, last: number) => void;
-  /** Asks again for what is in view. */
+  /** Reloads the blocks in view. */
   readonly refresh: () => void;
-  /** True while something in view could not be asked. */
+  /** Whether a block in view failed to load. */
   readonly hasFailed: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes whenever any state may have. */
+  /** Changes whenever any state may have changed. */
   readonly version: () => number;
 }
 
@@ -24,8 +24,8 @@ interface Block {
 }
 
 /**
- * `load` answers the taken numbers from `first` to `last`, both included; it rejects when it can't, and the block then
- * says so until it is looked at again.
+ * `load` returns the taken numbers from `first` to `last`, both included. If it rejects, the block is `failed` until
+ * it comes into view again.
  */
 export function createNumberBlocks(options: {
   total: number;

@@ -11,7 +11,7 @@ import { ticketCount } from "../../raffle/ticket-count.ts";
 import { flowAddress } from "./flow-address.ts";
 import { useNumberStates } from "./use-number-states.ts";
 
-/** The numbers to pick from: as fast with a million as with a hundred, since only what is looked at is asked for. */
+/** The grid to pick numbers from. Only the visible numbers are loaded, so a million are as fast as a hundred. */
 export function NumberStep(props: {
   raffle: Raffle;
   picked: readonly string[];

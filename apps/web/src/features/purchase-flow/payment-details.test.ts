@@ -31,8 +31,8 @@ const zelle: PaymentMethod = {
 const CODE = "R7K-4M2P";
 const purchase = { amount_bs: "750.00", amount_usd: null, payment_method: null };
 
-describe("what to copy into a bank's app", () => {
-  test("people read it one way, the app takes it another", () => {
+describe("payment details", () => {
+  test("values are shown formatted and copied in the form a bank's app accepts", () => {
     const details = paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE);
     expect(details.map(({ label, shown, copied }) => [label, shown, copied])).toEqual([
       ["Monto exacto", "BS\u00a0750,00", "750,00"],
@@ -42,13 +42,13 @@ describe("what to copy into a bank's app", () => {
     ]);
   });
 
-  test("'Copiar todo' is one line a detail", () => {
+  test("'Copiar todo' has one detail per line", () => {
     expect(allDetails(paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE))).toBe(
       "Monto exacto: 750,00\nBanco: 0102\nTeléfono: 04145550123\nCédula: 12345678",
     );
   });
 
-  test("a bank account is shown in fours and copied in one piece", () => {
+  test("a bank account is shown in groups of four and copied without spaces", () => {
     const transfer: PaymentMethod = {
       ...pagoMovil,
       type: "transferencia",
@@ -65,7 +65,7 @@ describe("what to copy into a bank's app", () => {
     expect(details.at(-2)).toMatchObject({ label: "RIF", copied: "000123456" });
   });
 
-  test("dollars are asked for at the method's rate, rounded up, with the bolivars beside", () => {
+  test("dollars are computed at the method's rate, rounded up, with the bolivars as a note", () => {
     const amount = amountFor(zelle, { ...purchase, amount_bs: "750.01" });
     expect(amount).toEqual({ bs: "750.01", usd: "3.76" });
     expect(paymentDetails(zelle, amount, CODE)[0]).toEqual({
@@ -76,7 +76,7 @@ describe("what to copy into a bank's app", () => {
     });
   });
 
-  test("Zelle's concept is the purchase's code, ready to copy; pago móvil has none", () => {
+  test("Zelle's concept is the purchase's code; pago móvil has none", () => {
     const of = (method: PaymentMethod) => paymentDetails(method, amountFor(method, purchase), CODE);
     expect(of(zelle).at(-1)).toEqual({
       label: "Concepto",
@@ -87,7 +87,7 @@ describe("what to copy into a bank's app", () => {
     expect(of(pagoMovil).map(({ copied }) => copied)).not.toContain(CODE);
   });
 
-  test("once the server froze the dollars, they stay whatever the rate does", () => {
+  test("dollars frozen by the server don't change with the rate", () => {
     const frozen = { ...purchase, payment_method: "zelle", amount_usd: "3.10" };
     expect(amountFor(zelle, frozen).usd).toBe("3.10");
   });

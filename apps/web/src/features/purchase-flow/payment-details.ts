@@ -6,23 +6,23 @@ import { usdAtRate } from "@rifas/domain/money-division";
 import { bankPhone, formatPhone } from "@rifas/domain/phone";
 import { isPaidInUsd } from "@rifas/domain/statuses";
 
-/** One thing to copy into a bank's app: how a person reads it, and the form the app takes. */
+/** One value to copy into a bank's app, in the form that people read and in the form that the app accepts. */
 export interface PaymentDetail {
   readonly label: string;
   readonly shown: string;
   readonly copied: string;
-  /** Read beneath, not copied. */
+  /** Shown below the value, and not copied. */
   readonly note?: string;
 }
 
-/** What to pay: bolivars, and dollars when the method asks for them. */
+/** The amount due in bolivars, and in dollars if the method takes them. */
 export interface PaymentAmount {
   readonly bs: string;
-  /** Frozen by the server once the method was chosen; until then at the method's rate. */
+  /** Frozen by the server once the method is chosen; before that, by the method's rate. Null if paid in bolivars. */
   readonly usd: string | null;
 }
 
-/** The amount in the method's own money; dollars are rounded up to the cent. */
+/** The amount in the method's currency. Dollars are rounded up to the cent. */
 export function amountFor(
   method: PaymentMethod,
   purchase: { amount_bs: string; amount_usd: string | null; payment_method: string | null },
@@ -33,7 +33,7 @@ export function amountFor(
   return { bs: purchase.amount_bs, usd: frozen ?? usd };
 }
 
-/** Everything to copy for a method, in the order in which bank apps ask for it. `code` is the purchase's. */
+/** Everything to copy for a method, in the order in which bank apps ask for it. `code` is the purchase's code. */
 export function paymentDetails(
   method: PaymentMethod,
   amount: PaymentAmount,
@@ -61,7 +61,7 @@ export function paymentDetails(
   return details;
 }
 
-/** 'Copiar todo': one line a detail, as it would be sent to whoever pays. */
+/** The text of 'Copiar todo': one detail per line, ready to send to the person who pays. */
 export function allDetails(details: readonly PaymentDetail[]): string {
   return details.map(({ label, copied }) => `${label}: ${copied}`).join("\n");
 }
@@ -88,7 +88,7 @@ function accountLabel({ type }: PaymentMethod): string {
   }
 }
 
-/** Twenty digits are read in fours; anything else as it is. */
+/** Groups the twenty digits of a bank account in fours; anything else stays as it is. */
 function spaced(account: string): string {
   return /^\d{20}$/.test(account) ? account.replace(/(\d{4})(?=\d)/g, "$1 ") : account;
 }

@@ -1,16 +1,16 @@
 import type { PaymentData, PurchaseDraft } from "./purchase-draft.ts";
 
-/** What was typed of one purchase's payment; null when nothing was. */
+/** The draft payment of a purchase; null if nothing was typed. */
 export function paymentOf(draft: PurchaseDraft, purchaseId: string): PaymentData | null {
   return draft.payments.find(({ purchase_id }) => purchase_id === purchaseId) ?? null;
 }
 
-/** The draft with a payment in the place of what was typed of it before. */
+/** The draft with this payment added or replaced. */
 export function withPayment(draft: PurchaseDraft, payment: PaymentData): Partial<PurchaseDraft> {
   return { payments: [...withoutPayment(draft, payment.purchase_id).payments, payment] };
 }
 
-/** The draft once the payment of a purchase needs no more typing. */
+/** The draft without the payment of a purchase. */
 export function withoutPayment(
   draft: PurchaseDraft,
   purchaseId: string,

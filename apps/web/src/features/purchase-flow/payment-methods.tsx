@@ -7,7 +7,7 @@ import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
 
 type Owed = Pick<PurchaseForBuyer, "code" | "amount_bs" | "amount_usd" | "payment_method">;
 
-/** Which way to pay; nothing to choose when there is only one. Dollar amounts are shown of what is `owed`. */
+/** Chooses a payment method; renders nothing if there is only one. Dollar amounts are computed from `owed`. */
 export function PaymentMethodChoice(props: {
   label: string;
   methods: readonly PaymentMethod[];
@@ -41,7 +41,7 @@ export function PaymentMethodChoice(props: {
   );
 }
 
-/** What to type into the bank's app, each with a button that copies the form the app takes. */
+/** The details to type into the bank's app, each with a copy button. */
 export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: Owed }) {
   const details = paymentDetails(method, amountFor(method, owed), owed.code);
   return (

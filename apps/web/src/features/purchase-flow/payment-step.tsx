@@ -14,15 +14,15 @@ interface PaymentStepProps {
   snapshot: PurchaseSnapshot;
   secret: string;
   config: PublicConfig;
-  /** Asks for the purchase again: its time is over. */
+  /** Reloads the purchase, when its hold ends. */
   renew: () => void;
-  /** The time is over, and a proof is still taken. */
+  /** The hold has ended, but a proof is still accepted. */
   late: boolean;
 }
 
 /**
- * Pay and send the proof: the numbers and their time, what to copy into the bank's app, what to send back. Once the hold
- * is over only the proof is left, in the same place: someone may be typing it.
+ * Pay and send the proof: the numbers and their time left, the details for the bank's app, and the proof form. After
+ * the hold ends the form stays mounted in the same place, since the buyer may be typing.
  */
 export function PaymentStep({ snapshot, secret, config, renew, late }: PaymentStepProps) {
   const { purchase } = snapshot;

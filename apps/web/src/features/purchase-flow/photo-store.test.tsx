@@ -10,8 +10,8 @@ afterEach(async () => {
   await openPhotoStore().forget(other);
 });
 
-describe("the photo of a payment is kept", () => {
-  test("is there again after a reload, as it was, and belongs to its purchase alone", async () => {
+describe("the payment photo", () => {
+  test("survives a reload unchanged, and belongs to one purchase only", async () => {
     await openPhotoStore().keep(purchase, photo("pagué"));
     const afterReload = openPhotoStore();
     const kept = await afterReload.read(purchase);
@@ -23,7 +23,7 @@ describe("the photo of a payment is kept", () => {
     expect(await afterReload.read(other)).toBeNull();
   });
 
-  test("gives way to the next one, and goes when it is forgotten", async () => {
+  test("is replaced by the next one, and deleted when forgotten", async () => {
     const store = openPhotoStore();
     await store.keep(purchase, photo("borrosa"));
     await store.keep(purchase, photo("nítida"));
@@ -33,7 +33,7 @@ describe("the photo of a payment is kept", () => {
     expect(await openPhotoStore().read(purchase)).toBeNull();
   });
 
-  test("lasts for the visit where the browser refuses to keep anything", async () => {
+  test("stays in memory if the browser refuses storage", async () => {
     const refusing: IDBFactory = {
       cmp: () => 0,
       databases: async () => [],

@@ -2,8 +2,8 @@ const DATABASE = "rifas";
 const PHOTOS = "photos";
 
 /**
- * The chosen photo of a payment, kept in the browser until it is sent, so that a lost network, a reload or a closed tab
- * never costs it. One photo a purchase.
+ * Stores the chosen payment photo in the browser until it is sent, so that it survives a lost connection, a reload or
+ * a closed tab. One photo per purchase.
  */
 export interface PhotoStore {
   readonly read: (purchaseId: string) => Promise<File | null>;
@@ -11,7 +11,7 @@ export interface PhotoStore {
   readonly forget: (purchaseId: string) => Promise<void>;
 }
 
-/** Opens the store; where the browser has no IndexedDB (private windows) photos last for the visit. */
+/** Opens the store. Without IndexedDB (private windows) photos stay in memory. */
 export function openPhotoStore(factory: IDBFactory | undefined = globalThis.indexedDB): PhotoStore {
   const visit = new Map<string, File>();
   let database: Promise<IDBDatabase> | undefined;
@@ -36,7 +36,7 @@ export function openPhotoStore(factory: IDBFactory | undefined = globalThis.inde
         const transaction = (await open()).transaction(PHOTOS, "readwrite");
         await request(transaction.objectStore(PHOTOS).put(photo, purchaseId));
       } catch {
-        // Refused or full: it lasts for the visit.
+        // Refused or full: the photo stays in memory.
       }
     },
     async forget(purchaseId) {
@@ -45,7 +45,7 @@ export function openPhotoStore(factory: IDBFactory | undefined = globalThis.inde
         const transaction = (await open()).transaction(PHOTOS, "readwrite");
         await request(transaction.objectStore(PHOTOS).delete(purchaseId));
       } catch {
-        // It was never kept.
+        // It was never stored.
       }
     },
   };

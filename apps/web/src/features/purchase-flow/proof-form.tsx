@@ -47,7 +47,10 @@ const rules = {
   ),
 };
 
-/** Reference, the payer's bank and phone, and the photo. What is typed and chosen is kept until the server has it. */
+/**
+ * The payment's reference, the payer's bank and phone, and the photo. The input is kept until the server has the
+ * proof.
+ */
 export function ProofForm(props: {
   snapshot: PurchaseSnapshot;
   secret: string;
@@ -194,7 +197,7 @@ export function ProofForm(props: {
   );
 }
 
-/** Whether the same again may arrive: the network failed, or the server did. */
+/** Whether a retry may succeed: a network failure, a rate limit or a server error. */
 function isWorthRetrying({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

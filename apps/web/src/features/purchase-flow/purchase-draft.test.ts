@@ -21,7 +21,7 @@ function memory() {
 }
 
 describe("the draft of a purchase", () => {
-  test("is there again after a reload, with its idempotency key", () => {
+  test("survives a reload, with its idempotency key", () => {
     const storage = memory();
     const before = createDraftStore(7, storage);
     before.update({ selection: { kind: "picked", numbers: ["0427", "1983"] } });
@@ -40,7 +40,7 @@ describe("the draft of a purchase", () => {
     expect(createDraftStore(8, storage).get()).toEqual(EMPTY_DRAFT);
   });
 
-  test("is let go after seven days", () => {
+  test("expires after seven days", () => {
     const storage = memory();
     createDraftStore(7, storage, () => 0).update({ buyer });
     const text = storage.getItem(draftKey(7));
@@ -56,7 +56,7 @@ describe("the draft of a purchase", () => {
     expect(parseDraft(text, 0)).toBeNull();
   });
 
-  test("keeps what was typed of two payments of one raffle apart", () => {
+  test("keeps the payments of two purchases of one raffle apart", () => {
     const storage = memory();
     const payment = (purchase_id: string, payment_reference: string) => ({
       purchase_id,
@@ -80,7 +80,7 @@ describe("the draft of a purchase", () => {
     expect(paymentOf(after.get(), "b")?.payment_reference).toBe("22");
   });
 
-  test("drops the parts that are not as they should be", () => {
+  test("drops malformed parts", () => {
     const text = JSON.stringify({
       savedAt: 0,
       selection: { kind: "picked", numbers: ["<b>"] },
@@ -93,7 +93,7 @@ describe("the draft of a purchase", () => {
     });
   });
 
-  test("lasts for the visit where storage is refused, and clearing forgets it", () => {
+  test("stays in memory if storage is refused, until it is cleared", () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -1,9 +1,9 @@
-/** What the buyer wants: a number of tickets drawn for them, or the very numbers they picked. */
+/** What the buyer wants: a number of randomly drawn tickets, or the numbers they picked. */
 export type Selection =
   | { readonly kind: "drawn"; readonly quantity: number }
   | { readonly kind: "picked"; readonly numbers: readonly string[] };
 
-/** The buyer's data as typed; read and checked only when they are sent. */
+/** The buyer's data as typed; only validated when it is sent. */
 export interface BuyerData {
   readonly name: string;
   readonly document_id: string;
@@ -11,7 +11,7 @@ export interface BuyerData {
   readonly email: string;
 }
 
-/** The payment as typed, and of which purchase it is. */
+/** A payment as typed, and the id of its purchase. */
 export interface PaymentData {
   readonly purchase_id: string;
   readonly payment_method: string;
@@ -20,23 +20,23 @@ export interface PaymentData {
   readonly payer_phone: string;
 }
 
-/** A purchase made from this browser, what opens it, and whether its proof was sent from here. */
+/** A purchase made in this browser, the secret that opens it, and whether this browser sent its proof. */
 export interface PurchaseKey {
   readonly id: string;
   readonly secret: string;
   readonly proof: "missing" | "sent";
 }
 
-/** A purchase of one raffle on its way, kept in the browser until the proof is in. */
+/** A purchase in progress of one raffle, stored in the browser until the proof is sent. */
 export interface PurchaseDraft {
   readonly selection: Selection | null;
   readonly buyer: BuyerData | null;
-  /** The key under which a reservation was asked for, and exactly what was asked: another wish gets another key. */
+  /** The idempotency key of the reservation and a fingerprint of its body; a different body gets a new key. */
   readonly request: { readonly key: string; readonly fingerprint: string } | null;
   readonly purchase: PurchaseKey | null;
-  /** What was typed of payments that are not sent yet, one for each purchase of the raffle. */
+  /** Payments as typed and not yet sent, one for each purchase of the raffle. */
   readonly payments: readonly PaymentData[];
-  /** Milliseconds since 1970, to let go of what nobody came back for. */
+  /** Milliseconds since 1970, to drop abandoned drafts. */
   readonly savedAt: number;
 }
 
@@ -49,20 +49,20 @@ export const EMPTY_DRAFT: PurchaseDraft = {
   savedAt: 0,
 };
 
-/** As long as the server remembers an idempotency key. */
+/** As long as the server keeps an idempotency key. */
 export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How many tickets a selection is. */
+/** The number of tickets in a selection. */
 export function quantityOf(selection: Selection): number {
   return selection.kind === "drawn" ? selection.quantity : selection.numbers.length;
 }
 
-/** Whether a purchase of this browser still waits for its proof. */
+/** Whether this browser has a purchase whose proof is missing. */
 export function isHolding({ purchase }: Pick<PurchaseDraft, "purchase">): boolean {
   return purchase?.proof === "missing";
 }
 
-/** Reads a stored draft; null when there is none, it is too old, or it is not one of ours. */
+/** Parses a stored draft; null if there is none, or it is too old or malformed. */
 export function parseDraft(text: string | null, now: number): PurchaseDraft | null {
   if (text === null) return null;
   const value = parseJson(text);
@@ -110,7 +110,7 @@ function readPayments(value: unknown): PaymentData[] {
 const isNumberText = (value: unknown): value is string =>
   typeof value === "string" && /^\d{1,6}$/.test(value);
 
-/** An object that has these texts, or null. */
+/** The value as an object with these string fields, or null. */
 export function readTexts<Name extends string>(
   value: unknown,
   names: readonly Name[],
@@ -125,7 +125,7 @@ function hasTexts<Name extends string>(
   return isRecord(value) && names.every((name) => typeof value[name] === "string");
 }
 
-/** JSON of a stranger's making; undefined when it is none. */
+/** Parses untrusted JSON; undefined if it is malformed. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

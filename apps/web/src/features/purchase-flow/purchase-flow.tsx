@@ -31,7 +31,10 @@ interface FlowProps {
   pause: PauseInfo | undefined;
 }
 
-/** The steps of a purchase after its quantity, on the raffle's own page; each has an address, so that Back goes back one. */
+/**
+ * The steps of a purchase after choosing the quantity, on the raffle's page. Each has a URL, so that Back goes back
+ * one.
+ */
 export function PurchaseFlow({ step, ...props }: FlowProps & { step: FlowStep }) {
   switch (step) {
     case "numeros":
@@ -96,7 +99,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
           draft={draft}
           update={update}
           stopped={
-            // A request already sent may have reserved the numbers: sending it again answers with the same purchase.
+            // A request already sent may have reserved the numbers; repeating it returns the same purchase.
             state === "open" || draft.request !== null ? null : (
               <SaleClosed raffle={raffle} state={state} pause={pause} stats={stats} />
             )
@@ -109,7 +112,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
   );
 }
 
-/** For who comes back to a step whose numbers are reserved already. */
+/** For a buyer who goes back to a step after reserving. */
 function AlreadyHeld({ raffle }: { raffle: Raffle }) {
   return (
     <Step current={2} heading="Tu compra" raffle={raffle}>
@@ -180,7 +183,7 @@ function LoadedPayment(
   );
 }
 
-/** Which of the steps a purchase has come to; null when it ended without reaching the last one. */
+/** The index of the current step; null if the purchase ended before the last one. */
 function stepOf(situation: Situation): number | null {
   switch (situation) {
     case "to_pay":
@@ -202,8 +205,8 @@ function stepOf(situation: Situation): number | null {
 }
 
 /**
- * The frame of a step: how far one is, what to do now, and a way back. The focus comes to the heading whenever `place`
- * changes, which is with each step unless it says otherwise.
+ * The layout of a step: progress, heading and a link back. Focuses the heading whenever `place` changes, by default
+ * with each step.
  */
 function Step(props: {
   current: number | null;

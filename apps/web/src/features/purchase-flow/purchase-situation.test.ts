@@ -12,7 +12,7 @@ const closed = open + 1000;
 const drawn = Date.parse("2026-12-24T23:00:00Z");
 const prize = { prize_position: 1, prize_title: "Moto", ticket_number: "0427" };
 
-describe("where a purchase stands for its buyer", () => {
+describe("the situation of a purchase", () => {
   const at = (
     status: "pending" | "approved" | "rejected" | "expired",
     has_proof: boolean,
@@ -30,19 +30,19 @@ describe("where a purchase stands for its buyer", () => {
     expect(at(status, has_proof, open)).toBe(situation);
   });
 
-  test("an expired hold still takes a proof, until sales close", () => {
+  test("an expired hold accepts a proof until sales close", () => {
     expect(at("expired", false, open)).toBe("late_payable");
     expect(at("expired", false, null)).toBe("late_payable");
     expect(at("expired", false, closed)).toBe("expired");
   });
 
-  test("after the draw a late payment gets no numbers, and an approved one waits for the results", () => {
+  test("after the draw a late payment gets no numbers, and an approved purchase awaits the results", () => {
     expect(at("expired", true, closed)).toBe("late_received");
     expect(at("expired", true, drawn)).toBe("late_unsettled");
     expect(at("approved", true, drawn)).toBe("awaiting_results");
   });
 
-  test("a finished raffle takes no proof, whatever its hours say, and has its results", () => {
+  test("a finished raffle accepts no proof, whatever its dates say, and shows its results", () => {
     const finished = { raffle: { ...raffle, status: "finished", outcome: "drawn" } };
     expect(at("expired", false, open, finished)).toBe("expired");
     expect(at("approved", true, open, finished)).toBe("not_won");

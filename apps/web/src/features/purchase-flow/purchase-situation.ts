@@ -1,13 +1,13 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 
-/** Where a purchase stands for its buyer. */
+/** The state of a purchase from the buyer's point of view. */
 export type Situation =
   | "to_pay"
-  /** The hold is over, and a proof is still accepted until sales close. */
+  /** The hold has expired, but a proof is accepted until sales close. */
   | "late_payable"
   | "received"
   | "late_received"
-  /** The proof came late and the draw passed before anyone recovered the purchase: it can't get numbers any more. */
+  /** The proof was late and nobody recovered the purchase before the draw, so it can't get numbers any more. */
   | "late_unsettled"
   | "approved"
   | "awaiting_results"
@@ -25,7 +25,7 @@ type Facts = Pick<PurchaseForBuyer, "status" | "has_proof" | "prizes_won"> & {
   >;
 };
 
-/** `now` in milliseconds by the server's clock; null while it isn't known. */
+/** `now` is in milliseconds by the server's clock; null while that isn't known. */
 export function purchaseSituation(purchase: Facts, now: number | null): Situation {
   const { status, has_proof, raffle } = purchase;
   if (status === "rejected") return "rejected";
@@ -45,7 +45,7 @@ export function purchaseSituation(purchase: Facts, now: number | null): Situatio
   }
 }
 
-/** Whether the buyer still has something to do: to pay, or to send the proof. */
+/** Whether the buyer still has to pay or send the proof. */
 export function isPaying(situation: Situation): boolean {
   return situation === "to_pay" || situation === "late_payable";
 }

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 
-/** Of the size of the payment step. */
+/** As large as the payment step. */
 export function PurchaseSkeleton() {
   return (
     <SkeletonGroup label="Cargando tu compra…" className="grid gap-6 lg:grid-cols-2 lg:gap-12">

@@ -4,7 +4,7 @@ import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 import { Ticket } from "@rifas/ui/ticket";
 import type { ReactNode } from "react";
 
-/** A purchase as the ticket it is, with `children` on its stub; the stub comes off when it is approved. */
+/** A purchase drawn as a ticket, with `children` on its stub. The stub is torn off once the purchase is approved. */
 export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: ReactNode }) {
   const { purchase, children } = props;
   const { raffle, status } = purchase;

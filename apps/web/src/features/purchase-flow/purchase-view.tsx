@@ -17,11 +17,11 @@ interface PurchaseViewProps {
   config: PublicConfig;
   renew: () => void;
   situation: Situation;
-  /** The page's link to this purchase, to be kept. */
+  /** The URL of this purchase, for the buyer to save. */
   link: string;
 }
 
-/** One purchase as its buyer sees it, in each of its situations. */
+/** A purchase as its buyer sees it, in every situation. */
 export function PurchaseView(props: PurchaseViewProps) {
   const { snapshot, config, situation } = props;
   const { purchase } = snapshot;
@@ -63,7 +63,7 @@ export function PurchaseView(props: PurchaseViewProps) {
   }
 }
 
-/** What stands above a purchase; the page's heading says the same in fewer words. */
+/** The page's heading for a purchase. */
 export function headingOf(
   situation: Situation,
   { released }: Pick<PurchaseForBuyer, "released">,
@@ -94,7 +94,7 @@ export function headingOf(
   }
 }
 
-/** Keeps the way back here first; then the organiser on WhatsApp, and the raffle. */
+/** Ways to save the purchase's link and code first, then the organiser's WhatsApp and the raffle. */
 function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
   const { purchase } = snapshot;
   const { whatsapp } = config.site.contact;
@@ -106,7 +106,7 @@ function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
         {canShare && (
           <Button
             onClick={() => {
-              // Closing the phone's list is no failure.
+              // Dismissing the share sheet is not an error.
               navigator.share({ title: purchase.raffle.name, url: link }).catch(() => undefined);
             }}
           >

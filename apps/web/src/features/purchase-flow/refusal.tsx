@@ -6,8 +6,8 @@ import { ticketCount } from "../../raffle/ticket-count.ts";
 import { quantityOf, type Selection } from "./purchase-draft.ts";
 
 /**
- * Why the numbers could not be reserved, beside the button, with the way on: fewer tickets, the picked numbers that are
- * left, or the same again.
+ * Why the numbers could not be reserved, with what the buyer can do instead: buy fewer tickets, continue with the
+ * picked numbers that are left, or pick others.
  */
 export function ReservationRefusal(props: {
   error: ApiError;

@@ -2,7 +2,7 @@ import { parseJson, readTexts, type BuyerData } from "./purchase-draft.ts";
 
 const KEY = "mis-datos";
 
-/** The buyer's data, when they chose 'Recordar mis datos' on this device; null otherwise. */
+/** The buyer's data if they chose 'Recordar mis datos' on this device, otherwise null. */
 export function readRememberedBuyer(): BuyerData | null {
   try {
     const text = localStorage.getItem(KEY);
@@ -14,12 +14,12 @@ export function readRememberedBuyer(): BuyerData | null {
   }
 }
 
-/** Remembers the buyer on this device, or forgets ('Olvidar') with null. */
+/** Stores the buyer's data on this device; null deletes it ('Olvidar'). */
 export function rememberBuyer(buyer: BuyerData | null): void {
   try {
     if (buyer === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(buyer));
   } catch {
-    // Storage refused: there is nothing to remember in.
+    // Storage refused: the data isn't remembered.
   }
 }

@@ -5,27 +5,29 @@ import { openPhotoStore } from "./photo-store.ts";
 import { parseJson, readTexts } from "./purchase-draft.ts";
 import { rememberBuyer } from "./remembered-buyer.ts";
 
-/** A purchase made on this phone and what opens it. Nothing else is kept: the rest is asked of the server. */
+/**
+ * A purchase made on this phone and the secret that opens it. Nothing else is stored; the rest comes from the server.
+ */
 export interface RememberedPurchase {
   readonly id: string;
   readonly secret: string;
 }
 
 const KEY = "mis-compras";
-/** Beyond these the oldest are forgotten. */
+/** The oldest purchases beyond this many are dropped. */
 const MAX_REMEMBERED = 50;
 const NONE: readonly RememberedPurchase[] = [];
 
 const listeners = new Set<() => void>();
 let current: readonly RememberedPurchase[] = NONE;
 
-/** Remembers a purchase on this phone, as the newest; one that is remembered already keeps its place. */
+/** Adds a purchase as the newest. If it is in the list already, its position doesn't change. */
 export function rememberPurchase({ id, secret }: RememberedPurchase): void {
   const known = read();
   write(known.some((other) => other.id === id) ? known : [{ id, secret }, ...known]);
 }
 
-/** Forgets one purchase and what was typed for it: on a phone that others use too, nothing of it is left. */
+/** Removes a purchase and everything typed for it, since other people may use this phone. */
 export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
   for (const { raffleId, store } of storedDrafts()) {
     const draft = store.get();
@@ -37,7 +39,7 @@ export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
   write(read().filter((other) => other.id !== id));
 }
 
-/** Forgets every purchase, every draft and the buyer's own data. */
+/** Deletes every purchase, every draft and the buyer's data. */
 export function forgetEverything(): void {
   const photos = openPhotoStore();
   for (const { id } of read()) void photos.forget(id);
@@ -46,7 +48,7 @@ export function forgetEverything(): void {
   write(NONE);
 }
 
-/** The purchases remembered on this phone, newest first; the same in every tab. Empty while hydrating. */
+/** The purchases stored on this phone, newest first, in sync between tabs. Empty during hydration. */
 export function useRememberedPurchases(): readonly RememberedPurchase[] {
   return useSyncExternalStore(subscribe, snapshot, () => NONE);
 }
@@ -60,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same array until something changes, as React asks for. */
+/** Returns the same array until something changes, as `useSyncExternalStore` requires. */
 function snapshot(): readonly RememberedPurchase[] {
   const now = read();
   const same =
@@ -69,7 +71,7 @@ function snapshot(): readonly RememberedPurchase[] {
   return current;
 }
 
-/** What is stored, and the purchases of drafts from before there was a list. */
+/** The stored list, plus the purchases of drafts that are older than the list. */
 function read(): readonly RememberedPurchase[] {
   const listed = readList();
   const known = new Set(listed.map(({ id }) => id));
@@ -86,7 +88,7 @@ function readList(): readonly RememberedPurchase[] {
     const values: unknown[] = Array.isArray(stored) ? stored : [];
     return values.map((value) => readTexts(value, ["id", "secret"])).filter((one) => one !== null);
   } catch {
-    return current; // storage refused: the list lasts for the visit
+    return current; // storage refused: the list stays in memory
   }
 }
 
@@ -95,7 +97,7 @@ function write(list: readonly RememberedPurchase[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(current.map(({ id, secret }) => ({ id, secret }))));
   } catch {
-    // Storage refused: the list lasts for the visit.
+    // Storage refused: the list stays in memory.
   }
   for (const listener of listeners) listener();
 }

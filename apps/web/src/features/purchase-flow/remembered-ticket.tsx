@@ -14,11 +14,11 @@ import { useSituation } from "./use-situation.ts";
 
 interface RememberedTicketProps {
   remembered: RememberedPurchase;
-  /** Forgets it; with its raffle where that is known. */
+  /** Receives the id of its raffle, if known. */
   onForget: (raffleId: number | undefined) => void;
 }
 
-/** A purchase remembered on this phone, as the server has it now, and the way to its page. */
+/** A purchase stored on this phone, with its current state and a link to its page. */
 export function RememberedTicket({ remembered, onForget }: RememberedTicketProps) {
   const { data: snapshot, error, gone, revalidating, retry } = usePurchaseSnapshot(remembered);
   if (snapshot !== undefined) {
@@ -69,7 +69,7 @@ function Found(props: {
   snapshot: PurchaseSnapshot;
   address: string;
   onForget: () => void;
-  /** The hold is over: the purchase is another one now. */
+  /** Reloads the purchase when its hold ends. */
   onEnd: () => void;
 }) {
   const { snapshot, address, onForget, onEnd } = props;
@@ -116,7 +116,7 @@ function Found(props: {
   );
 }
 
-/** Which purchase a button is for, to those who only hear it. */
+/** Tells screen readers which purchase a button is for. */
 function OfPurchase({ code }: { code: string }) {
   return <span className="sr-only"> {code}</span>;
 }

@@ -3,8 +3,9 @@ import { isApiError } from "@rifas/api-client/api-error";
 const MAX_CHALLENGES = 3;
 
 /**
- * Asks, and where the server wants a proof of work first (428) does it and asks again; a challenge may run out on a phone that slept
- * meanwhile. `onCheck` hears when that begins and ends. The solver is loaded only then.
+ * Sends a request. If the server requires a proof of work (428), solves the challenge and sends it again, several
+ * times if needed: a challenge may expire while the phone sleeps. `onCheck` is called when solving begins and ends.
+ * The solver is loaded on demand.
  */
 export async function requestWithProof<T>(
   send: (proof?: string) => Promise<T>,
@@ -20,7 +21,7 @@ export async function requestWithProof<T>(
         const { challenge } = error.facts;
         if (challenge === undefined) throw error;
         onCheck(true);
-        // Without its code the refusal itself says what to do.
+        // If the solver can't be loaded, the original error already says what to do.
         const solver = await import("../../proof-of-work/solve-challenge.ts").catch(() => {
           throw error;
         });

@@ -3,7 +3,7 @@ import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
 import type { Wait } from "./retry-while-busy.ts";
 
-/** While the server asks to wait: why, when it is tried again, and a way out. What was typed and chosen stays. */
+/** Shown while the client waits to retry: why, until when, and a button to stop. The input stays. */
 export function ReservationWait({ wait, onStop }: { wait: Wait; onStop: () => void }) {
   const { title, text } = wordsFor(wait);
   return (
@@ -22,7 +22,7 @@ export function ReservationWait({ wait, onStop }: { wait: Wait; onStop: () => vo
   );
 }
 
-/** Only what the refusal says: whether many are buying, this connection has its fill, or the service is away. */
+/** Says only what the error says: many buyers, too many unpaid tickets from this connection, or no service. */
 function wordsFor({ because }: Wait): { title: string; text: string } {
   const kept = "Tus datos y tu elección quedan guardados.";
   switch (because.code) {

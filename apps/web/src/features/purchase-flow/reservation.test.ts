@@ -13,8 +13,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what is sent to reserve", () => {
-  test("drawn numbers are a quantity, picked ones exactly these", () => {
+describe("the reservation request", () => {
+  test("a drawn selection sends a quantity, a picked one its exact numbers", () => {
     expect(reservationOf(7, drawn, buyer, "3")).toEqual({
       raffle_id: 7,
       quantity: 5,
@@ -33,7 +33,7 @@ describe("what is sent to reserve", () => {
     });
   });
 
-  test("the same wish is asked under the same key, another wish under another", () => {
+  test("the same reservation reuses its key, another gets a new one", () => {
     const first = requestFor({ request: null }, reservationOf(7, drawn, buyer, "3"));
     expect(first.key).toMatch(uuid);
     const again = requestFor({ request: first }, reservationOf(7, drawn, { ...buyer }, "3"));
@@ -42,7 +42,7 @@ describe("what is sent to reserve", () => {
     expect(requestFor({ request: first }, more).key).not.toBe(first.key);
   });
 
-  test("keys are UUIDs also where the page came without https", () => {
+  test("keys are UUIDs even on pages served without https", () => {
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     vi.stubGlobal("crypto", { getRandomValues });
     expect(newUuid()).toMatch(uuid);

@@ -7,10 +7,10 @@ import {
   type Selection,
 } from "./purchase-draft.ts";
 
-/** What is sent to reserve numbers. */
+/** The request body that reserves numbers. */
 export type Reservation = Omit<Schema<"PurchaseCreation">, "proof">;
 
-/** The reservation of a selection for a buyer, who ticked that they are 18 and accept these terms. */
+/** The reservation of a selection for a buyer who confirmed that they are 18 and accept these terms. */
 export function reservationOf(
   raffleId: number,
   selection: Selection,
@@ -32,8 +32,8 @@ export function reservationOf(
 }
 
 /**
- * The idempotency key under which to ask: the draft's own while the very same is asked again, whatever the network
- * did meanwhile, and a new one for anything else.
+ * The idempotency key for a reservation. Repeating the same body reuses the draft's key, whatever the network did;
+ * any other body gets a new one.
  */
 export function requestFor(
   draft: Pick<PurchaseDraft, "request">,

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks a server that answers with these in turn; what became of it, and the pauses. */
+/** Calls a server that gives these answers in turn; returns the result and the waits. */
 function start(answers: readonly (ApiError | string)[]) {
   const stopping = new AbortController();
   const waits: (Wait | null)[] = [];
@@ -36,8 +36,8 @@ function start(answers: readonly (ApiError | string)[]) {
   return { result, waits, stop: () => stopping.abort(), asked: () => asked };
 }
 
-describe("a refusal that says when to come back", () => {
-  test("is waited out, a little longer than asked, and said each time", async () => {
+describe("a refusal with Retry-After", () => {
+  test("is retried a little later than asked, and each wait is reported", async () => {
     const { result, waits, asked } = start([crowded, refusal(503, "server_busy", 2), "apartados"]);
     await vi.advanceTimersByTimeAsync(24_999);
     expect(asked()).toBe(1);
@@ -54,7 +54,7 @@ describe("a refusal that says when to come back", () => {
     expect(waits[0]?.because).toBe(crowded);
   });
 
-  test("ends where the buyer stops it", async () => {
+  test("isn't retried once the buyer stops", async () => {
     const { result, stop } = start([crowded, "apartados"]);
     await vi.advanceTimersByTimeAsync(1_000);
     stop();

@@ -1,15 +1,15 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { retryWaitMs } from "@rifas/api-client/retry-wait";
 
-/** A pause before the next attempt: why, and until when (RFC 3339). */
+/** A wait before the next attempt: its cause and its end (RFC 3339). */
 export interface Wait {
   readonly because: ApiError;
   readonly until: string;
 }
 
 /**
- * Asks until the answer is no 'wait' any more (429 or 503 with `Retry-After`). `onWait` hears of each pause, and of null when the
- * next attempt leaves. Fails with what the last attempt failed with, also when `signal` ends a pause.
+ * Retries while the server asks to wait (429 or 503 with `Retry-After`). `onWait` is called with each wait, and with
+ * null when the next attempt starts. Throws the last attempt's error, including when `signal` ends a wait.
  */
 export async function retryWhileBusy<T>(
   send: () => Promise<T>,
@@ -32,7 +32,7 @@ function isBusy({ status }: ApiError): boolean {
   return status === 429 || status === 503;
 }
 
-/** Ends early, and without a failure, when the signal does: the next attempt then fails as cancelled. */
+/** Ends early, without throwing, when the signal aborts; the next attempt then fails as aborted. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import type { LiveData, LiveSaleState, Sale } from "../../raffle/live-sale-state
 import { saleNotice } from "../../raffle/sale-notice.ts";
 import { useNow } from "./use-now.ts";
 
-/** Why nobody can buy now, where the purchase would be; nothing while the sale is open. */
+/** Why nothing can be bought now, shown instead of the sale panel. Nothing while the sale is open. */
 export function SaleClosed(
   props: LiveData & { raffle: Sale; state: LiveSaleState; className?: string },
 ) {

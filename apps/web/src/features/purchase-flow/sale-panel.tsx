@@ -24,11 +24,11 @@ const SaleStopped = deferred(async () => (await import("./sale-stopped.tsx")).Sa
 interface SaleProps {
   raffle: RaffleListItem;
   config: PublicConfig | undefined;
-  /** Asked each minute where the raffle has its own page. */
+  /** Polled every minute on the raffle's own page. */
   pause?: PauseInfo | undefined;
 }
 
-/** Where a raffle is bought: how many and 'Apartar', or why not now; on a phone the action is in the SaleBar. */
+/** Choose a quantity and reserve, or read why the sale is stopped. On phones the button is in the SaleBar. */
 export function SalePanel({ raffle, config, pause }: SaleProps) {
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const { selection, quantity, min, max, select } = useSelection(raffle, stats);
@@ -98,7 +98,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
   );
 }
 
-/** The action at the thumb's reach, for the end of a phone's page. */
+/** The button within thumb's reach, at the bottom of a phone's page. */
 export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const { quantity } = useSelection(raffle, stats);
@@ -125,7 +125,7 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
   );
 }
 
-/** Of one height in every state, so that nothing moves when the live figures come. */
+/** The same height in every state, so that nothing moves when the live figures arrive. */
 function Panel({ children }: { children: ReactNode }) {
   return <div className="grid min-h-36 content-start gap-4 lg:min-h-52">{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { LiveData, LiveSaleState, Sale } from "../../raffle/live-sale-state
 import { HeldTickets } from "./held-tickets.tsx";
 import { SaleClosed } from "./sale-closed.tsx";
 
-/** What stands in the place of the purchase: the buyer's own one that is on its way, or why nobody can buy now. */
+/** Shown instead of the sale panel: the buyer's unfinished purchase, or why nothing can be bought now. */
 export function SaleStopped(
   props: LiveData & { raffle: Sale & { id: number }; state: LiveSaleState; held: boolean },
 ) {

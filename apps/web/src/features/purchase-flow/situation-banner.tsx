@@ -14,7 +14,7 @@ interface BannerProps {
   contact: PublicConfig["site"]["contact"];
 }
 
-/** What a purchase that needs no payment has come to, and what its buyer can do about it. */
+/** The outcome of a purchase that needs no payment, and what its buyer can do next. */
 export function SituationBanner(
   props: BannerProps & { situation: Exclude<Situation, "to_pay" | "late_payable"> },
 ): ReactNode {
@@ -185,7 +185,7 @@ function ToRaffle({ purchase, children }: { purchase: PurchaseForBuyer; children
   );
 }
 
-/** A code is never broken at the end of a line. */
+/** A purchase code never wraps. */
 function Code({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }

@@ -8,7 +8,7 @@ interface StoredDraft {
   readonly store: DraftStore;
 }
 
-/** The draft of every raffle that this phone keeps one of, the latest change first. */
+/** All drafts stored on this phone, the most recently changed first. */
 export function storedDrafts(): StoredDraft[] {
   return storedRaffleIds()
     .map((raffleId) => ({ raffleId, store: draftStoreOf(raffleId) }))

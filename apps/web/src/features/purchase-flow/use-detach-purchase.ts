@@ -1,7 +1,7 @@
 import { rememberPurchase } from "./remembered-purchases.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 
-/** Makes room for another purchase of the raffle; the one on its way stays in 'Mis compras'. */
+/** Detaches the current purchase from the draft, so that another can be started. It stays listed in 'Mis compras'. */
 export function useDetachPurchase(raffleId: number): () => void {
   const { draft, update } = usePurchaseDraft(raffleId);
   return () => {

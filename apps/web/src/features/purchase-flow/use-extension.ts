@@ -3,8 +3,8 @@ import { useSWRConfig } from "swr";
 import { purchaseSnapshotQuery, toSnapshot } from "./use-purchase-snapshot.ts";
 
 /**
- * Ten more minutes for a hold, once: `used` when another tab or an upload already took them. The purchase is read first,
- * since browsers report every refused call as an error.
+ * Extends a hold by ten minutes, once per purchase. Returns `used` if another tab or an upload already did. It reads
+ * the purchase first, because browsers log every refused request as an error.
  */
 export function useExtension(id: string, secret: string) {
   const { mutate } = useSWRConfig();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Brings the focused element back into view when what is above it grows or shrinks, which is whenever `layout` changes. */
+/** Keeps the focused element in view when the layout above it changes, that is, whenever `layout` changes. */
 export function useFocusInView(layout: string): void {
   const shown = useRef(layout);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Brings the focus to a heading, and the page to its top, whenever `place` becomes another: what had the focus is gone.
- * `arrival` says whether coming here at all is such a change. Nothing else moves the focus of somebody who is typing.
+ * Focuses a heading and scrolls to the top whenever `place` changes, because the focused element is gone then.
+ * `arrival` says whether mounting counts as a change. Otherwise the focus isn't moved, since the user may be typing.
  */
 export function useFocusOnChange(
   place: string,

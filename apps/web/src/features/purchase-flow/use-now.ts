@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** Calls back each second; answers how to stop. */
+/** Calls `tick` every second. Returns a function that stops it. */
 export function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
 }
 
-/** This phone's clock to the second, in milliseconds; null on the server and while hydrating. */
+/** This phone's clock in milliseconds, to the second; null on the server and during hydration. */
 export function useNow(): number | null {
   return useSyncExternalStore(
     everySecond,

@@ -4,12 +4,12 @@ import type { TicketNumberState } from "@rifas/ui/ticket-number-grid";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { BLOCK_SIZE, createNumberBlocks } from "./number-blocks.ts";
 
-/** A flick through a million numbers asks only where it comes to rest. Milliseconds. */
+/** Debounces scrolling, so that a flick through a million numbers loads only where it stops. Milliseconds. */
 const REST_MS = 120;
-/** Numbers in view are asked for again, since others buy meanwhile. */
+/** How often the visible numbers are reloaded, since others buy at the same time. */
 const RENEW_MS = 15_000;
 
-/** The states of the numbers in view, renewed while they are looked at. */
+/** The states of the visible numbers, kept up to date. */
 export function useNumberStates(raffleId: number, total: number) {
   const client = useApiClient();
   const blocks = useMemo(
@@ -54,7 +54,7 @@ export function useNumberStates(raffleId: number, total: number) {
     };
   }, [blocks]);
 
-  // A new function for each version, so that the grid draws what has become known.
+  // A new function for each version, so that the grid renders the new states.
   const stateOf = useMemo(
     () => (position: number) => shown[blocks.stateOf(position)],
     // oxlint-disable-next-line react/exhaustive-deps

@@ -4,12 +4,11 @@ import { paymentOf, withoutPayment, withPayment } from "./payment-drafts.ts";
 import type { PaymentData } from "./purchase-draft.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
 
-/** What is typed of a payment beside its method. */
+/** The fields of a payment, except its method. */
 export type TypedPayment = Omit<PaymentData, "purchase_id" | "payment_method">;
 
 /**
- * What was typed of a purchase's payment, kept until the proof is sent. `method` is undefined when the organiser
- * offers none.
+ * The payment form's draft, kept until the proof is sent. `method` is undefined if the organiser has configured none.
  */
 export function usePaymentDraft(purchase: PurchaseForBuyer, config: PublicConfig) {
   const { draft, update } = usePurchaseDraft(purchase.raffle.id);

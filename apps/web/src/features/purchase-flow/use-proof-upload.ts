@@ -10,19 +10,19 @@ import {
   type PurchaseSnapshot,
 } from "./use-purchase-snapshot.ts";
 
-/** The proof of a payment: what was typed, and the photo. */
+/** The proof of a payment: the typed fields and the photo. */
 export type Proof = Omit<Schema<"ProofUpload">, "proof"> & { proof: File };
 
 export type UploadState =
   | { readonly status: "idle" }
-  /** `fraction` of what has left the phone, 0 to 1. */
+  /** The fraction that has been uploaded, from 0 to 1. */
   | { readonly status: "sending"; readonly fraction: number }
   | { readonly status: "failed"; readonly error: ApiError };
 
 /**
- * Sends the proof of a purchase and tells how far it is. An upload begins by asking for the one extension, so that
- * a slow network doesn't cost the numbers. `send` answers true once the server has the proof, also when an earlier attempt
- * had brought it and only its answer was lost.
+ * Uploads the proof of a purchase and reports its progress. The upload first requests the hold's one extension, so
+ * that a slow network doesn't lose the numbers. `send` returns true once the server has the proof, including from an
+ * earlier attempt whose response was lost.
  */
 export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
   const client = useApiClient();
@@ -75,7 +75,7 @@ export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
             token: null,
           });
         } catch (error) {
-          // The upload goes on: it is what counts, and the client has logged why.
+          // The extension is optional, and the client has logged the error; the upload continues.
           if (!isApiError(error)) throw error;
         }
       }
@@ -83,7 +83,7 @@ export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
     [client, mutate, id, secret, can_extend],
   );
   const cancel = useCallback(() => inFlight.current?.abort(), []);
-  /** Puts away why the last attempt failed: something else is about to be sent. */
+  /** Clears the last error before another attempt. */
   const reset = useCallback(() => {
     if (inFlight.current === null) setState({ status: "idle" });
   }, []);

@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from "react";
 import { createDraftStore, type DraftStore } from "./draft-store.ts";
 import { EMPTY_DRAFT, type PurchaseDraft } from "./purchase-draft.ts";
 
-/** One store a raffle, shared by everything on the page; the server never keeps one. */
+/** One store per raffle, shared by the whole page. On the server nothing is cached. */
 const stores = new Map<number, DraftStore>();
 
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** The draft of one raffle, outside of React. */
+/** The draft store of a raffle, for use outside of React. */
 export function draftStoreOf(raffleId: number): DraftStore {
   if (typeof window === "undefined") return createDraftStore(raffleId, noStorage);
   const known = stores.get(raffleId);
@@ -25,7 +25,7 @@ function browserStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   }
 }
 
-/** The draft of a raffle's purchase and what changes it. While hydrating it is empty, as the server rendered it. */
+/** The draft of a raffle and its setters. During hydration it is empty, like the server's. */
 export function usePurchaseDraft(raffleId: number): {
   draft: PurchaseDraft;
   update: DraftStore["update"];

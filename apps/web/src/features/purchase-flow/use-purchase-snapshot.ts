@@ -4,16 +4,16 @@ import { queries, type Query } from "@rifas/api-client/queries";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { clockOffset } from "./hold-clock.ts";
 
-/** A purchase as its buyer sees it, and how far the server's clock was ahead when it came. */
+/** A purchase as its buyer sees it, and the clock offset when it was received (see `clockOffset`). */
 export interface PurchaseSnapshot {
   readonly purchase: PurchaseForBuyer;
   readonly clockAhead: number;
 }
 
-/** How often a purchase that waits for somebody is looked at again. */
+/** How often the purchase is polled. */
 const REFRESH_MS = 20_000;
 
-/** What the holder of the secret asks; never with a session, so that a signed-in person sees the buyer's view. */
+/** Reads a purchase with its secret and never with a session, so that signed-in staff also see the buyer's view. */
 export function purchaseSnapshotQuery(id: string, secret: string): Query<PurchaseSnapshot> {
   return {
     key: `/purchases/${id}?buyer`,
@@ -26,12 +26,12 @@ export function purchaseSnapshotQuery(id: string, secret: string): Query<Purchas
   };
 }
 
-/** The purchase as just answered. */
+/** A snapshot of a purchase that was received just now. */
 export function toSnapshot(purchase: PurchaseForBuyer): PurchaseSnapshot {
   return { purchase, clockAhead: clockOffset(purchase.server_time, Date.now()) };
 }
 
-/** A purchase by what opens it; null asks nothing. `gone`: no such purchase, or the link is not its own. */
+/** Reads a purchase by id and secret; null reads nothing. `gone`: it doesn't exist, or the secret is wrong. */
 export function usePurchaseSnapshot(key: { id: string; secret: string } | null) {
   const state = useQuery(key === null ? null : purchaseSnapshotQuery(key.id, key.secret));
   const { error } = state;

@@ -13,10 +13,10 @@ import { requestFor, type Reservation } from "./reservation.ts";
 import { purchaseSnapshotQuery, toSnapshot } from "./use-purchase-snapshot.ts";
 
 /**
- * Reserves numbers. The idempotency key is kept before the call leaves, so that whatever happens to the answer (a lost
- * network, a closed tab) asking again gives the same purchase. Where the server asks to wait it waits and asks
- * again, until the numbers are reserved, refused, or the buyer gives up (`stop`); `wait` says how long and why,
- * and `checking` whether the browser is doing a proof of work.
+ * Reserves numbers. The idempotency key is stored before the request leaves, so that a retry after a lost response
+ * (no network, a closed tab) returns the same purchase. When the server asks to wait, it waits and retries until the
+ * numbers are reserved or refused, or the buyer stops. `wait` is the current wait, and `checking` is true during a
+ * proof of work.
  */
 export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   const { mutate } = useSWRConfig();
@@ -53,7 +53,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
         .finally(() => setWait(null))
         .catch(async (error: unknown) => {
           if (isApiError(error) && isFinal(error)) update({ request: null });
-          // The configuration never goes stale by itself: now it has.
+          // The configuration never revalidates by itself, but now it is known to be stale.
           if (isApiError(error) && error.code === "terms_changed") {
             await mutate(queries.config().key);
           }
@@ -63,7 +63,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
         revalidate: false,
       });
       rememberPurchase({ id: purchase.id, secret });
-      // The choice has become a purchase: whoever buys again chooses again.
+      // The selection has become a purchase; buying again starts with a new one.
       update({
         request: null,
         selection: null,
@@ -73,12 +73,12 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
     },
     { revalidates: ["/tickets/raffle"] },
   );
-  // Who stopped it knows: that is no refusal.
+  // The buyer stopped it, so there is no error to show.
   const error = mutation.error?.code === "aborted" ? undefined : mutation.error;
   return { ...mutation, error, wait, checking, stop };
 }
 
-/** Whether the server has decided, so that nothing can have been reserved under this key. */
+/** Whether the refusal is final: nothing was, or will be, reserved under this key. */
 function isFinal({ status }: ApiError): boolean {
   return status === 404 || status === 409;
 }

@@ -7,14 +7,14 @@ const QUICK = [1, 5, 10, 25];
 
 type Limits = Pick<RaffleListItem, "id" | "min_per_purchase" | "max_per_purchase">;
 
-/** How many tickets may be chosen now: the raffle's limits, and what is free. */
+/** The quantities that can be chosen now: the raffle's limits and the available tickets. */
 export function quantityLimits(raffle: Limits, stats: TicketStats | undefined) {
   const free = stats?.available ?? raffle.max_per_purchase;
   const max = Math.max(raffle.min_per_purchase, Math.min(raffle.max_per_purchase, free));
   return { min: raffle.min_per_purchase, max };
 }
 
-/** The amounts offered as buttons, of those the raffle allows. */
+/** The quantities offered as buttons, of those the raffle allows. */
 export function quickQuantities(raffle: Limits, config: PublicConfig | undefined): number[] {
   const { min_per_purchase: min, max_per_purchase: max } = raffle;
   const quick = (config?.purchase_rules.quick_quantities ?? QUICK).filter(
@@ -23,7 +23,7 @@ export function quickQuantities(raffle: Limits, config: PublicConfig | undefined
   return quick.length === 0 ? [min] : quick;
 }
 
-/** What the buyer has chosen of a raffle, kept in the draft; it starts at the least the raffle sells, drawn. */
+/** The buyer's selection, kept in the draft. Initially the raffle's minimum, drawn at random. */
 export function useSelection(raffle: Limits, stats: TicketStats | undefined) {
   const { draft, update } = usePurchaseDraft(raffle.id);
   const { min, max } = quantityLimits(raffle, stats);

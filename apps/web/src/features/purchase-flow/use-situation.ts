@@ -3,7 +3,9 @@ import { purchaseSituation, type Situation } from "./purchase-situation.ts";
 import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
 import { everySecond } from "./use-now.ts";
 
-/** Where a purchase stands for its buyer by the server's clock; changes by itself when sales close meanwhile. */
+/**
+ * The situation of a purchase by the server's clock, recomputed every second, so that it changes when sales close.
+ */
 export function useSituation({ purchase, clockAhead }: PurchaseSnapshot): Situation {
   return useSyncExternalStore(
     everySecond,

@@ -3,7 +3,7 @@ import type { PhotoLimits } from "../../photo/prepare-photo.ts";
 import { usePreparedPhoto } from "../../photo/use-prepared-photo.ts";
 import { openPhotoStore } from "./photo-store.ts";
 
-/** The photo of a payment: chosen, made ready, kept in the browser until it is sent, and there again after a reload. */
+/** The payment photo: chosen, prepared, stored in the browser until it is sent, and restored after a reload. */
 export function useStoredPhoto(purchaseId: string, limits: PhotoLimits) {
   const store = useMemo(() => openPhotoStore(), []);
   const { choose: prepare, restore, ...state } = usePreparedPhoto(limits);

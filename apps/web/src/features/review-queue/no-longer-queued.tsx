@@ -2,7 +2,9 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 
-/** What is looked at doesn't wait any more, by nobody's doing here: it stays in sight, and this says why it can't be decided. */
+/**
+ * Shown when someone else decided the selected purchase: it stays on screen, and this says why it can't be decided.
+ */
 export function NoLongerQueued(props: { purchase: PurchaseForStaff; onOpen: () => void }) {
   const reviewer = props.purchase.reviewed_by;
   return (

@@ -4,7 +4,7 @@ import { ImageViewer, type ImageViewerControls } from "@rifas/ui/image-viewer";
 import type { Ref } from "react";
 import { useProof } from "../../purchase/use-proof.ts";
 
-/** The photo of the proof, as large as its place; the queue's keys turn and zoom it. */
+/** The proof's photo, as large as its pane. The queue's shortcuts rotate and zoom it. */
 export function ProofPane(props: {
   purchase: PurchaseForStaff;
   controls: Ref<ImageViewerControls>;

@@ -5,12 +5,12 @@ import { Button } from "@rifas/ui/button";
 import type { Outcome, Outcomes } from "./queue-state.ts";
 
 /**
- * What didn't go as the person decided: a colleague was first, or the server said no. Each stays until it is put away or
- * mended; it never moves the person from what they are looking at.
+ * Decisions that failed: a colleague was faster, or the server refused. Each alert stays until it is dismissed or
+ * retried; it never changes the selected purchase.
  */
 export function QueueAlerts(props: {
   outcomes: Outcomes;
-  /** The purchase under review tells its own failure beside its buttons. */
+  /** The selected purchase shows its own failure next to its buttons. */
   selected: string | null;
   onOpen: (id: string) => void;
   onReturn: (id: string) => void;

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useListFilters } from "../../desk/use-list-filters.ts";
 import type { List } from "../../desk/use-list.ts";
 
-/** The queue's rows, or what is there in their place: loading, failed, nothing that matches, nothing that waits. */
+/** The queue's rows, or its loading, error or empty state. */
 export function QueueBody(props: {
   list: List<Page<PurchaseForStaff>>;
   isEmpty: boolean;

@@ -6,7 +6,7 @@ import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { useAddress } from "../../desk/use-address.ts";
 import { useSearchText } from "../../desk/use-search-text.ts";
 
-/** What waits and since when, and what the queue is narrowed to. */
+/** How many proofs wait and since when, and the queue's filters. */
 export function QueueHeader({
   waiting,
   oldest,
@@ -14,9 +14,9 @@ export function QueueHeader({
   now,
   searchRef,
 }: {
-  /** How many wait; undefined while that isn't known. */
+  /** The number of waiting proofs; undefined while loading. */
   waiting: number | undefined;
-  /** When the oldest proof came; null when none waits. */
+  /** When the oldest proof was sent; null if none waits. */
   oldest: string | null;
   searching: boolean;
   now: number;

@@ -21,7 +21,7 @@ test("no two commands share a key", () => {
   expect(keyOf("approve")).toBe("A");
 });
 
-test("a browser's own shortcuts stay its own, and a held key approves once", () => {
+test("the browser's shortcuts keep working, and a held key approves only once", () => {
   expect(commandOf(press("r", { ctrlKey: true }), null)).toBeNull();
   expect(commandOf(press("c", { metaKey: true }), null)).toBeNull();
   expect(commandOf(press("a", { repeat: true }), null)).toBeNull();
@@ -29,7 +29,7 @@ test("a browser's own shortcuts stay its own, and a held key approves once", () 
   expect(commandOf(press("x"), null)).toBeNull();
 });
 
-test("in a field a letter is a letter", () => {
+test("letters in a text field aren't shortcuts", () => {
   const field = Object.assign(new EventTarget(), { closest: () => ({}) });
   const elsewhere = Object.assign(new EventTarget(), { closest: () => null });
   expect(commandOf(press("a"), field)).toBeNull();

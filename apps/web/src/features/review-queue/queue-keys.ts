@@ -1,4 +1,4 @@
-/** What a key does in the queue. */
+/** The commands that have a keyboard shortcut. */
 export type QueueCommand =
   | "approve"
   | "reject"
@@ -10,7 +10,7 @@ export type QueueCommand =
   | "copy"
   | "open";
 
-/** Every key of the queue, in the order in which they are shown. */
+/** All shortcuts, in the order in which they are shown. */
 export const queueKeys: readonly {
   readonly command: QueueCommand;
   readonly key: string;
@@ -32,15 +32,15 @@ export function keyOf(command: QueueCommand): string | undefined {
   return queueKeys.find((entry) => entry.command === command)?.key;
 }
 
-/** The part of a key press that decides. */
+/** The relevant part of a keyboard event. */
 export type KeyPress = Pick<
   KeyboardEvent,
   "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat" | "isComposing"
 >;
 
 /**
- * The command of a key press, or null. A single letter acts only where it can't be writing: not in a field, not with
- * Ctrl, Alt or Cmd, and a key that is held down approves nothing twice (WCAG 2.1.4).
+ * The command of a key press, or null. Letters are ignored in text fields, with Ctrl, Alt or Cmd, and, except for
+ * moving, when a held key repeats (WCAG 2.1.4).
  */
 export function commandOf(press: KeyPress, target: EventTarget | null): QueueCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isWriting(target)) {

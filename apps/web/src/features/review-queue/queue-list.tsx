@@ -11,7 +11,7 @@ export function QueueList(props: {
   queue: readonly PurchaseForStaff[];
   outcomes: Outcomes;
   selected: string | null;
-  /** How many wait altogether, also those that aren't loaded yet. */
+  /** The total that waits, including purchases that aren't loaded. */
   waiting: number;
   now: number;
   onSelect: (id: string, by: "pointer" | "keyboard") => void;

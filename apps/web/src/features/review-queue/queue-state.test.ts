@@ -28,7 +28,7 @@ const refused = (code: ErrorCode | "network_error", facts = {}) =>
   });
 
 describe("optimistic, but never wrong", () => {
-  test("what is decided leaves the queue at once, and is done only when the server says so", () => {
+  test("a decided purchase leaves the queue at once, and is done only when the server confirms it", () => {
     const sending = sent(none, first);
     expect(visibleQueue(purchases, sending)).toEqual([second, third]);
     expect(waitingCount(30, purchases, sending)).toBe(29);
@@ -36,38 +36,38 @@ describe("optimistic, but never wrong", () => {
     const answer = { ...first, status: "approved" as const };
     const done = reduceOutcomes(sending, { type: "answered", purchase: answer });
     expect(done.get(first.id)).toEqual({ state: "done", purchase: answer, change: approve });
-    // The list that was asked for before the approval still has it.
+    // A list requested before the approval still contains it.
     expect(visibleQueue(purchases, done)).toEqual([second, third]);
   });
 
-  test("what fails comes back to its place, with what the server said", () => {
+  test("a failed decision returns to its place, with the server's message", () => {
     const failed = refused("network_error");
     expect(visibleQueue(purchases, failed)).toEqual(purchases);
     expect(failed.get(first.id)).toMatchObject({ state: "failed", change: approve });
     expect(visibleQueue(purchases, refused("warnings_unconfirmed"))).toEqual(purchases);
   });
 
-  test("what a colleague decided first leaves the queue, and it is told", () => {
+  test("a purchase that a colleague decided first leaves the queue and is reported", () => {
     const overtaken = refused("status_changed", { current_status: "rejected", changed_by: "Luis" });
     expect(overtaken.get(first.id)).toMatchObject({ state: "overtaken", status: "rejected" });
     expect(visibleQueue(purchases, overtaken)).toEqual([second, third]);
     expect(refused("not_found").get(first.id)).toMatchObject({ state: "overtaken", status: null });
   });
 
-  test("a second try stands last among what was done", () => {
+  test("a retry is listed last", () => {
     const both = sent(sent(none, first), second);
     expect([...sent(both, first).keys()]).toEqual([second.id, first.id]);
     const forgotten = reduceOutcomes(both, { type: "dismissed", id: first.id });
     expect(visibleQueue(purchases, forgotten)).toEqual([first, third]);
   });
 
-  test("an answer nobody waits for changes nothing", () => {
+  test("an unexpected answer changes nothing", () => {
     expect(reduceOutcomes(none, { type: "answered", purchase: first })).toBe(none);
   });
 });
 
-describe("where to look next", () => {
-  test("one on, one back, and no further than the ends", () => {
+describe("the next selection", () => {
+  test("moves one forward or back, and stops at the ends", () => {
     expect(neighbour(purchases, first.id, 1)).toBe(second.id);
     expect(neighbour(purchases, third.id, 1)).toBe(third.id);
     expect(neighbour(purchases, first.id, -1)).toBe(first.id);
@@ -75,7 +75,7 @@ describe("where to look next", () => {
     expect(neighbour([], null, 1)).toBeNull();
   });
 
-  test("after a decision: the next one, at the end the one before", () => {
+  test("after a decision the next purchase, at the end the previous one", () => {
     expect(following(purchases, second.id)).toBe(third.id);
     expect(following(purchases, third.id)).toBe(second.id);
     expect(following([first], first.id)).toBeNull();

@@ -2,17 +2,17 @@ import type { ApiError } from "@rifas/api-client/api-error";
 import type { PurchaseForStaff, PurchaseStatus } from "@rifas/api-client/types";
 import type { StatusChange } from "../../purchase/change-status.ts";
 
-/** What became of a review that this person began. */
+/** The state of a decision made in this queue. */
 export type Outcome =
-  /** On its way: shown as 'Guardando…', never as done. */
+  /** In flight: shown as 'Guardando…', never as done. */
   | {
       readonly state: "sending";
       readonly purchase: PurchaseForStaff;
       readonly change: StatusChange;
     }
-  /** The server has it. */
+  /** The server confirmed it. */
   | { readonly state: "done"; readonly purchase: PurchaseForStaff; readonly change: StatusChange }
-  /** Somebody else was first, or it isn't there any more: it leaves the queue, and the person is told who and when. */
+  /** Someone else was faster, or the purchase is gone: it leaves the queue, and an alert says who and when. */
   | {
       readonly state: "overtaken";
       readonly purchase: PurchaseForStaff;
@@ -20,7 +20,7 @@ export type Outcome =
       readonly error: ApiError;
       readonly status: PurchaseStatus | null;
     }
-  /** It was not done: it stays in the queue, with what the server said. */
+  /** It failed: the purchase stays in the queue, with the server's message. */
   | {
       readonly state: "failed";
       readonly purchase: PurchaseForStaff;
@@ -28,7 +28,7 @@ export type Outcome =
       readonly error: ApiError;
     };
 
-/** The outcomes by the purchase's id, oldest first. */
+/** The outcomes by purchase id, oldest first. */
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
 export type QueueEvent =
@@ -37,13 +37,13 @@ export type QueueEvent =
   | { readonly type: "refused"; readonly id: string; readonly error: ApiError }
   | { readonly type: "dismissed"; readonly id: string };
 
-/** What is known after an event. Pure; an event of a purchase nobody is reviewing changes nothing. */
+/** A pure reducer. An event for a purchase without an outcome changes nothing. */
 export function reduceOutcomes(outcomes: Outcomes, event: QueueEvent): Outcomes {
   const next = new Map(outcomes);
   switch (event.type) {
     case "sent": {
       const { purchase, change } = event;
-      // A second try comes last again.
+      // Delete it first, so that a retry is listed last.
       next.delete(purchase.id);
       return next.set(purchase.id, { state: "sending", purchase, change });
     }
@@ -75,7 +75,7 @@ export function reduceOutcomes(outcomes: Outcomes, event: QueueEvent): Outcomes 
   }
 }
 
-/** The status a purchase has by somebody else's doing; null when it is gone, undefined when it still waits. */
+/** The status someone else gave the purchase; null if it is gone, undefined if it is still pending. */
 function overtakenBy(error: ApiError): PurchaseStatus | null | undefined {
   if (error.code === "not_found") return null;
   if (error.code !== "status_changed" && error.code !== "transition_not_allowed") return undefined;
@@ -85,7 +85,7 @@ function overtakenBy(error: ApiError): PurchaseStatus | null | undefined {
   return found === "pending" ? undefined : (found ?? null);
 }
 
-/** The queue as it is shown: what the server holds, less what this person has decided or lost to somebody else. */
+/** The queue as shown: the server's list without the purchases decided here or by someone else. */
 export function visibleQueue(
   listed: readonly PurchaseForStaff[],
   outcomes: Outcomes,
@@ -96,7 +96,7 @@ export function visibleQueue(
   });
 }
 
-/** How many wait, by the server's count less what was decided since that count. */
+/** The number that waits: the server's count minus the purchases decided since. */
 export function waitingCount(
   total: number,
   listed: readonly PurchaseForStaff[],
@@ -105,7 +105,7 @@ export function waitingCount(
   return Math.max(0, total - (listed.length - visibleQueue(listed, outcomes).length));
 }
 
-/** The one `step` places further on (or back); where there is none, the same. */
+/** The id `step` places away in the queue; the same id at the ends. */
 export function neighbour(
   queue: readonly PurchaseForStaff[],
   id: string | null,
@@ -116,7 +116,7 @@ export function neighbour(
   return queue[place + step]?.id ?? id;
 }
 
-/** The one to look at once `id` is decided: the next, or at the end the one before; null when none is left. */
+/** The id to select once `id` is decided: the next, or at the end the previous; null if none is left. */
 export function following(queue: readonly PurchaseForStaff[], id: string): string | null {
   const place = queue.findIndex((purchase) => purchase.id === id);
   if (place < 0) return queue[0]?.id ?? null;

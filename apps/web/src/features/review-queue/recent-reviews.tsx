@@ -4,16 +4,13 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { formatCount } from "@rifas/ui/text/format-count";
 import type { Outcome, Outcomes } from "./queue-state.ts";
 
-/** How many of the last decisions stay in sight. */
+/** How many of the last decisions are listed. */
 const SHOWN = 3;
 
-/**
- * What this person has just decided: on its way, or done. An approval that was wrong is a press away from being undone, by
- * an admin.
- */
+/** The user's latest decisions, in flight or done. Admins can undo an approval from here. */
 export function RecentReviews(props: {
   outcomes: Outcomes;
-  /** Whether this person may undo an approval. */
+  /** Whether the user may undo an approval. */
   mayUndo: boolean;
   onOpen: (id: string) => void;
   onUndo: (purchase: PurchaseForStaff) => void;

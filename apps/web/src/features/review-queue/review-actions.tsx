@@ -5,11 +5,11 @@ import { keyOf, type QueueCommand } from "./queue-keys.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 
 /**
- * Approve, reject, next. After a decision the next purchase is there at once, under the same finger: a second tap must not
- * decide it too, so both decisions wait for a moment. Keys don't: each of them is pressed on purpose.
+ * Approve, reject, next. After a decision the next purchase appears at once under the same finger, so the decision
+ * buttons are briefly disabled to ignore a double tap. Shortcuts aren't delayed.
  */
 export function ReviewActions(props: {
-  /** What tells the purchases on the screen apart. */
+  /** Identifies the purchase on screen; a change restarts the delay. */
   shownKey: string;
   quantity: number;
   offers: PurchaseOffers;

@@ -12,7 +12,7 @@ import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
 import { useSiteName } from "../../site/use-site.ts";
 import type { Outcome } from "./queue-state.ts";
 
-/** Everything one compares the photo with, the doubtful first. */
+/** Everything to compare the photo with, starting with the warnings. */
 export function ReviewData(props: {
   purchase: PurchaseForStaff;
   outcome: Outcome | undefined;

@@ -5,15 +5,15 @@ import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 
-/** Which decision asks for its reason, and about whom. */
+/** A decision that needs a reason, and its purchase. */
 export interface DialogRequest {
   readonly about: "approve" | "reject";
   readonly purchase: PurchaseForStaff;
-  /** Said where the reason isn't about a warning. */
+  /** The dialog's text when the reason isn't about a warning. */
   readonly hint?: string | undefined;
 }
 
-/** The reason of a rejection, and of an approval over a warning or after the draw. */
+/** Asks for the reason of a rejection, or of an approval despite a warning or after the draw. */
 export function ReviewDialogs(props: {
   request: DialogRequest | null;
   onClose: () => void;

@@ -6,10 +6,10 @@ import { formatBs } from "@rifas/domain/money";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
 
-/** Whose proof it is, its state, and on a phone the way back to the list. */
+/** The buyer's name and the purchase's status; on phones also the navigation of the queue. */
 export function ReviewHead(props: {
   purchase: PurchaseForStaff;
-  /** '3 de 30'; null when it isn't in the queue. */
+  /** '3 de 30'; null if the purchase isn't in the queue. */
   place: string | null;
   now: number;
   onBack: () => void;
@@ -45,7 +45,7 @@ export function ReviewHead(props: {
   );
 }
 
-/** As high as the head of one that has come. */
+/** As high as the loaded head. */
 export function LoadingReviewHead() {
   return (
     <div className="grid gap-2">

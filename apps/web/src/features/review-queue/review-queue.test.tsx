@@ -11,7 +11,7 @@ import * as stories from "../../pages/admin/tickets.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-/** Three that wait, the second with a warning. */
+/** Three waiting purchases, the second with a warning. */
 const waiting = () => [
   purchaseWith({ place: 1 }),
   purchaseWith({ place: 2, warnings: [warnings.reference] }),
@@ -34,7 +34,7 @@ async function show(screen: Partial<ScreenStory> = {}) {
   });
 }
 
-/** Notes what is asked of the server before it answers as `answer` does, or as the world does. */
+/** Records the requests, which `answer` or else the mock world answers. */
 function listening(answer?: MockOverrides["setPurchaseStatus"]) {
   const asked: (Schema<"PurchaseStatusChange"> & { id: string })[] = [];
   const api: MockOverrides = {
@@ -49,7 +49,7 @@ function listening(answer?: MockOverrides["setPurchaseStatus"]) {
   return { asked, api };
 }
 
-/** A text as a pattern, for a part of what an element says. */
+/** A pattern that matches this text within a longer one. */
 const part = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
 const list = () => page.getByRole("listbox", { name: "Comprobantes por revisar" });
 const shown = () => page.getByRole("heading", { level: 2 }).last();
@@ -62,8 +62,8 @@ const focusQueue = () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => clearToasts());
 
-describe("by keyboard alone", () => {
-  test("A approves what is seen, and the next one is there at once", async () => {
+describe("with the keyboard", () => {
+  test("A approves the selected purchase and selects the next at once", async () => {
     const { asked, api } = listening();
     await show({ api });
     await expect.element(page.getByText(/^3 esperan/)).toBeVisible();
@@ -79,7 +79,7 @@ describe("by keyboard alone", () => {
     await expect.element(page.getByRole("heading", { name: "Revisaste 1" })).toBeVisible();
   });
 
-  test("R, an arrow and Enter reject with a common reason", async () => {
+  test("R, an arrow key and Enter reject with a common reason", async () => {
     const { asked, api } = listening();
     await show({ api });
     focusQueue();
@@ -100,7 +100,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => document.activeElement).toBe(list().element());
   });
 
-  test("J and K move, and the last decision of the queue leaves the keys alive", async () => {
+  test("J and K move, and shortcuts still work after the queue's last decision", async () => {
     const { asked, api } = listening();
     await show({ api, world: { purchases: [first, third] } });
     focusQueue();
@@ -113,7 +113,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id, third.id]);
   });
 
-  test("over a warning A asks to confirm and why", async () => {
+  test("A on a purchase with a warning asks for confirmation and a reason", async () => {
     const { asked, api } = listening();
     await show({ api, address: `/admin/tickets?revisar=${second.id}` });
     focusQueue();
@@ -138,7 +138,7 @@ describe("by keyboard alone", () => {
       ]);
   });
 
-  test("/ goes to the search, where a letter is a letter", async () => {
+  test("/ focuses the search, where letters aren't shortcuts", async () => {
     const { asked, api } = listening();
     await show({ api });
     focusQueue();
@@ -149,8 +149,8 @@ describe("by keyboard alone", () => {
   });
 });
 
-describe("keys that can't be pressed by accident (WCAG 2.1.4)", () => {
-  test("without the focus in the queue they do nothing", async () => {
+describe("shortcuts can't be triggered by accident (WCAG 2.1.4)", () => {
+  test("they do nothing while the focus is outside of the queue", async () => {
     const { asked, api } = listening();
     await show({ api });
     await expect.element(list()).toBeVisible();
@@ -160,7 +160,7 @@ describe("keys that can't be pressed by accident (WCAG 2.1.4)", () => {
     expect(asked).toEqual([]);
   });
 
-  test("switched off they do nothing, and this browser remembers it", async () => {
+  test("they do nothing when turned off, and the browser remembers it", async () => {
     const { asked, api } = listening();
     await show({ api });
     await expect.element(page.getByRole("listitem").filter({ hasText: "Aprobar" })).toBeVisible();
@@ -172,7 +172,7 @@ describe("keys that can't be pressed by accident (WCAG 2.1.4)", () => {
     await expect.element(page.getByRole("button", { name: "Usar atajos" })).toBeVisible();
   });
 
-  test("a second tap right after a decision reaches nobody; a moment later it counts", async () => {
+  test("a second tap right after a decision is ignored; a moment later it counts", async () => {
     const { asked, api } = listening();
     await show({ api, world: { purchases: [first, third] } });
     const approve = () => page.getByRole("button", { name: /^Aprobar/ });
@@ -186,7 +186,7 @@ describe("keys that can't be pressed by accident (WCAG 2.1.4)", () => {
     await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id, third.id]);
   });
 
-  test("the second click of a double one approves nobody", async () => {
+  test("the second click of a double-click is ignored", async () => {
     const { asked, api } = listening();
     await show({ api });
     await page.getByRole("button", { name: /^Aprobar/ }).dblClick();
@@ -196,7 +196,7 @@ describe("keys that can't be pressed by accident (WCAG 2.1.4)", () => {
 });
 
 describe("optimistic, but never wrong", () => {
-  test("a colleague was first: it leaves the queue, and it is told who, when and what", async () => {
+  test("a purchase that a colleague decided first leaves the queue, and an alert says who, when and what", async () => {
     const refusal = refuse(409, "status_changed", "Luis Gómez ya la revisó.");
     const { api } = listening(async () => ({
       ...refusal,
@@ -222,7 +222,7 @@ describe("optimistic, but never wrong", () => {
     expect(page.getByRole("alert").elements()).toHaveLength(0);
   });
 
-  test("what could not be saved comes back, marked, and a retry is one press", async () => {
+  test("a failed decision returns to the queue, marked, and can be retried with one press", async () => {
     let lost = true;
     const { asked, api } = listening(async ({ path }) => {
       if (lost) return refuse(503, "unavailable", "El servicio no está disponible.");
@@ -244,7 +244,7 @@ describe("optimistic, but never wrong", () => {
     expect(asked.map(({ status }) => status)).toEqual(["approved", "approved"]);
   });
 
-  test("a wrong approval is undone by an admin; staff aren't offered it", async () => {
+  test("an admin can undo an approval; staff aren't offered it", async () => {
     await show({ user: ana });
     focusQueue();
     await userEvent.keyboard("a");
@@ -261,7 +261,7 @@ describe("optimistic, but never wrong", () => {
   });
 });
 
-test("a phone shows the list, then what was picked, and the way back", async () => {
+test("a phone shows the list, then the selected purchase with a link back", async () => {
   await page.viewport(360, 740);
   await show();
   await list().getByRole("option").nth(1).click();
@@ -272,7 +272,7 @@ test("a phone shows the list, then what was picked, and the way back", async () 
   await page.viewport(1200, 900);
 });
 
-test("on a phone what was picked starts at its top, and the list is found where it was left", async () => {
+test("on a phone a selected purchase starts at its top, and the list keeps its scroll position", async () => {
   await page.viewport(360, 740);
   const many = Array.from({ length: 24 }, (_, place) => purchaseWith({ place: place + 1 }));
   await show({ world: { purchases: many } });
@@ -280,7 +280,7 @@ test("on a phone what was picked starts at its top, and the list is found where 
   await expect.element(list()).toBeVisible();
   window.scrollTo(0, 900);
   await expect.poll(top).toBe(900);
-  // The browser tells of a scroll with its next frame.
+  // The browser dispatches the scroll event with its next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const inSight = list()
     .getByRole("option")

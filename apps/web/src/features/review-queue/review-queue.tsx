@@ -39,11 +39,11 @@ const PRELOADED = 2;
 const NOTHING: readonly PurchaseForStaff[] = [];
 
 /**
- * The review queue: proof beside data, one decision after the other, by keyboard alone where one likes. Keys act only
- * with the focus in the queue and can be switched off.
+ * The review queue: the proof next to its data, one decision after the other, with the keyboard if preferred.
+ * Shortcuts work only while the focus is in the queue, and can be turned off.
  */
 export function ReviewQueue(props: {
-  /** Shows a purchase in full. */
+  /** Opens the purchase's details. */
   onOpen: (id: string) => void;
 }) {
   const address = useAddress();
@@ -90,7 +90,7 @@ export function ReviewQueue(props: {
   useKeepFocus(root, queue.length);
 
   return (
-    // The keys are extras: everything they do is a button too.
+    // Shortcuts are optional: every command also has a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={root}
@@ -231,7 +231,7 @@ export function ReviewQueue(props: {
   );
 }
 
-/** When the last one is decided its buttons go; the focus stays in the queue, so that the keys do too. */
+/** The last decision removes its buttons; keeps the focus in the queue, so that shortcuts still work. */
 function useKeepFocus(root: RefObject<HTMLElement | null>, length: number): void {
   useEffect(() => {
     if (length === 0 && document.activeElement === document.body && root.current !== null) {

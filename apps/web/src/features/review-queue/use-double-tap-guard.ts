@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Longer than between the taps of a double tap, shorter than it takes to see what is on the screen. */
+/** Longer than the pause within a double tap, shorter than it takes to read the screen. */
 const GUARD_MS = 500;
 
-/**
- * False for a moment after `key` has changed: what was pressed twice in a row was meant for what stood there before. The
- * first one shown needs none.
- */
+/** False for a moment after `key` changes, in which a tap was meant for the previous content. True at first. */
 export function useDoubleTapGuard(key: string): boolean {
   const [seen, setSeen] = useState(key);
   useEffect(() => {

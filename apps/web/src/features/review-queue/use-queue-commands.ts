@@ -10,11 +10,11 @@ import { neighbour } from "./queue-state.ts";
 import type { DialogRequest } from "./review-dialogs.tsx";
 import type { Selection } from "./use-selection.ts";
 
-/** What the queue's commands act on, and through what. */
+/** What the commands act on. */
 interface CommandContext {
   readonly queue: readonly PurchaseForStaff[];
   readonly selection: Selection;
-  /** The one that can be decided: it is on the screen and waits. */
+  /** The selected purchase if it can be decided, otherwise null. */
   readonly current: PurchaseForStaff | null;
   readonly role: User["role"];
   readonly now: number;
@@ -23,7 +23,7 @@ interface CommandContext {
   readonly open: (id: string) => void;
 }
 
-/** The commands of the queue, the same for buttons and keys. The refs belong on the search box and the photo. */
+/** The queue's commands, for buttons and shortcuts. The refs belong on the search box and the photo viewer. */
 export function useQueueCommands(context: CommandContext) {
   const search = useRef<HTMLInputElement>(null);
   const viewer = useRef<ImageViewerControls>(null);
@@ -55,7 +55,7 @@ export function useQueueCommands(context: CommandContext) {
   const run = (command: QueueCommand) => commands[command]();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What a dialog over the queue hears reaches React's tree, but not the queue itself.
+    // React events bubble from dialogs through the component tree; ignore those from outside of the queue's element.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     const command = commandOf(event.nativeEvent, event.target);
     if (command === null) return;
@@ -65,7 +65,7 @@ export function useQueueCommands(context: CommandContext) {
   return { run, onKeyDown, search, viewer };
 }
 
-/** Approves at once where nothing speaks against it; otherwise asks for the reason, or says why not. */
+/** Approves at once if nothing speaks against it; otherwise asks for a reason, or says why it can't be approved. */
 function approve(purchase: PurchaseForStaff, { role, now, ask, decide }: CommandContext): void {
   const offer = purchaseOffers(purchase, role, now).approve;
   if (!offer.may) {

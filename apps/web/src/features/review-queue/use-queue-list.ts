@@ -3,9 +3,9 @@ import type { Page, PurchaseForStaff } from "@rifas/api-client/types";
 import { readNumber, readText, type AddressQuery } from "../../desk/address.ts";
 import { useList, type List } from "../../desk/use-list.ts";
 
-/** Others send and review proofs all day: the queue is renewed while it is looked at. */
+/** Other people send and review proofs all the time, so the queue is polled. */
 const REFRESH_MS = 20_000;
-/** As many as are worth loading at once; the next ones come as these are decided. */
+/** How many purchases are loaded at once; more follow as these are decided. */
 const PAGE_SIZE = 50;
 
 /** The review queue: pending with a proof, oldest proof first. */

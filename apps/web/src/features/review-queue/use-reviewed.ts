@@ -4,15 +4,15 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import type { Outcomes } from "./queue-state.ts";
 
-/** The purchase under review, wherever it is known from. */
+/** The selected purchase, from the queue or loaded by itself. */
 export type Reviewed =
   | { readonly state: "none" }
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: ApiError; readonly retry: () => void }
-  /** `waiting`: it can be reviewed. Otherwise somebody has, or it isn't one that waits. */
+  /** `waiting` is false if it can't be reviewed: someone has decided it, or it doesn't await review. */
   | { readonly state: "shown"; readonly purchase: PurchaseForStaff; readonly waiting: boolean };
 
-/** From the queue where it is there; one that a link names, or that left the queue while it was looked at, is asked for. */
+/** Takes the purchase from the queue if possible. Loads it if a link names it or it left the queue while selected. */
 export function useReviewed(
   id: string | null,
   queue: readonly PurchaseForStaff[],

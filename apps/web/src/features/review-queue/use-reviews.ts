@@ -7,20 +7,20 @@ import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastError, toastSuccess } from "../../toasts/toasts.ts";
 import { reduceOutcomes, type Outcomes } from "./queue-state.ts";
 
-/** How long after the last decision the lists are asked again. */
+/** How long after the last decision the lists are revalidated. */
 const REVALIDATE_AFTER_MS = 800;
 
 export interface Reviews {
   readonly outcomes: Outcomes;
-  /** Sends a decision. Several may be on their way at once; each tells its own end. */
+  /** Sends a decision. Several may be in flight; each has its own outcome. */
   readonly review: (purchase: PurchaseForStaff, change: StatusChange) => void;
-  /** Takes an outcome out of sight. */
+  /** Removes an outcome. */
   readonly dismiss: (id: string) => void;
 }
 
 /**
- * The decisions this person has taken in the queue and what became of them. The person goes on at once; nothing is called
- * done before the server says so, and what it refuses comes back (`status_changed`).
+ * The decisions made in this queue and their outcomes. The user moves on at once (optimistic), but nothing counts as
+ * done before the server confirms it, and what it refuses returns to the queue (`status_changed`).
  */
 export function useReviews(): Reviews {
   const client = useApiClient();
@@ -35,7 +35,7 @@ export function useReviews(): Reviews {
       clearTimeout(timer.current);
     };
   }, []);
-  // One list for a run of decisions, not one for each.
+  // Revalidate once after a run of decisions, not after each.
   const renewSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => renew.lists(), REVALIDATE_AFTER_MS);
@@ -48,7 +48,7 @@ export function useReviews(): Reviews {
         dispatch({ type: "sent", purchase, change });
         try {
           const answer = await changeStatus(client, purchase.id, change);
-          // Another page asks afresh for what it shows.
+          // After unmounting, the next page loads its own data.
           if (!mounted.current) return;
           dispatch({ type: "answered", purchase: answer });
           renew.show(answer);
@@ -56,7 +56,7 @@ export function useReviews(): Reviews {
           toastSuccess(`${word}: ${answer.code}`, { id: "review" });
         } catch (error) {
           if (!isApiError(error)) throw error;
-          // Who has gone to another page meanwhile must hear of it there.
+          // The queue is gone, so report the failure with a toast.
           if (!mounted.current)
             return toastError(`${purchase.code} no se guardó: ${error.message}`);
           dispatch({ type: "refused", id: purchase.id, error });
@@ -72,7 +72,7 @@ export function useReviews(): Reviews {
   return { outcomes, review, dismiss };
 }
 
-/** A window that is closed while something is being saved asks first. */
+/** Asks for confirmation before the window closes while a decision is being saved. */
 function useWarnBeforeLeaving(saving: boolean): void {
   useEffect(() => {
     if (!saving) return undefined;

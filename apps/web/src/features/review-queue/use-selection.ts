@@ -2,23 +2,23 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Address } from "../../desk/use-address.ts";
 
-/** The parameter that names the purchase under review. */
+/** The query parameter of the selected purchase. */
 export const REVIEWED = "revisar";
 
 export interface Selection {
-  /** The purchase under review; null when none waits. */
+  /** The selected purchase; null if none waits. */
   readonly id: string | null;
-  /** Whether it was opened: what a phone shows in place of the list. */
+  /** Whether it was opened explicitly. On a phone it then replaces the list. */
   readonly opened: boolean;
-  /** Looks at another one. `open` also shows it where there is no room for both, and Back closes it. */
+  /** Selects a purchase. With `open` a phone shows it instead of the list, and Back closes it. */
   readonly select: (id: string | null, how?: "open") => void;
-  /** The one chosen last, also before it is rendered: for keys that follow each other quickly. */
+  /** The latest selection, even before it renders, for shortcuts in quick succession. */
   readonly latest: () => string | null;
 }
 
 /**
- * Which purchase is under review. A link may name one; otherwise it is the first that was there, and it stays that one
- * though others come and go: what a person is looking at never changes under their hands.
+ * Which purchase is selected. A link may name one; otherwise it is the first in the queue. The selection never
+ * changes by itself when purchases come and go.
  */
 export function useSelection(
   queue: readonly PurchaseForStaff[] | undefined,

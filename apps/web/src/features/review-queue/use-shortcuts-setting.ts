@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 const KEY = "rifas-review-shortcuts";
 
-/** Whether the queue's keys are in use: a person may switch them off, and this browser remembers it (WCAG 2.1.4). */
+/** Whether the queue's shortcuts are on. Users can turn them off, and this browser remembers it (WCAG 2.1.4). */
 export function useShortcutsSetting(): readonly [on: boolean, set: (on: boolean) => void] {
   const [on, setOn] = useState(() => read() !== "off");
   const set = useCallback((next: boolean) => {
@@ -10,7 +10,7 @@ export function useShortcutsSetting(): readonly [on: boolean, set: (on: boolean)
     try {
       localStorage.setItem(KEY, next ? "on" : "off");
     } catch {
-      // A browser that stores nothing keeps it for this visit.
+      // Without storage the setting lasts until the page is closed.
     }
   }, []);
   return [on, set];
