@@ -7,6 +7,7 @@ import { findUser } from "../users/find-user.ts";
 import { listUsers } from "../users/list-users.ts";
 import { login } from "../users/login.ts";
 import { logout } from "../users/logout.ts";
+import { createPasswordCheck } from "../users/password-checks.ts";
 import { resetUserPassword } from "../users/reset-user-password.ts";
 import { updateUser } from "../users/update-user.ts";
 import type { User } from "../users/user.ts";
@@ -24,9 +25,10 @@ type AuthOperation =
 
 /** Sessions and people. */
 export function authOperations(context: Context): ApiHandlers<AuthOperation> {
+  const checkPassword = createPasswordCheck(context);
   return {
-    async login({ body }, { address }) {
-      const session = await login(context, body, address);
+    async login({ body }, call) {
+      const session = await login({ ...context, checkPassword }, body, call);
       if (!session.ok) return session;
       const { token, user, expiresAt, device } = session.value;
       return {

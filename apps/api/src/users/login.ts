@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../failure.ts";
 import { limitAttempt } from "../limits/limit-calls.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { knownDevice, markDevice } from "./known-device.ts";
-import { verifyPassword } from "./passwords.ts";
+import type { PasswordCheck } from "./password-checks.ts";
 import { createToken, hashToken, longestMilliseconds } from "./session-token.ts";
 import { userColumns, type User } from "./user.ts";
 
@@ -18,6 +18,13 @@ export interface OpenedSession {
   device: string;
 }
 
+/** Where a sign-in comes from. */
+export interface SignInFrom {
+  address: string;
+  /** Aborted when the caller leaves. */
+  signal: AbortSignal;
+}
+
 export interface Credentials {
   email: string;
   password: string;
@@ -28,12 +35,13 @@ export interface Credentials {
 /**
  * Opens a session. A wrong password, an unknown address and a person switched off are the same failure in the same
  * time. Failures are limited per account and per network address; on a device that has signed in before, per device
- * instead, so that strangers who guess can't keep its owner out.
+ * instead, so that strangers who guess can't keep its owner out. Failures: `invalid_credentials`,
+ * `too_many_requests`, `server_busy`.
  */
 export async function login(
-  context: Context,
+  context: Context & { checkPassword: PasswordCheck },
   credentials: Credentials,
-  address: string,
+  { address, signal }: SignInFrom,
 ): Promise<Result<OpenedSession>> {
   const { database } = context;
   const email = credentials.email.toLowerCase();
@@ -53,8 +61,14 @@ export async function login(
       : [["loginPerDevice", device]],
   );
   if (!attempt.ok) return attempt;
-  const fits = await verifyPassword(found?.password_hash, credentials.password);
-  if (!fits || found === undefined || !found.active) {
+  const asker = { who: device ?? networkOf(address), signal };
+  const fits = await context.checkPassword(asker, found?.password_hash, credentials.password);
+  if (!fits.ok) {
+    // Nothing was guessed.
+    await attempt.value.succeeded();
+    return fits;
+  }
+  if (!fits.value || found === undefined || !found.active) {
     return fail("invalid_credentials", "El correo o la contraseña no coinciden.");
   }
   await attempt.value.succeeded();

@@ -9,6 +9,8 @@ export interface Target {
   largeRaffle: number;
   /** A raffle of 10,000 numbers that an attacker would like to hold. */
   smallRaffle: number;
+  /** The mark of the device on which the administrator signed in before any attack; '' before that. */
+  device: string;
 }
 
 /** What became of the requests of an attacker. */

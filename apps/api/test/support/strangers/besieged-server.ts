@@ -3,6 +3,7 @@ import { openBusySale } from "../busy-sale.ts";
 import { putRaffleOnSale } from "../raffle-on-sale.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import type { Target } from "./attack.ts";
+import { signIn } from "./sign-in.ts";
 
 /**
  * The server as it runs in production behind a proxy, with the limits it has by default, and two raffles on sale; `numbers`
@@ -30,7 +31,8 @@ export async function startBesiegedServer(
     const smallRaffle = await putRaffleOnSale(database, { total: 10_000, name: "Nevera" });
     // It configures the payment methods.
     await openBusySale(database, largeRaffle, () => server.origin);
-    return { server, target: { origin: server.origin, largeRaffle, smallRaffle } };
+    const device = await signIn({ origin: server.origin, device: "" });
+    return { server, target: { origin: server.origin, largeRaffle, smallRaffle, device } };
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@ import { receipt } from "../purchase-verbs.ts";
 import { memoryOf } from "../processes.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { startAttack } from "./attack-thread.ts";
+import { signIn } from "./sign-in.ts";
 import { inventedBuyer, purchaseForm, type Attack, type Tally, type Target } from "./attack.ts";
 
 /** Buyers that are served in this time don't notice an attack. */
@@ -41,9 +42,10 @@ export async function besiege(
   const buying = Promise.all(
     Array.from({ length: buyers }, (_, buyer) => keepBuying(target, buyer, honest, over.signal)),
   );
+  const signingIn = keepSigningIn(target, honest, over.signal);
   await pause(milliseconds);
   over.abort();
-  const [stranger] = await Promise.all([endAttack(), buying]);
+  const [stranger] = await Promise.all([endAttack(), buying, signingIn]);
   const faults = [...honest.faults, ...stranger.faults];
   return {
     attack: attack.name,
@@ -107,6 +109,14 @@ async function buyPatiently(target: Target, address: string, honest: Honest): Pr
     await pause(Math.min(wait, 5) * 1_000 * (0.8 + Math.random() * 0.4));
   }
   return false;
+}
+
+/** Somebody at the desk, who signed in on this device before the attack and has to again and again while it lasts. */
+async function keepSigningIn(target: Target, honest: Honest, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await signIn(target).catch((error: unknown) => honest.faults.push(String(error)));
+    if (!signal.aborted) await pause(1_000);
+  }
 }
 
 async function watchMemory(pid: number, signal: AbortSignal): Promise<number | null> {

@@ -1,0 +1,28 @@
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { FairQueue, type Asker } from "../limits/fair-queue.ts";
+import { serverBusy } from "../limits/server-busy.ts";
+import { verifyPassword } from "./passwords.ts";
+
+/** Checks whether a password fits (see `verifyPassword`) when its turn comes. Failure: `server_busy` when too many wait. */
+export type PasswordCheck = (
+  asker: Asker,
+  stored: string | undefined,
+  password: string,
+) => Promise<Result<boolean>>;
+
+/** Makes the check of one server: hashing is slow on purpose, so only a few at once, in turns between those who sign in. */
+export function createPasswordCheck({
+  config,
+  limits,
+}: Pick<Context, "config" | "limits">): PasswordCheck {
+  const { passwordsAtOnce, passwordsWaiting } = config.limits.amounts;
+  const queue = new FairQueue({ slots: passwordsAtOnce, capacity: passwordsWaiting });
+  limits.watch("passwordsWaiting", () => queue.waiting);
+  return async (asker, stored, password) => {
+    const fits = await queue.run(asker, () => verifyPassword(stored, password));
+    if (typeof fits === "boolean") return ok(fits);
+    if (fits === "full") limits.refused("passwordsWaiting");
+    return serverBusy();
+  };
+}

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ADMIN } from "../server-process.ts";
+import type { Target } from "./attack.ts";
+
+const PATIENCE_MS = 30_000;
+
+/** Signs in as the administrator, coming back when asked to; answers the mark of the device. Throws when that takes too long. */
+export async function signIn({
+  origin,
+  device,
+}: Pick<Target, "origin" | "device">): Promise<string> {
+  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline;) {
+    const answer = await fetch(`${origin}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.200" },
+      body: JSON.stringify({ ...ADMIN, ...(device !== "" && { device }) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body: unknown = await answer.json();
+    if (answer.ok) return String(Object(body).device);
+    const wait = Number(answer.headers.get("retry-after") ?? "NaN");
+    if (answer.status !== 503 || Number.isNaN(wait)) throw new Error(`sign-in: ${answer.status}`);
+    await pause(wait * 1_000);
+  }
+  throw new Error("sign-in: no answer in time");
+}
