@@ -1,5 +1,7 @@
 import autocannon from "autocannon";
 import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 
 /** What a load found. */
 export interface Load {
@@ -74,25 +76,23 @@ export function readOverHttp(reading: {
   clients: number;
   addresses: number;
 }): () => Promise<number> {
-  const done = Promise.withResolvers<number>();
-  const running = autocannon(
-    {
-      url: reading.url,
-      connections: reading.clients,
-      workers: 1,
-      duration: 600,
-      requests: Array.from({ length: reading.addresses }, (_, at) => ({
-        headers: { "x-forwarded-for": `203.0.113.${at + 1}` },
-      })),
-    },
-    (error: unknown, { requests }) => {
-      if (error) done.reject(new Error("The readers did not run.", { cause: error }));
-      else done.resolve(requests.average);
-    },
-  );
+  const { url, clients, addresses } = reading;
+  const options: autocannon.Options = {
+    url,
+    connections: clients,
+    duration: 600,
+    requests: Array.from({ length: addresses }, (_, at) => ({
+      headers: { "x-forwarded-for": `203.0.113.${at + 1}` },
+    })),
+  };
+  const thread = new Worker(new URL("reader-thread.ts", import.meta.url), { workerData: options });
+  const rate = once(thread, "message");
   return async () => {
-    running.stop();
-    return await done.promise;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    thread.postMessage("stop");
+    const [perSecond] = await rate;
+    await thread.terminate();
+    return Number(perSecond);
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Refusal } from "../failure.ts";
@@ -10,11 +11,17 @@ import { IN_PROCESS } from "../web-host/in-process-fetch.ts";
 
 /** What keeps reads that anyone may send from taking what buyers need. */
 export interface PublicReads {
-  /** Counts a call of an address; a Refusal when it is one too many. Other operations pass. */
-  limit(operationId: string, request: FastifyRequest): Refusal | undefined;
+  /**
+   * Counts a call of an address; a Refusal when it is one too many, which comes late, so that refusing a reader in a loop costs
+   * next to nothing. Other operations pass.
+   */
+  limit(operationId: string, request: FastifyRequest): Promise<Refusal | undefined>;
   /** Does a stranger's read when its turn comes; what isn't one at once. A Refusal when too many wait. */
   inTurn<T>(read: Read, work: () => Promise<T>): Promise<T | Refusal>;
 }
+
+/** A client that obeys waits longer by itself; one that doesn't asks at most this often on each of its connections. */
+const REFUSED_AFTER_MS = 500;
 
 interface Read {
   operationId: string;
@@ -34,10 +41,12 @@ export function createPublicReads({ config, limits }: Context): PublicReads {
   const queue = new FairQueue({ slots, capacity: readsWaiting });
   limits.watch("readsWaiting", () => queue.waiting);
   return {
-    limit: (operationId, request) => {
+    limit: async (operationId, request) => {
       // Pages rendered in this process have a limit of their own.
       if (!reads.has(operationId) || isInProcess(request)) return undefined;
-      return takeOne(request.ip);
+      const refusal = takeOne(request.ip);
+      if (refusal !== undefined) await pause(REFUSED_AFTER_MS);
+      return refusal;
     },
     inTurn: async ({ operationId, request, call }, work) => {
       const isRead = reads.has(operationId) || operationId === "verifyTickets";

@@ -77,7 +77,8 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         const refusal =
-          publicReads.limit(operation.id, request) ?? (await admit(context, operation, request));
+          (await publicReads.limit(operation.id, request)) ??
+          (await admit(context, operation, request));
         if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
         const unfit = bodyRefusal(operation, request);
         if (unfit !== undefined) return sendFailure(request, reply, unfit);

@@ -30,6 +30,20 @@ describe("reads that anyone may send", () => {
     await api.does("getSiteConfig", { address: "10.8.0.2" });
   });
 
+  it("beyond the limit are refused late, after others who ask later", async () => {
+    const address = "10.8.0.3";
+    const answered: number[] = [];
+    const read = async (from: string): Promise<void> => {
+      answered.push((await api.send("getSiteConfig", { address: from })).status);
+    };
+    await Promise.all(Array.from({ length: 30 }, () => read(address)));
+    answered.length = 0;
+    const refused = read(address);
+    await read("10.8.0.4");
+    await refused;
+    expect(answered).toEqual([200, 429]);
+  });
+
   it("are the ones the limit names, none left out", () => {
     const open = loadContract().operations.filter(
       ({ method, access }) => method === "GET" && (access === "anyone" || access === "secret"),
