@@ -7,7 +7,7 @@ import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 /** How long slow or silent clients are waited for, in seconds. */
-export interface Patience {
+export interface Timeouts {
   /** For a request's headers. */
   headersSeconds: number;
   /** For a whole request, its photo included. */
@@ -44,14 +44,14 @@ export interface ServerConfig {
   networkBits: { v4: number; v6: number };
   /** Mail servers that may have a private or loopback address; see email/host-check.ts. */
   smtpPrivateHosts: readonly string[];
-  patience: Patience;
+  timeouts: Timeouts;
   logLevel: LogLevel;
   /** How often and how much; see limits/limit-list.ts. */
   limits: LimitValues;
   /** Server processes on this machine; 1: this one alone, without a supervisor. */
   workers: number;
   /** What this process does of the product's work. */
-  run: ReadonlySet<Duty>;
+  run: ReadonlySet<Role>;
   /** Connections to the database that each process may hold. */
   poolSize: number;
   /** Asked to stop, a process first says that it is not ready, and goes on answering for so long. */
@@ -63,9 +63,9 @@ export interface ServerConfig {
 }
 
 /** `web`: requests; `jobs`: what the clock causes (holds, pauses, clean-up); `email`: the outbox. */
-export type Duty = (typeof duties)[number];
+export type Role = (typeof roles)[number];
 
-const duties = ["web", "jobs", "email"] as const;
+const roles = ["web", "jobs", "email"] as const;
 
 /** Of its 100, some are left for backups and whoever looks in. */
 const embeddedConnections = 90;
@@ -123,13 +123,13 @@ export function readConfig(given: Environment): ServerConfig {
     );
   }
   const workers = integer("WORKERS", read("WORKERS"), 1, 1, 64);
-  const run = list("RUN", read("RUN"), duties);
+  const run = list("RUN", read("RUN"), roles);
   if (workers > 1 && !run.has("web")) {
     throw new StartUpError(
       "WORKERS and RUN contradict each other: only processes that answer requests (RUN=web) are multiplied.",
     );
   }
-  if (databaseUrl === undefined && run.size < duties.length) {
+  if (databaseUrl === undefined && run.size < roles.length) {
     throw new StartUpError(
       "RUN leaves something out, and nobody else works on an embedded database: set DATABASE_URL, or leave RUN out.",
     );
@@ -169,7 +169,7 @@ export function readConfig(given: Environment): ServerConfig {
       .split(",")
       .map((host) => host.trim().toLowerCase())
       .filter((host) => host !== ""),
-    patience: readPatience(read),
+    timeouts: readTimeouts(read),
     logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), logLevels, production ? "info" : "warn"),
     limits: readLimits(read),
     workers,
@@ -210,9 +210,8 @@ function readStorage(
   return { endpoint, accessKeyId, secretAccessKey, region: read("S3_REGION") ?? "auto" };
 }
 
-function readPatience(read: (name: string) => string | undefined): Patience {
-  const seconds = (name: string, otherwise: number) =>
-    integer(name, read(name), otherwise, 1, 3_600);
+function readTimeouts(read: (name: string) => string | undefined): Timeouts {
+  const seconds = (name: string, fallback: number) => integer(name, read(name), fallback, 1, 3_600);
   const requestSeconds = seconds("REQUEST_SECONDS", 300);
   const headersSeconds = seconds("HEADERS_SECONDS", Math.min(20, requestSeconds));
   if (headersSeconds > requestSeconds) {

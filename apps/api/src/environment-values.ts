@@ -29,16 +29,14 @@ export function flag(name: string, value: string | undefined): boolean {
 export function integer(
   name: string,
   value: string | undefined,
-  otherwise: number,
-  least: number,
-  most: number,
+  fallback: number,
+  min: number,
+  max: number,
 ): number {
-  if (value === undefined) return otherwise;
+  if (value === undefined) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < least || number > most) {
-    throw new StartUpError(
-      `${name} must be a whole number from ${least} to ${most}, not '${value}'.`,
-    );
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new StartUpError(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`);
   }
   return number;
 }
@@ -48,9 +46,9 @@ export function oneOf<T extends string>(
   name: string,
   value: string | undefined,
   allowed: readonly T[],
-  otherwise: T,
+  fallback: T,
 ): T {
-  return value === undefined ? otherwise : choice(name, value, allowed);
+  return value === undefined ? fallback : choice(name, value, allowed);
 }
 
 function choice<T extends string>(name: string, value: string, allowed: readonly T[]): T {
@@ -61,11 +59,11 @@ function choice<T extends string>(name: string, value: string, allowed: readonly
 }
 
 /** A rate limit written as 'calls/seconds'. */
-export function limit(name: string, value: string | undefined, otherwise: string): RateLimit {
-  const match = /^(\d{1,7})\/(\d{1,6})$/.exec(value ?? otherwise);
+export function limit(name: string, value: string | undefined, fallback: string): RateLimit {
+  const match = /^(\d{1,7})\/(\d{1,6})$/.exec(value ?? fallback);
   const [calls, seconds] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
   if (calls < 1 || seconds < 1) {
-    throw new StartUpError(`${name} must be calls/seconds, such as ${otherwise}, not '${value}'.`);
+    throw new StartUpError(`${name} must be calls/seconds, such as ${fallback}, not '${value}'.`);
   }
   return { calls, seconds };
 }

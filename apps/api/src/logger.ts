@@ -21,9 +21,9 @@ function describeError(error: unknown): Record<string, unknown> {
     message: error.message,
     stack: error.stack,
     ...Object.fromEntries(
-      telling.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : [])),
+      safeFields.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : [])),
     ),
   };
 }
 
-const telling = ["code", "constraint", "table"];
+const safeFields = ["code", "constraint", "table"];

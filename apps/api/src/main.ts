@@ -94,7 +94,7 @@ async function run(context: Context, databaseUrl: string, health: Health): Promi
     count: config.workers,
     program: import.meta.filename,
     databaseUrl,
-    tell: say,
+    report: say,
   });
   health.open(database);
   const together = new AggregatorRegistry();

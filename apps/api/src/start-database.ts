@@ -13,14 +13,14 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL, or takes the given one, and migrates it. `tell` hears of each long step. */
+/** Starts the embedded PostgreSQL, or takes the given one, and migrates it. Calls `report` for each long step. */
 export async function startDatabase(
   config: ServerConfig,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<RunningDatabase> {
-  const running = await findOrStartDatabase(config, tell);
+  const running = await findOrStartDatabase(config, report);
   try {
-    await migrate(running.url, (name) => tell(`Database: applied ${name}.`));
+    await migrate(running.url, (name) => report(`Database: applied ${name}.`));
     return running;
   } catch (error) {
     await running.stop();
@@ -31,13 +31,13 @@ export async function startDatabase(
 /** The same, as it is. */
 export async function findOrStartDatabase(
   { databaseUrl, dataDirectory }: ServerConfig,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<RunningDatabase> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
   const server = await startEmbeddedServer({
     home: join(dataDirectory, "postgres"),
     database: databaseName,
-    onProgress: tell,
+    onProgress: report,
   });
   return { url: server.url(databaseName), stop: () => server.stop() };
 }

@@ -25,10 +25,10 @@ describe("a job that comes round again", () => {
       if (runs === 1) await firstRun.promise;
     });
     await eventually(() => expect(runs).toBe(1));
-    job.hurry();
+    job.runNow();
     firstRun.resolve();
     await eventually(() => expect(runs).toBe(2));
-    job.hurry();
+    job.runNow();
     await eventually(() => expect(runs).toBe(3));
     await job.stop();
   });
@@ -42,7 +42,7 @@ describe("a job that comes round again", () => {
       if (runs === 1) throw new Error("once");
     });
     await eventually(() => expect(lines).toEqual([expect.stringContaining('"job":"test"')]));
-    job.hurry();
+    job.runNow();
     await eventually(() => expect(runs).toBe(2));
     await job.stop();
   });

@@ -35,11 +35,11 @@ test("an installation and a backup from before totals are counted when they are 
   const files = new DiskFileStore(join(folder, "files"));
   const quiet = () => undefined;
   const backup = await withClient(former, (client) =>
-    writeBackup({ client, files, folder, now: new Date(), tell: quiet }),
+    writeBackup({ client, files, folder, now: new Date(), report: quiet }),
   );
   const later = await emptyDatabase();
   await withClient(later, (client) =>
-    restoreBackup({ client, files, backup, overwrite: false, tell: quiet }),
+    restoreBackup({ client, files, backup, overwrite: false, report: quiet }),
   );
   await migrate(former);
   for (const url of [former, later]) {

@@ -12,7 +12,7 @@ export interface Period {
   end: Date;
 }
 
-const LONGEST_DAYS = 1830;
+const MAX_DAYS = 1830;
 const DEFAULT_DAYS = 30;
 
 /** The period asked for, the last 30 days by default, and the one of as many days right before. */
@@ -25,7 +25,7 @@ export function readPeriods(
   const from = asked.dateFrom ?? addDays(to, 1 - DEFAULT_DAYS);
   const days = daysBetween(from, to) + 1;
   if (days < 1) return invalidField("date_to", "El período termina antes de empezar.");
-  if (days > LONGEST_DAYS) return invalidField("date_from", "Elige un período de hasta 5 años.");
+  if (days > MAX_DAYS) return invalidField("date_from", "Elige un período de hasta 5 años.");
   return ok({
     current: periodOf(from, to),
     previous: periodOf(addDays(from, -days), addDays(from, -1)),

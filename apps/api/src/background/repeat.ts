@@ -3,7 +3,7 @@ import type { Logger } from "../logger.ts";
 /** A job that comes round again until it is stopped. */
 export interface RepeatedJob {
   /** Lets it run now instead of at its next turn. */
-  hurry(): void;
+  runNow(): void;
   /** Stops it and waits for the run under way. */
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function repeat(
 ): RepeatedJob {
   const stopping = new AbortController();
   let wake: (() => void) | undefined;
-  let hurried = false;
+  let requested = false;
 
   const rest = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
@@ -29,14 +29,14 @@ export function repeat(
         clearTimeout(timer);
         resolve();
       };
-      if (hurried || stopping.signal.aborted) wake();
+      if (requested || stopping.signal.aborted) wake();
     });
     wake = undefined;
   };
 
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      hurried = false;
+      requested = false;
       try {
         await job(stopping.signal);
       } catch (error) {
@@ -48,8 +48,8 @@ export function repeat(
   const running = loop();
 
   return {
-    hurry: () => {
-      hurried = true;
+    runNow: () => {
+      requested = true;
       wake?.();
     },
     stop: async () => {

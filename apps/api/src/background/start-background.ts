@@ -1,7 +1,7 @@
 import { forgetUsedChallenges } from "../attack/proof-of-work.ts";
 import { reviewAttackModes } from "../attack/review-attack-modes.ts";
 import type { Context } from "../context.ts";
-import { SIGN_EVERY_MS, signSending } from "../email/email-wait.ts";
+import { HEARTBEAT_EVERY_MS, recordHeartbeat } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
 import { removePendingFiles } from "../files/pending-files.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
@@ -70,11 +70,13 @@ function startMail(context: Context): () => Promise<void> {
   const mail = repeat("e-mail", mailMilliseconds, context.logger, (signal) =>
     worker.deliverDue(signal),
   );
-  // A round may take minutes, with a slow mail server: the sign comes beside it.
-  const sign = repeat("e-mail sign", SIGN_EVERY_MS, context.logger, () => signSending(context));
-  const stopListening = context.database.onCommitted("email_queued", () => mail.hurry());
+  // A round may take minutes, with a slow mail server: the heartbeat comes beside it.
+  const heartbeat = repeat("e-mail heartbeat", HEARTBEAT_EVERY_MS, context.logger, () =>
+    recordHeartbeat(context),
+  );
+  const stopListening = context.database.onCommitted("email_queued", () => mail.runNow());
   return async () => {
     stopListening();
-    await Promise.all([mail.stop(), sign.stop()]);
+    await Promise.all([mail.stop(), heartbeat.stop()]);
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { LEASE_MS } from "../email/claim-email.ts";
-import { LONGEST_WAIT_MS } from "../email/settle-email.ts";
+import { MAX_WAIT_MS } from "../email/record-delivery.ts";
 
 /** Machines that share a database may differ by this much; a stored time further ahead was written by a wrong clock. */
 const TOLERANCE_MS = 5 * 60_000;
@@ -13,7 +13,7 @@ const TOLERANCE_MS = 5 * 60_000;
 export async function undoClockAhead({ database, clock }: Context): Promise<void> {
   const now = clock.now();
   const ahead = new Date(now.getTime() + TOLERANCE_MS);
-  const longestWait = new Date(now.getTime() + 2 * LONGEST_WAIT_MS);
+  const longestWait = new Date(now.getTime() + 2 * MAX_WAIT_MS);
   await database.query(holds, [now, ahead]);
   await database.query(emails, [now, ahead, longestWait, new Date(now.getTime() + LEASE_MS)]);
   await database.query(sessions, [now, ahead]);

@@ -7,39 +7,39 @@ import { reachDatabase } from "./reach-database.ts";
 import { restoreBackup, verifyBackup } from "./restore-backup.ts";
 import { removeOldBackups, writeBackup } from "./write-backup.ts";
 
-type Tell = (message: string) => void;
+type Report = (message: string) => void;
 
 /** `npm run backup`: makes a backup in `folder`, also while the product runs; `keep` removes all but the newest so many. */
 export async function backUp(
   config: ServerConfig,
   options: { folder: string; keep: number | undefined },
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   const { folder, keep } = options;
   const files = await createFileStore(config);
-  const made = await withClient(await reachDatabase(config, tell), (client) =>
-    writeBackup({ client, files, folder, now: new Date(), tell }),
+  const made = await withClient(await reachDatabase(config, report), (client) =>
+    writeBackup({ client, files, folder, now: new Date(), report }),
   );
-  tell(`Backup made: ${made}`);
-  if (keep !== undefined) tell(`Old backups removed: ${await removeOldBackups(folder, keep)}`);
+  report(`Backup made: ${made}`);
+  if (keep !== undefined) report(`Old backups removed: ${await removeOldBackups(folder, keep)}`);
 }
 
 /** `npm run restore`: puts a backup in the place of an installation that is not running; `check` only verifies it. */
 export async function restore(
   config: ServerConfig,
   options: { backup: string; overwrite: boolean; check: boolean },
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   const { backup, overwrite, check } = options;
   if (check) {
     const { manifest } = await verifyBackup(backup);
-    return tell(`The backup of ${manifest.made_at} is whole.`);
+    return report(`The backup of ${manifest.made_at} is whole.`);
   }
   const files = await createFileStore(config);
-  const { made_at } = await withClient(await findOrStartDatabase(config, tell), (client) =>
-    restoreBackup({ client, files, backup, overwrite, tell }),
+  const { made_at } = await withClient(await findOrStartDatabase(config, report), (client) =>
+    restoreBackup({ client, files, backup, overwrite, report }),
   );
-  tell(`Restored: everything is as it was at ${made_at}.`);
+  report(`Restored: everything is as it was at ${made_at}.`);
 }
 
 /** One connection that takes the time it needs; the database is let go of afterwards. */

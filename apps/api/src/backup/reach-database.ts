@@ -9,7 +9,7 @@ import { StartUpError } from "../start-up-error.ts";
 /** The installation's database to read from, also while the product runs: a given one, the embedded one at work, or started. */
 export async function reachDatabase(
   config: ServerConfig,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<RunningDatabase> {
   const home = join(config.dataDirectory, "postgres");
   if (config.databaseUrl === undefined) {
@@ -21,5 +21,5 @@ export async function reachDatabase(
       );
     }
   }
-  return await findOrStartDatabase(config, tell);
+  return await findOrStartDatabase(config, report);
 }

@@ -11,7 +11,7 @@ export interface SchemaTable {
  * Tables that no backup holds: those that a trigger on `purchases` fills again when a backup is put back, where calls and holds
  * came from, and sessions, so that a copy of a backup can't know who is signed in and a restore brings none back to life.
  */
-const leftOut: readonly string[] = [
+const excludedTables: readonly string[] = [
   "purchase_moves",
   "purchase_totals",
   "clients",
@@ -25,12 +25,14 @@ const leftOut: readonly string[] = [
 
 /** Whether a backup holds this table; one made by an earlier version may have more. */
 export function isBackedUp({ name }: { name: string }): boolean {
-  return !leftOut.includes(name);
+  return !excludedTables.includes(name);
 }
 
 /** The product's tables that a backup holds, each after the ones its foreign keys point to; Kysely's own are not among them. */
 export async function readTables(client: ClientBase): Promise<SchemaTable[]> {
-  const { rows } = await client.query<SchemaTable & { parents: string[] }>(tables, [leftOut]);
+  const { rows } = await client.query<SchemaTable & { parents: string[] }>(tables, [
+    excludedTables,
+  ]);
   const ordered: SchemaTable[] = [];
   const done = new Set<string>();
   while (ordered.length < rows.length) {

@@ -35,7 +35,7 @@ export interface RestoreJob {
   backup: string;
   /** Replaces data that are there; without it they stop the restore. */
   overwrite: boolean;
-  tell: (message: string) => void;
+  report: (message: string) => void;
 }
 
 /** Holds every byte of a backup against its checksums; throws StartUpError, naming the first part that doesn't fit. */
@@ -63,9 +63,9 @@ export async function verifyBackup(
  * that fails leaves the former data as they were.
  */
 export async function restoreBackup(job: RestoreJob): Promise<Manifest> {
-  const { client, files, backup, overwrite, tell } = job;
+  const { client, files, backup, overwrite, report } = job;
   const { manifest, paths } = await verifyBackup(backup);
-  tell(`The backup of ${manifest.made_at} is whole.`);
+  report(`The backup of ${manifest.made_at} is whole.`);
   refuseNewer(manifest);
   await refuseInUse(client);
   await refuseToOverwrite(client, overwrite);
@@ -134,7 +134,7 @@ function onClient(client: ClientBase): Kysely<unknown> {
 
 async function loadDatabase(
   tx: Transaction<unknown>,
-  { client, backup, tell }: RestoreJob,
+  { client, backup, report }: RestoreJob,
   manifest: Manifest,
 ): Promise<void> {
   await client.query(dropEverything);
@@ -154,7 +154,7 @@ async function loadDatabase(
         `The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`,
       );
     }
-    tell(`${table.name}: ${copy.rowCount}`);
+    report(`${table.name}: ${copy.rowCount}`);
   }
   // Deferred rules speak now; the migrations that follow could not alter a table that still owes an answer.
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");

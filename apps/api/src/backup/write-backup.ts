@@ -30,7 +30,7 @@ export interface BackupJob {
   /** The folder in which backups are kept, each in a folder of its own. */
   folder: string;
   now: Date;
-  tell: (message: string) => void;
+  report: (message: string) => void;
 }
 
 /**
@@ -39,16 +39,16 @@ export interface BackupJob {
  * linked to it, not copied: they never change. Answers the new backup's folder.
  */
 export async function writeBackup(job: BackupJob): Promise<string> {
-  const { client, files, folder, now, tell } = job;
+  const { client, files, folder, now, report } = job;
   const target = join(folder, `rifas-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z`);
   const draft = `${target}.part`;
   const previous = await latestBackup(folder);
   await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
   try {
     const sums = new Map<string, string>();
-    const database = await writeTables(client, draft, sums, tell);
+    const database = await writeTables(client, draft, sums, report);
     const count = await writeFiles({ files, draft, sums, previous });
-    tell(`files: ${count}`);
+    report(`files: ${count}`);
     const manifest: Manifest = {
       format: formatVersion,
       made_at: now.toISOString(),
@@ -90,7 +90,7 @@ async function writeTables(
   client: ClientBase,
   draft: string,
   sums: Map<string, string>,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<Pick<Manifest, "postgresql" | "migrations" | "tables" | "sequences">> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
@@ -106,7 +106,7 @@ async function writeTables(
       const path = tablePath(table.name);
       sums.set(path, await store(copy, join(draft, path), { zip: true }));
       tables.push({ ...table, rows: copy.rowCount });
-      tell(`${table.name}: ${copy.rowCount}`);
+      report(`${table.name}: ${copy.rowCount}`);
     }
     const { rows } = await client.query<{ version: number }>(
       "SELECT current_setting('server_version_num')::int AS version",

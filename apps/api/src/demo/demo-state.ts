@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../database/database.ts";
 
 /**
  * Where the demo stands in this database. `making`: a start was interrupted, and the next one begins again. `removed`:
- * somebody cleaned it, so that no later start brings it back.
+ * the user removed it, and no later start brings it back.
  */
 export type DemoState = "none" | "making" | "present" | "removed";
 

@@ -2,15 +2,15 @@ import sharp from "sharp";
 import type { PurchasePlan } from "./seed-purchases.ts";
 import type { SeededRaffle } from "./seed-raffles.ts";
 import {
-  deal,
+  assignNumbers,
   HOUR,
   lastSale,
   MINUTE,
   minutesAfter,
   payment,
-  someTime,
-  type Teller,
-} from "./teller.ts";
+  randomTime,
+  type StoryState,
+} from "./story-state.ts";
 
 const REJECTIONS = [
   "El monto de la captura no coincide con el de la compra.",
@@ -20,19 +20,19 @@ const REJECTIONS = [
 ];
 
 /** Everything that isn't a plain sale: proofs that wait, holds that run or lapsed, late money, refusals. */
-export function openStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
+export function openStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
   const { plan } = raffle;
-  const story = waitingStory(teller, raffle);
+  const story = waitingStory(state, raffle);
   const room = plan.total - plan.sold > 100;
   if (!room || plan.ending.kind === "drawn") return story;
-  story.push(...refusedStory(teller, raffle));
+  story.push(...refusedStory(state, raffle));
   if (plan.ending.kind === "on_sale" && plan.choice === "buyer")
-    story.push(...runningHolds(teller, raffle));
+    story.push(...runningHolds(state, raffle));
   return story;
 }
 
-function waitingStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
-  const { random, now } = teller;
+function waitingStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
+  const { random, now } = state;
   const { plan } = raffle;
   const closes = plan.closes ?? (plan.draw ? new Date(plan.draw.getTime() - HOUR) : now);
   const paused = plan.ending.kind === "paused" ? plan.ending.at : now;
@@ -43,11 +43,11 @@ function waitingStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
   );
   const story = Array.from({ length: plan.waiting }, (_, index) => {
     const quantity = random.pick([1, 2, 3, 5, 5, 10, 10, 25]);
-    const person = teller.nextPerson();
+    const person = state.nextPerson();
     const paidAt = new Date(end - index * 9 * MINUTE - random.below(6 * MINUTE));
     const at = minutesAfter(paidAt, -(4 + random.below(9)));
-    const proof = payment(teller, raffle, person, quantity, paidAt);
-    return { raffle, person, quantity, ...deal(teller, raffle, quantity), at, proof };
+    const proof = payment(state, raffle, person, quantity, paidAt);
+    return { raffle, person, quantity, ...assignNumbers(state, raffle, quantity), at, proof };
   });
   return plan.picture === "motorcycle" ? withWarnings(story) : story;
 }
@@ -72,25 +72,25 @@ function withWarnings(story: PurchasePlan[]): PurchasePlan[] {
   return story;
 }
 
-function refusedStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
-  const { desk, random, now } = teller;
+function refusedStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
+  const { team, random, now } = state;
   const { plan } = raffle;
   const from = plan.publishedAt ?? now;
   const end = new Date(lastSale(raffle, now).getTime() - 2 * HOUR);
   const purchase = (): Omit<PurchasePlan, "proof" | "review"> => {
     const quantity = random.pick([1, 2, 5, 10]);
-    const person = teller.nextPerson();
+    const person = state.nextPerson();
     return {
       raffle,
       person,
       quantity,
-      ...deal(teller, raffle, quantity),
-      at: someTime(random, from, end),
+      ...assignNumbers(state, raffle, quantity),
+      at: randomTime(random, from, end),
     };
   };
   const paid = (base: Omit<PurchasePlan, "proof" | "review">, minutes: number) => ({
     ...base,
-    proof: payment(teller, raffle, base.person, base.quantity, minutesAfter(base.at, minutes)),
+    proof: payment(state, raffle, base.person, base.quantity, minutesAfter(base.at, minutes)),
   });
   const rejected = paid(purchase(), 8);
   const late = paid(purchase(), 47);
@@ -103,7 +103,7 @@ function refusedStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
     {
       ...rejected,
       review: {
-        by: desk.staff,
+        by: team.staff,
         at: minutesAfter(rejected.at, 40),
         status: "rejected",
         reason: random.pick(REJECTIONS),
@@ -115,7 +115,7 @@ function refusedStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
           {
             ...recovered,
             review: {
-              by: desk.staff,
+              by: team.staff,
               at: minutesAfter(recovered.at, 80),
               status: "approved",
               // Where buyers pick, the numbers it had are dealt to nobody else.
@@ -130,11 +130,11 @@ function refusedStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
           {
             ...undone,
             review: {
-              by: desk.staff,
+              by: team.staff,
               at: minutesAfter(undone.at, 30),
               status: "approved",
               undone: {
-                by: desk.admin,
+                by: team.admin,
                 at: minutesAfter(undone.at, 95),
                 reason: "El banco reversó el pago.",
               },
@@ -145,16 +145,16 @@ function refusedStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
   ];
 }
 
-/** Holds that are running right now, their countdown on somebody's phone. */
-function runningHolds(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
+/** Holds that are still running when the demo starts. */
+function runningHolds(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
   return [1, 4, 7, 12].map((minutes) => {
-    const quantity = teller.random.pick([1, 5, 10]);
+    const quantity = state.random.pick([1, 5, 10]);
     return {
       raffle,
-      person: teller.nextPerson(),
+      person: state.nextPerson(),
       quantity,
-      ...deal(teller, raffle, quantity),
-      at: minutesAfter(teller.now, -minutes),
+      ...assignNumbers(state, raffle, quantity),
+      at: minutesAfter(state.now, -minutes),
     };
   });
 }

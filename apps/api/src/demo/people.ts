@@ -53,6 +53,6 @@ export function createPeople(random: Random): () => Person {
 }
 
 /** A person by name, for the roles that the story of a raffle needs. */
-export function named(person: Person, name: string): Person {
+export function withName(person: Person, name: string): Person {
   return { ...person, name };
 }

@@ -12,7 +12,7 @@ import { clearDatabase } from "./remove-demo.ts";
  */
 export async function prepareDemo(
   context: Context,
-  tell: (message: string) => void,
+  report: (message: string) => void,
   { empty }: { empty: boolean },
 ): Promise<string[]> {
   const { config, database } = context;
@@ -28,7 +28,7 @@ export async function prepareDemo(
   if (config.demo && state === "none" && fresh) {
     // Loaded only where the demo is made.
     const { seedDemo } = await import("./seed-demo.ts");
-    await seedDemo(context, tell);
+    await seedDemo(context, report);
     state = "present";
   }
   if (state !== "present") return withoutDemo(context, { empty, fresh });

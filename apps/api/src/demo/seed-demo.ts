@@ -4,7 +4,7 @@ import { writeDemoState } from "./demo-state.ts";
 import { rafflePlans } from "./raffle-plans.ts";
 import { createRandom } from "./random.ts";
 import { seedEmails } from "./seed-emails.ts";
-import { endHoldsInTime, notePurchase } from "./seed-purchases.ts";
+import { restoreHoldEnds, schedulePurchase } from "./seed-purchases.ts";
 import { drawPrizes, seedRaffles } from "./seed-raffles.ts";
 import { seedPeople, seedPurchaseRules, seedSite } from "./seed-site.ts";
 import { writeStory } from "./story.ts";
@@ -20,27 +20,27 @@ const FOR_EVER = 525_600;
  * and people, always the same ones, around the present moment. All of it happens through the product's own functions, in
  * the order of its times, so that every rule holds in it.
  */
-export async function seedDemo(context: Context, tell: (message: string) => void): Promise<void> {
+export async function seedDemo(context: Context, report: (message: string) => void): Promise<void> {
   const started = performance.now();
   const now = context.clock.now();
   await writeDemoState(context.database, "making", now);
   const longAgo = contextAt(context, new Date(now.getTime() - 120 * DAY));
-  const desk = await seedPeople(longAgo);
-  await seedSite(longAgo, desk.admin);
+  const team = await seedPeople(longAgo);
+  await seedSite(longAgo, team.admin);
 
   const plans = rafflePlans(now);
-  tell(`Demo: drawing ${plans.filter((plan) => plan.picture).length} prizes.`);
+  report(`Demo: drawing ${plans.filter((plan) => plan.picture).length} prizes.`);
   const pictures = await drawPrizes(plans);
   const timeline = createTimeline();
-  const raffles = seedRaffles(context, desk.admin, timeline, plans, pictures);
-  const story = writeStory(raffles, desk, createRandom(SEED), now);
-  for (const purchase of story) notePurchase(contextAt(context, now), timeline, purchase);
-  tell(`Demo: ${plans.length} raffles with ${story.length} purchases.`);
+  const raffles = seedRaffles(context, team.admin, timeline, plans, pictures);
+  const story = writeStory(raffles, team, createRandom(SEED), now);
+  for (const purchase of story) schedulePurchase(contextAt(context, now), timeline, purchase);
+  report(`Demo: ${plans.length} raffles with ${story.length} purchases.`);
   await seedPurchaseRules(longAgo, FOR_EVER);
   await timeline.play(AT_ONCE);
   await seedPurchaseRules(longAgo, 20);
-  await endHoldsInTime(context);
+  await restoreHoldEnds(context);
   await seedEmails(context.database, now);
   await writeDemoState(context.database, "present", now);
-  tell(`Demo: ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  report(`Demo: ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -25,7 +25,7 @@ export interface PurchasePlan {
   /** Exactly these, where the raffle lets buyers choose. */
   numbers?: readonly number[];
   at: Date;
-  /** Registered at the desk by somebody of the staff. */
+  /** The staff member who registered a sale in person. */
   soldBy?: StaffActor;
   /** How it was paid, where no proof says it. */
   method?: string;
@@ -49,7 +49,7 @@ export interface Review {
 const TERMS_VERSION = "2";
 
 /** Notes one purchase: reserved, paid, reviewed, or left to lapse. Every step waits for the one before it. */
-export function notePurchase(context: Context, timeline: Timeline, plan: PurchasePlan): void {
+export function schedulePurchase(context: Context, timeline: Timeline, plan: PurchasePlan): void {
   const { at, proof, review } = plan;
   let made: Promise<string> | undefined;
   const id = async (): Promise<string> => {
@@ -108,7 +108,7 @@ async function endHold(context: Context, id: string, at: Date): Promise<void> {
 }
 
 /** Gives the holds that are running now their real end. */
-export async function endHoldsInTime(context: Context): Promise<void> {
+export async function restoreHoldEnds(context: Context): Promise<void> {
   await context.database.query(endRunningHolds, []);
 }
 

@@ -52,7 +52,7 @@ export function seedRaffles(
         must(await setPublication(at, admin, { id: id(), publish: true }), "publish a raffle");
       });
     }
-    noteEnding(context, admin, timeline, plan, id);
+    scheduleEnding(context, admin, timeline, plan, id);
     return { plan, id };
   });
 }
@@ -99,7 +99,7 @@ async function numbersReady(context: Context, id: number): Promise<boolean> {
   return numbers_ready;
 }
 
-function noteEnding(
+function scheduleEnding(
   context: Context,
   admin: StaffActor,
   timeline: Timeline,

@@ -9,14 +9,14 @@ import { demoAdmin, demoFormerStaff, demoStaff } from "./demo-users.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { demoFaq, demoPaymentMethods, demoSite, demoTerms } from "./site.ts";
 
-/** The two who work at the desk. */
-export interface Desk {
+/** The two active users of the demo. */
+export interface Team {
   admin: StaffActor;
   staff: StaffActor;
 }
 
 /** The people of the organisation; the admin is the one of ADMIN_EMAIL, where that is set. */
-export async function seedPeople(context: Context): Promise<Desk> {
+export async function seedPeople(context: Context): Promise<Team> {
   const { email, password } = context.config.firstAdmin;
   const people = [
     { ...demoAdmin, email, password: password ?? demoAdmin.password, role: "admin" },

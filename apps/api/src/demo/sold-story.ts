@@ -1,21 +1,21 @@
-import { named, type Person } from "./people.ts";
+import { withName, type Person } from "./people.ts";
 import type { PurchasePlan } from "./seed-purchases.ts";
 import type { SeededRaffle } from "./seed-raffles.ts";
 import {
-  deal,
+  assignNumbers,
   lastSale,
   METHODS,
   minutesAfter,
   payment,
-  somebody,
-  someTime,
+  nextBuyer,
+  randomTime,
   WINNERS,
-  type Teller,
-} from "./teller.ts";
+  type StoryState,
+} from "./story-state.ts";
 
-/** The plain sales of a raffle: reserved, paid one way or another, approved. */
-export function soldStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] {
-  const { desk, random, now } = teller;
+/** The plain sales of a raffle: reserved, paid by one of the methods, approved. */
+export function soldStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
+  const { team, random, now } = state;
   const { plan } = raffle;
   const story: PurchasePlan[] = [];
   const end = lastSale(raffle, now);
@@ -23,20 +23,20 @@ export function soldStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] 
     const quantity = Math.min(left, random.weigh(plan.quantities));
     left -= quantity;
     const first = story.length === 0;
-    const person = first ? winnerOf(teller, raffle) : somebody(teller);
-    const at = someTime(random, plan.publishedAt ?? end, end);
-    const way = first
+    const person = first ? winnerOf(state, raffle) : nextBuyer(state);
+    const at = randomTime(random, plan.publishedAt ?? end, end);
+    const channel = first
       ? "proof"
       : random.weigh([
           ["proof", 11],
           ["bank", 65],
-          ["desk", 24],
+          ["in_person", 24],
         ] as const);
-    const by = random.below(3) === 0 ? desk.admin : desk.staff;
-    const base = { raffle, person, quantity, ...deal(teller, raffle, quantity), at };
-    if (way === "proof") {
+    const by = random.below(3) === 0 ? team.admin : team.staff;
+    const base = { raffle, person, quantity, ...assignNumbers(state, raffle, quantity), at };
+    if (channel === "proof") {
       const proof = payment(
-        teller,
+        state,
         raffle,
         person,
         quantity,
@@ -44,7 +44,7 @@ export function soldStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] 
       );
       const reviewed = minutesAfter(proof.at, 4 + random.below(25));
       story.push({ ...base, proof, review: { by, at: reviewed, status: "approved" } });
-    } else if (way === "bank") {
+    } else if (channel === "bank") {
       const reviewed = minutesAfter(at, 6 + random.below(10));
       const reason = "Pago visto en el banco; envió la captura por WhatsApp.";
       const review = { by, at: reviewed, status: "approved", reason } as const;
@@ -52,14 +52,14 @@ export function soldStory(teller: Teller, raffle: SeededRaffle): PurchasePlan[] 
     } else {
       const reviewed = minutesAfter(at, 2);
       const review = { by, at: reviewed, status: "approved" } as const;
-      story.push({ ...base, soldBy: desk.staff, method: "efectivo", review });
+      story.push({ ...base, soldBy: team.staff, method: "efectivo", review });
     }
   }
   return story;
 }
 
-function winnerOf(teller: Teller, { plan }: SeededRaffle): Person {
-  const person = teller.nextPerson();
+function winnerOf(state: StoryState, { plan }: SeededRaffle): Person {
+  const person = state.nextPerson();
   const winner = WINNERS[plan.name]?.[1];
-  return winner === undefined ? person : named(person, winner);
+  return winner === undefined ? person : withName(person, winner);
 }

@@ -3,30 +3,30 @@ import { createPeople } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { PurchasePlan } from "./seed-purchases.ts";
 import type { SeededRaffle } from "./seed-raffles.ts";
-import type { Desk } from "./seed-site.ts";
+import type { Team } from "./seed-site.ts";
 import { soldStory } from "./sold-story.ts";
-import type { Teller } from "./teller.ts";
+import type { StoryState } from "./story-state.ts";
 
 /** Every purchase of the demo, raffle by raffle. */
 export function writeStory(
   raffles: readonly SeededRaffle[],
-  desk: Desk,
+  team: Team,
   random: Random,
   now: Date,
 ): PurchasePlan[] {
   const nextPerson = createPeople(random);
-  const teller: Teller = {
-    desk,
+  const state: StoryState = {
+    team,
     random,
     now,
     nextPerson,
     regulars: [],
-    undealt: new Map(),
+    unassigned: new Map(),
     drawing: Promise.resolve(),
   };
   return raffles.flatMap((raffle) =>
     raffle.plan.publishedAt === null
       ? []
-      : [...soldStory(teller, raffle), ...openStory(teller, raffle)],
+      : [...soldStory(state, raffle), ...openStory(state, raffle)],
   );
 }

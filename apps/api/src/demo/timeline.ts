@@ -1,5 +1,5 @@
 /** Something that happened at a time. `alone`: nothing else may be under way beside it. */
-interface Happening {
+interface TimelineEvent {
   at: Date;
   alone: boolean;
   run: () => Promise<void>;
@@ -20,13 +20,13 @@ const SPAN = 8 * 3_600_000;
 
 /** An empty timeline. */
 export function createTimeline(): Timeline {
-  const happenings: Happening[] = [];
+  const events: TimelineEvent[] = [];
   return {
-    add: (at, run) => void happenings.push({ at, alone: false, run }),
-    addAlone: (at, run) => void happenings.push({ at, alone: true, run }),
+    add: (at, run) => void events.push({ at, alone: false, run }),
+    addAlone: (at, run) => void events.push({ at, alone: true, run }),
     play: async (atOnce) => {
       const running = new Map<Promise<void>, number>();
-      for (const { at, alone, run } of happenings.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      for (const { at, alone, run } of events.sort((a, b) => a.at.getTime() - b.at.getTime())) {
         const time = at.getTime();
         const most = alone ? 0 : atOnce - 1;
         const tooFar = () => [...running.values()].some((other) => other < time - SPAN);

@@ -38,7 +38,7 @@ export async function claimEmail(
 ): Promise<ClaimedEmail | null> {
   const [row] = await database.query<Row>(claimNext, [
     claim.now,
-    leaseFrom(claim.now),
+    leaseEnd(claim.now),
     claim.senderDomain,
     emailTypes,
   ]);
@@ -50,7 +50,7 @@ export async function claimNewEmail(
   tx: Transaction,
   claim: { id: number; now: Date; senderDomain: string },
 ): Promise<ClaimedEmail> {
-  const values = [claim.id, leaseFrom(claim.now), claim.senderDomain];
+  const values = [claim.id, leaseEnd(claim.now), claim.senderDomain];
   const [row] = await tx.query<Row>(claimNew, values);
   if (row === undefined) throw new Error(`No e-mail ${claim.id} to claim`);
   return claimed(row);
@@ -97,7 +97,7 @@ export async function renewLease(
   email: Pick<ClaimedEmail, "id" | "attempts">,
   now: Date,
 ): Promise<boolean> {
-  const rows = await database.query(renew, [email.id, email.attempts, leaseFrom(now)]);
+  const rows = await database.query(renew, [email.id, email.attempts, leaseEnd(now)]);
   return rows.length > 0;
 }
 
@@ -107,6 +107,6 @@ const renew = {
 };
 
 /** The end of a lease that begins now. */
-export function leaseFrom(now: Date): Date {
+export function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }

@@ -8,7 +8,7 @@ import { emailLinks } from "./email-links.ts";
 import type { EmailSettings } from "./email-settings.ts";
 import { isStale, STALE_ERROR } from "./fail-stale-emails.ts";
 import { heldBackUntil, PACED_ERROR } from "./pace-email.ts";
-import { holdBack, markFailed, markSent, postpone } from "./settle-email.ts";
+import { holdBack, markFailed, markSent, postpone } from "./record-delivery.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 import type { SmtpSession } from "./smtp-session.ts";
 
@@ -17,7 +17,7 @@ const RECORDING_TRIES = 60;
 /** What an attempt to deliver told about the server: whether to go on with the next message. */
 export type Delivery = "delivered" | "kept" | "unreachable";
 
-export interface Desk {
+export interface SendContext {
   context: Context;
   settings: EmailSettings;
   site: EmailSite;
@@ -29,7 +29,7 @@ export interface Desk {
  * first; the lease is renewed while the server takes its time, so that nobody else sends it meanwhile.
  */
 export async function deliverEmail(
-  { context, settings, site, session }: Desk,
+  { context, settings, site, session }: SendContext,
   email: ClaimedEmail,
 ): Promise<Delivery> {
   const { database, clock } = context;
@@ -58,7 +58,7 @@ export async function deliverEmail(
   const rendered = renderEmail(message, site, emailLinks(context, email.purchaseId));
   if (!(await renewLease(database, email, clock.now()))) return "kept";
   try {
-    await whileHolding(context, email, () =>
+    await whileRenewingLease(context, email, () =>
       session.send({
         ...rendered,
         messageId: email.messageId,
@@ -85,7 +85,7 @@ export async function deliverEmail(
 }
 
 /** Renews the lease until the work is done; a renewal that fails is left to the next one. */
-async function whileHolding(
+async function whileRenewingLease(
   { database, clock, logger }: Context,
   email: ClaimedEmail,
   work: () => Promise<void>,

@@ -16,20 +16,20 @@ export interface Sending {
 
 const JOB = "e-mail";
 /** How often a process that sends says that it is there. */
-export const SIGN_EVERY_MS = 30_000;
+export const HEARTBEAT_EVERY_MS = 30_000;
 /** Without a sign for this long no process sends. */
 const SILENT_MS = 3 * 60_000;
 
 /** Leaves a sign that this process sends e-mail. */
-export async function signSending({
+export async function recordHeartbeat({
   database,
   clock,
 }: Pick<Context, "database" | "clock">): Promise<void> {
-  await database.query(sign, [JOB, clock.now()]);
+  await database.query(insertHeartbeat, [JOB, clock.now()]);
 }
 
-const sign = {
-  name: "sign-sending",
+const insertHeartbeat = {
+  name: "record-sending-heartbeat",
   text: `
     INSERT INTO job_rounds (job, began_at) VALUES ($1, $2)
     ON CONFLICT (job) DO UPDATE SET began_at = excluded.began_at`,
@@ -42,13 +42,13 @@ export async function readSending({
 }: Pick<Context, "database" | "clock">): Promise<Sending> {
   const now = clock.now();
   const settings = await readEmailSettings(database);
-  const [row] = await database.query<{ began_at: Date }>(lastSign, [JOB]);
+  const [row] = await database.query<{ began_at: Date }>(lastHeartbeat, [JOB]);
   const running = row !== undefined && now.getTime() - row.began_at.getTime() < SILENT_MS;
   return { now, configured: settings !== null, running };
 }
 
-const lastSign = {
-  name: "last-sign-of-sending",
+const lastHeartbeat = {
+  name: "last-sending-heartbeat",
   text: `SELECT began_at FROM job_rounds WHERE job = $1`,
 };
 

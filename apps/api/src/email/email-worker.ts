@@ -1,18 +1,18 @@
 import type { Context } from "../context.ts";
 import { isDatabaseBusy } from "../database/pool.ts";
 import { claimEmail, type ClaimedEmail } from "./claim-email.ts";
-import { deliverEmail, type Delivery, type Desk } from "./deliver-email.ts";
+import { deliverEmail, type Delivery, type SendContext } from "./deliver-email.ts";
 import { domainOf, readEmailSettings, type EmailSettings } from "./email-settings.ts";
 import { readEmailSite } from "./email-site.ts";
 import { failStaleEmails } from "./fail-stale-emails.ts";
-import { postpone } from "./settle-email.ts";
+import { postpone } from "./record-delivery.ts";
 import type { SmtpSession } from "./smtp-session.ts";
 
 /** Conversations at once: enough for a mail server, few enough for the database's pool. */
-const LANES = 3;
+const SESSIONS = 3;
 const SWEEP_EVERY_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 /** On shutdown a message under way gets this long before its conversation is cut. */
 const GRACE_MS = 8000;
 
@@ -33,14 +33,14 @@ export function createEmailWorker(context: Context): EmailWorker {
   // A pause that seems longer than any is one that a clock set back has left behind.
   const isPaused = (now: Date) => {
     const left = outage.until - now.getTime();
-    return left > 0 && left <= LONGEST_PAUSE_MS;
+    return left > 0 && left <= MAX_PAUSE_MS;
   };
 
   const noticeSettings = async (settings: EmailSettings | null, now: Date) => {
     const fingerprint = JSON.stringify(settings);
     if (fingerprint === known) return;
     Object.assign(outage, { failures: 0, until: 0 });
-    if (known !== undefined && settings !== null) await hurry(context, now);
+    if (known !== undefined && settings !== null) await retryNow(context, now);
     known = fingerprint;
   };
 
@@ -57,7 +57,7 @@ export function createEmailWorker(context: Context): EmailWorker {
       const server = await drain(context, settings, signal);
       if (server === "reached") outage.failures = 0;
       if (server === "unreachable") {
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** outage.failures, LONGEST_PAUSE_MS);
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** outage.failures, MAX_PAUSE_MS);
         outage.failures++;
         outage.until = context.clock.now().getTime() + pause;
       }
@@ -66,7 +66,7 @@ export function createEmailWorker(context: Context): EmailWorker {
 }
 
 /** With new settings, what waits only because an attempt failed is due at once. */
-async function hurry({ database }: Context, now: Date): Promise<void> {
+async function retryNow({ database }: Context, now: Date): Promise<void> {
   await database.query(bringForward, [now]);
 }
 
@@ -93,9 +93,9 @@ async function drain(
   const first = await claim();
   if (first === null) return "idle";
   const site = await readEmailSite(database, config);
-  const sessions = Array.from({ length: LANES }, () => mailer.open(settings));
-  const runLane = async (session: SmtpSession, lane: number) => {
-    for (let email = lane === 0 ? first : await claim(); email !== null; email = await claim()) {
+  const sessions = Array.from({ length: SESSIONS }, () => mailer.open(settings));
+  const runSession = async (session: SmtpSession, index: number) => {
+    for (let email = index === 0 ? first : await claim(); email !== null; email = await claim()) {
       const delivery = await deliverOrPostpone({ context, settings, site, session }, email);
       if (delivery === "delivered") seen.delivered = true;
       if (delivery === "unreachable") seen.unreachable = true;
@@ -106,8 +106,8 @@ async function drain(
   const cutLater = () => setTimeout(closeAll, GRACE_MS).unref();
   signal?.addEventListener("abort", cutLater, { once: true });
   try {
-    const lanes = await Promise.allSettled(sessions.map(runLane));
-    const broken = lanes.find((lane) => lane.status === "rejected");
+    const results = await Promise.allSettled(sessions.map(runSession));
+    const broken = results.find((result) => result.status === "rejected");
     if (broken !== undefined) throw broken.reason;
   } finally {
     signal?.removeEventListener("abort", cutLater);
@@ -118,10 +118,10 @@ async function drain(
 }
 
 /** A message that can't even be written (a bug) must not keep the others from leaving. */
-async function deliverOrPostpone(desk: Desk, email: ClaimedEmail): Promise<Delivery> {
-  const { database, clock, logger } = desk.context;
+async function deliverOrPostpone(send: SendContext, email: ClaimedEmail): Promise<Delivery> {
+  const { database, clock, logger } = send.context;
   try {
-    return await deliverEmail(desk, email);
+    return await deliverEmail(send, email);
   } catch (error) {
     if (isDatabaseBusy(error)) throw error;
     logger.error({ err: error, emailId: email.id }, "E-mail could not be prepared");

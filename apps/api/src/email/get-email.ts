@@ -20,13 +20,13 @@ export async function getEmail(
   { id }: { id: number },
 ): Promise<Result<RenderedRow>> {
   const stored = await selectEmails(database).where("email.id", "=", id).executeTakeFirst();
-  if (stored === undefined) return noSuchEmail();
+  if (stored === undefined) return emailNotFound();
   const site = await readEmailSite(database, config);
   const { html, text } = renderEmail(storedMessage(stored), site, { purchase: null });
   return ok({ ...emailRow(stored), html, text });
 }
 
 /** The refusal of an id that no message has. */
-export function noSuchEmail() {
+export function emailNotFound() {
   return fail("not_found", "Ese mensaje no existe.");
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { publicHosts } from "./host-check.ts";
 
 /** A check whose names lead where the test says. */
-const leadingTo = (addresses: readonly string[], allowed: readonly string[] = []) =>
+const resolvingTo = (addresses: readonly string[], allowed: readonly string[] = []) =>
   publicHosts(allowed, async () => addresses);
 
 describe("where the mail settings may lead (SSRF)", () => {
@@ -30,19 +30,19 @@ describe("where the mail settings may lead (SSRF)", () => {
     "fec0::1",
     "ff02::1",
   ])("never to %s", async (address) => {
-    const checked = await leadingTo([address])("mail.example.com");
+    const checked = await resolvingTo([address])("mail.example.com");
     expect(checked).toEqual({ refused: expect.stringContaining("dirección privada") });
   });
 
   test.each(["93.184.215.14", "172.32.0.1", "9.9.9.9", "2606:4700::6810:84e5"])(
     "to %s, which is public",
     async (address) => {
-      expect(await leadingTo([address])("mail.example.com")).toEqual({ address });
+      expect(await resolvingTo([address])("mail.example.com")).toEqual({ address });
     },
   );
 
   test("a name with one public and one private address is refused whole", async () => {
-    const checked = await leadingTo(["93.184.215.14", "10.0.0.1"])("mail.example.com");
+    const checked = await resolvingTo(["93.184.215.14", "10.0.0.1"])("mail.example.com");
     expect(checked).toHaveProperty("refused");
   });
 
@@ -56,7 +56,7 @@ describe("where the mail settings may lead (SSRF)", () => {
   });
 
   test("a private server that the configuration names is allowed, and no other", async () => {
-    const check = leadingTo(["10.0.0.5"], ["mail.internal"]);
+    const check = resolvingTo(["10.0.0.5"], ["mail.internal"]);
     expect(await check("Mail.Internal")).toEqual({ address: "10.0.0.5" });
     expect(await check("other.internal")).toHaveProperty("refused");
   });

@@ -22,7 +22,7 @@ export async function queuePurchaseLink(
   if (purchase === null || purchase.email === null) return false;
   const period = Math.floor(request.now.getTime() / LINK_EVERY_MS);
   await queueEmail(tx, {
-    ...purchaseMessage(latestNews(purchase), purchase, { link: true, now: request.now }),
+    ...purchaseMessage(latestEmailType(purchase), purchase, { link: true, now: request.now }),
     recipient: purchase.email,
     raffleId: purchase.raffleId,
     purchaseId: purchase.id,
@@ -32,7 +32,7 @@ export async function queuePurchaseLink(
   return true;
 }
 
-function latestNews({ status, proofAt }: EmailedPurchase): PurchaseEmailType {
+function latestEmailType({ status, proofAt }: EmailedPurchase): PurchaseEmailType {
   if (status === "approved") return "purchase_approved";
   if (status === "rejected") return "purchase_rejected";
   return proofAt === null ? "purchase_reserved" : "purchase_received";

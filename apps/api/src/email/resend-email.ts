@@ -5,7 +5,7 @@ import type { Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { currentMessage } from "./current-message.ts";
 import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
-import { noSuchEmail } from "./get-email.ts";
+import { emailNotFound } from "./get-email.ts";
 import { storedMessage } from "./outbox-row.ts";
 import { queueEmail } from "./queue-email.ts";
 
@@ -31,7 +31,7 @@ async function queueCopy(
   // Two people who press the button at once: the second sees the first one's copy.
   await tx.query(lockEmail, [id]);
   const stored = await selectEmails(tx).where("email.id", "=", id).executeTakeFirst();
-  if (stored === undefined) return noSuchEmail();
+  if (stored === undefined) return emailNotFound();
   const [copies] = await tx.query<{ count: number; waiting: number }>(countCopies, [id]);
   if (stored.status === "queued" || (copies?.waiting ?? 0) > 0) {
     return fail("transition_not_allowed", "Este mensaje ya está en cola.");

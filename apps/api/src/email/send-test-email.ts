@@ -9,7 +9,7 @@ import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
 import { domainOf, readEmailSettings, type EmailSettings } from "./email-settings.ts";
 import { readEmailSite } from "./email-site.ts";
 import { queueEmail } from "./queue-email.ts";
-import { markFailed } from "./settle-email.ts";
+import { markFailed } from "./record-delivery.ts";
 
 /** Below the client's time-out, so that a slow server gets an answer and not a broken call. */
 const ANSWER_WITHIN_MS = 8000;

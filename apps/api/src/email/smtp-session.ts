@@ -13,7 +13,7 @@ export interface SmtpTimeouts {
 }
 
 /** A message as it is handed over. */
-export interface Letter {
+export interface SmtpMessage {
   messageId: string;
   fromName: string;
   to: string;
@@ -26,7 +26,7 @@ export interface Letter {
 /** One conversation with a mail server, over one connection at a time, opened when first needed. */
 export interface SmtpSession {
   /** Hands one message over; resolves once the server has taken responsibility for it. Throws a SmtpFailure. */
-  send(letter: Letter): Promise<void>;
+  send(email: SmtpMessage): Promise<void>;
   /** Ends the conversation, also in the middle of a message, whose `send` then fails. */
   close(): void;
 }
@@ -47,27 +47,27 @@ export function openSmtpSession(settings: EmailSettings, options: SessionOptions
   let sending = false;
   let closed = false;
 
-  const hangUp = (politely: boolean) => {
-    if (politely) connection?.quit();
+  const disconnect = (graceful: boolean) => {
+    if (graceful) connection?.quit();
     else connection?.close();
     connection = null;
     sent = 0;
   };
 
   return {
-    send: async (letter) => {
+    send: async (email) => {
       if (closed) throw interrupted();
-      if (sent >= MESSAGES_PER_CONNECTION) hangUp(true);
+      if (sent >= MESSAGES_PER_CONNECTION) disconnect(true);
       sending = true;
       try {
-        const message = compose(letter, settings);
+        const message = compose(email, settings);
         const raw = await message.build();
         connection ??= await connect(settings, options);
-        await handOver(connection, message.getEnvelope(), raw);
+        await transmit(connection, message.getEnvelope(), raw);
         sent++;
       } catch (error) {
         // After a refusal the conversation's state is the server's to know: the next message starts a new one.
-        hangUp(false);
+        disconnect(false);
         throw closed ? interrupted() : smtpFailure(error, settings);
       } finally {
         sending = false;
@@ -75,7 +75,7 @@ export function openSmtpSession(settings: EmailSettings, options: SessionOptions
     },
     close: () => {
       closed = true;
-      hangUp(!sending);
+      disconnect(!sending);
     },
   };
 }
@@ -120,7 +120,7 @@ async function connect(
   return connection;
 }
 
-async function handOver(
+async function transmit(
   connection: SMTPConnection,
   envelope: { from: string | false; to: string[] },
   raw: Buffer,
@@ -132,16 +132,16 @@ async function handOver(
   });
 }
 
-function compose(letter: Letter, settings: EmailSettings) {
+function compose(email: SmtpMessage, settings: EmailSettings) {
   return new MailComposer({
-    messageId: `<${letter.messageId}>`,
-    date: letter.date,
-    from: { name: letter.fromName, address: settings.from },
-    to: { name: "", address: letter.to },
+    messageId: `<${email.messageId}>`,
+    date: email.date,
+    from: { name: email.fromName, address: settings.from },
+    to: { name: "", address: email.to },
     ...(settings.replyTo !== null && { replyTo: { name: "", address: settings.replyTo } }),
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     disableFileAccess: true,
     disableUrlAccess: true,

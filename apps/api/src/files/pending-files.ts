@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { ProofImage } from "./proof-image.ts";
-import { StorageAwayError } from "./storage-away.ts";
+import { StorageUnavailableError } from "./storage-unavailable.ts";
 
 /** Longer than any request takes: a proof that no purchase claimed by then never will be. */
 const graceMilliseconds = 3_600_000;
@@ -31,7 +31,9 @@ export async function claimProof(tx: Transaction, image: ProofImage | null): Pro
   if (image === null) return;
   const claimed = await tx.query(claim, [image.name]);
   if (claimed.length === 0) {
-    throw new StorageAwayError(new Error("The proof's file was removed before its purchase came."));
+    throw new StorageUnavailableError(
+      new Error("The proof's file was removed before its purchase came."),
+    );
   }
 }
 

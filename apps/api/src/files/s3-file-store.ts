@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { S3mini } from "s3mini";
 import { isFileName, type FileNamespace, type FileStore, type OpenFile } from "./file-store.ts";
-import { StorageAwayError } from "./storage-away.ts";
+import { StorageUnavailableError } from "./storage-unavailable.ts";
 
 /** A bucket of any service that speaks S3's protocol. */
 export interface S3Settings {
@@ -12,7 +12,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 /** The most that S3 lists at once. */
 const pageSize = 1_000;
 
@@ -21,7 +21,7 @@ export class S3FileStore implements FileStore {
   readonly #bucket: S3mini;
 
   constructor(settings: S3Settings) {
-    this.#bucket = new S3mini({ ...settings, requestAbortTimeout: patienceMilliseconds });
+    this.#bucket = new S3mini({ ...settings, requestAbortTimeout: timeoutMilliseconds });
   }
 
   /** Whether the bucket is there and the key opens it. */
@@ -78,6 +78,6 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw new StorageAwayError(error);
+    throw new StorageUnavailableError(error);
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseBusy } from "../database/pool.ts";
 import type { Failure, FailureCode } from "../failure.ts";
-import { StorageAwayError } from "../files/storage-away.ts";
-import { PictureProcessAwayError } from "../pictures/picture-process.ts";
+import { StorageUnavailableError } from "../files/storage-unavailable.ts";
+import { PictureProcessUnavailableError } from "../pictures/picture-process.ts";
 import { errorCode } from "../start-up-error.ts";
 
 /** The one table of statuses: every expected failure and what HTTP calls it. */
@@ -91,8 +91,8 @@ export function sendThrown(
   const refusal = frameworkRefusal(error);
   if (refusal !== undefined) return sendFailure(request, reply, refusal);
   const full = isDiskFull(error);
-  const unstored = error instanceof StorageAwayError;
-  const undrawn = error instanceof PictureProcessAwayError;
+  const unstored = error instanceof StorageUnavailableError;
+  const undrawn = error instanceof PictureProcessUnavailableError;
   if (full || unstored || undrawn || isDatabaseBusy(error)) {
     if (undrawn) request.log.error({ err: error }, "the picture process can't be started");
     else if (full) request.log.error({ err: error }, "the disk is full");

@@ -16,10 +16,10 @@ export function fieldProblems(errors: readonly ErrorObject[], within = ""): Fiel
     // One sentence a field: the first finding is the most basic one (its type before its length).
     if (!problems.has(field)) problems.set(field, { field, message: sentence(error) });
   }
-  return [...problems.values()].slice(0, mostProblems);
+  return [...problems.values()].slice(0, maxProblems);
 }
 
-const mostProblems = 50;
+const maxProblems = 50;
 
 /** They only repeat what the findings of their branches say. */
 const combiners = new Set(["oneOf", "anyOf", "allOf", "if", "not"]);

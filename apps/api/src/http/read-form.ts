@@ -9,13 +9,13 @@ import type { Contract, Schema } from "./contract.ts";
 import { bodyTooLarge } from "./errors.ts";
 import { checkYourData, notExpected } from "./field-problems.ts";
 import type { FormMemory } from "./form-memory.ts";
-import { largestText } from "./largest-text.ts";
+import { maxFieldBytes } from "./max-field-bytes.ts";
 import { readScalar } from "./read-scalar.ts";
 
 /** A field that isn't a file, and how many bytes it can need. */
 interface FormField {
   schema: Schema;
-  most: number;
+  maxBytes: number;
 }
 
 /** How a form is read: which fields are files, which JSON, and the schema of all that isn't a file. */
@@ -25,7 +25,7 @@ export interface FormShape {
   requiredFiles: readonly string[];
   fields: ReadonlyMap<string, FormField>;
   /** The fewest parts, files included (`minProperties`). */
-  fewestParts: number;
+  minParts: number;
 }
 
 export interface ReadFormResult {
@@ -49,12 +49,12 @@ export function formShape(contract: Contract, schema: Schema): FormShape {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const resolved = contract.resolve(property);
     if (resolved.format === "binary") files.add(name);
-    else fields.set(name, { schema: resolved, most: largestText(contract, resolved) });
+    else fields.set(name, { schema: resolved, maxBytes: maxFieldBytes(contract, resolved) });
   }
   const required = schema.required ?? [];
   const { minProperties, ...rest } = schema;
   return {
-    fewestParts: typeof minProperties === "number" ? minProperties : 0,
+    minParts: typeof minProperties === "number" ? minProperties : 0,
     fields,
     files,
     requiredFiles: required.filter((name) => files.has(name)),
@@ -93,20 +93,20 @@ export async function readForm(
     if (left < 0) stopped.resolve(tooMuch());
   };
   memory.lost.addEventListener("abort", () => stopped.resolve(serverBusy()));
-  const room: Room = { megabytes, memory, file: undefined };
-  const reading = readParts(request, shape, room);
+  const state: ReadState = { megabytes, memory, file: undefined };
+  const reading = readParts(request, shape, state);
   request.raw.on("data", count);
   const form = await Promise.race([reading, stopped.promise]);
   request.raw.off("data", count);
   if (!form.ok) {
     // What came is freed, and the rest is thrown away as it comes.
-    room.file?.destroy();
+    state.file?.destroy();
     request.raw.unpipe().resume();
   }
   return form;
 }
 
-interface Room {
+interface ReadState {
   megabytes: number;
   memory: FormMemory;
   /** The part that is being read. */
@@ -116,7 +116,7 @@ interface Room {
 async function readParts(
   request: FastifyRequest,
   shape: FormShape,
-  room: Room,
+  state: ReadState,
 ): Promise<Result<ReadFormResult>> {
   const result: ReadFormResult = { body: {}, files: {} };
   const seen = new Set<string>();
@@ -127,17 +127,17 @@ async function readParts(
     limits: {
       fileSize: Infinity,
       parts: shape.fields.size + shape.files.size + 1,
-      headerPairs: mostPartHeaders,
+      headerPairs: maxPartHeaders,
     },
   });
   try {
     for await (const part of parts) {
       const name = part.fieldname ?? "";
-      const misfit = misfitOf(part, shape, seen.has(name));
-      if (misfit !== undefined) return refusePart(name, misfit);
+      const problem = partProblem(part, shape, seen.has(name));
+      if (problem !== undefined) return refusePart(name, problem);
       seen.add(name);
-      room.file = part.file;
-      const refusal = await readPart(part, shape, { room, result });
+      state.file = part.file;
+      const refusal = await readPart(part, shape, { state, result });
       if (refusal !== undefined) return refusal;
     }
   } catch (error) {
@@ -148,10 +148,10 @@ async function readParts(
 }
 
 const megabyte = 1_048_576;
-const mostPartHeaders = 20;
+const maxPartHeaders = 20;
 
 /** What is wrong with a part, by its name and kind alone. */
-function misfitOf(part: MultipartFile, shape: FormShape, twice: boolean): string | undefined {
+function partProblem(part: MultipartFile, shape: FormShape, twice: boolean): string | undefined {
   const { fieldname: name } = part;
   if (!shape.files.has(name) && !shape.fields.has(name)) return notExpected;
   if (twice) return "Viene más de una vez.";
@@ -168,11 +168,11 @@ function refusePart(name: string, message: string): Refusal {
 async function readPart(
   part: MultipartFile,
   shape: FormShape,
-  { room: { megabytes, memory }, result }: { room: Room; result: ReadFormResult },
+  { state: { megabytes, memory }, result }: { state: ReadState; result: ReadFormResult },
 ): Promise<Refusal | undefined> {
   const { fieldname: name, filename, mimetype: mediaType } = part;
   const field = shape.fields.get(name);
-  const read = await collect(part, field?.most ?? megabytes * megabyte, memory);
+  const read = await collect(part, field?.maxBytes ?? megabytes * megabyte, memory);
   if (read === "too large") {
     return field === undefined ? tooLarge(megabytes, name) : { ok: false, failure: bodyTooLarge };
   }

@@ -103,7 +103,7 @@ function bodyReader(
       if (!form.ok) return form;
       const { body, files } = form.value;
       const problems = problemsOf(validate, body);
-      if (Object.keys(body).length + Object.keys(files).length < shape.fewestParts) {
+      if (Object.keys(body).length + Object.keys(files).length < shape.minParts) {
         problems.push({ field: "body", message: "Envía al menos un dato." });
       }
       if (problems.length > 0)

@@ -1,7 +1,7 @@
 import type { ServerConfig } from "../config.ts";
 
 /** Powers that no page of ours uses, denied to whatever might get into one; choosing or taking a photo needs none. */
-const deniedPowers = [
+const deniedFeatures = [
   "accelerometer",
   "browsing-topics",
   "camera",
@@ -29,7 +29,7 @@ export function securityHeaders({
     "content-security-policy": "default-src 'none';frame-ancestors 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": deniedPowers.map((power) => `${power}=()`).join(", "),
+    "permissions-policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
     "referrer-policy": "strict-origin-when-cross-origin",
     ...(publicOrigin.startsWith("https:") && {
       "strict-transport-security": "max-age=31536000; includeSubDomains",

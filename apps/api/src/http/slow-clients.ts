@@ -1,21 +1,21 @@
 import type { ServerConfig } from "../config.ts";
 
 /** How often Node looks for requests that are late. */
-const lookMilliseconds = 1_000;
+const checkMilliseconds = 1_000;
 
 /**
  * Options of the HTTP server against clients that hold connections without using them (slow loris, slow body): headers
  * are due within seconds, a whole request within minutes (a photo over slow mobile data takes them), a connection on
  * which nothing moves is cut, and so is one kept open without a next request.
  */
-export function slowClientLimits({ patience }: Pick<ServerConfig, "patience">) {
+export function slowClientLimits({ timeouts }: Pick<ServerConfig, "timeouts">) {
   return {
-    requestTimeout: patience.requestSeconds * 1_000,
-    connectionTimeout: patience.idleSeconds * 1_000,
-    keepAliveTimeout: patience.keepAliveSeconds * 1_000,
+    requestTimeout: timeouts.requestSeconds * 1_000,
+    connectionTimeout: timeouts.idleSeconds * 1_000,
+    keepAliveTimeout: timeouts.keepAliveSeconds * 1_000,
     http: {
-      headersTimeout: patience.headersSeconds * 1_000,
-      connectionsCheckingInterval: lookMilliseconds,
+      headersTimeout: timeouts.headersSeconds * 1_000,
+      connectionsCheckingInterval: checkMilliseconds,
     },
   };
 }

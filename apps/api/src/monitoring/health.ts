@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import { within } from "./within.ts";
 
 /** How long a database may take to say that it is there. */
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** Whether requests should be sent here; not whether the process lives, which answering at all shows. */
 export interface Health {
@@ -19,15 +19,15 @@ export interface Health {
 export function createHealth(): Health {
   let database: Pick<Database, "query"> | undefined;
   let draining = false;
-  let asking: Promise<boolean> | undefined;
+  let probing: Promise<boolean> | undefined;
 
-  // However many ask, the database is asked once: probes must not pile up in front of one that hangs.
-  const ask = (asked: Pick<Database, "query">): Promise<boolean> => {
-    asking ??= within(patienceMilliseconds, asked.query(anything, []))
+  // Concurrent probes share one query, so that they do not pile up in front of a database that hangs.
+  const probe = (asked: Pick<Database, "query">): Promise<boolean> => {
+    probing ??= within(timeoutMilliseconds, asked.query(anything, []))
       .then(() => true)
       .catch(() => false)
-      .finally(() => (asking = undefined));
-    return asking;
+      .finally(() => (probing = undefined));
+    return probing;
   };
   return {
     open: (opened) => (database = opened),
@@ -35,7 +35,8 @@ export function createHealth(): Health {
     get draining() {
       return draining;
     },
-    isReady: async () => database !== undefined && !draining && (await ask(database)) && !draining,
+    isReady: async () =>
+      database !== undefined && !draining && (await probe(database)) && !draining,
   };
 }
 

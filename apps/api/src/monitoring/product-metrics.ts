@@ -5,7 +5,7 @@ import { readProductFigures, type ProductFigures } from "./product-figures.ts";
 import { within } from "./within.ts";
 
 /** Shorter than the time a scrape may take. */
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
 const meanings = [
   ["holds_active", "Purchases that hold numbers and wait for their buyer's proof."],
@@ -48,7 +48,7 @@ export function createProductMetrics(
     up.set(0);
   };
   return async () => {
-    await within(patienceMilliseconds, readProductFigures(database, clock.now())).then(show, hide);
+    await within(timeoutMilliseconds, readProductFigures(database, clock.now())).then(show, hide);
     return await registry.metrics();
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 
 /** Refusals count towards an alarm for so many minutes. */
 const REFUSAL_MINUTES = 10;
-const MOST_ALARMS = 20;
+const MAX_ALARMS = 20;
 
 /** An address, or a network none of whose addresses is unusual by itself, that holds much of a raffle unpaid. */
 export interface HoldAlarm {
@@ -45,7 +45,7 @@ export async function getHoldAlarms(
   const [holds, refusals, attacks] = await Promise.all([
     database.query<Omit<HoldAlarm, "origin" | "since"> & { origin: Buffer; since: Date }>(
       findHolds,
-      [now, unpaidAlarm, unpaidAlways, MOST_ALARMS],
+      [now, unpaidAlarm, unpaidAlways, MAX_ALARMS],
     ),
     database.query<Omit<RefusalWave, "minutes">>(findRefusals, [now, refusalsAlarm]),
     database.query<Omit<AttackMode, "since"> & { since: Date }>(findAttacks, []),

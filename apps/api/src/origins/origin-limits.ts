@@ -29,8 +29,8 @@ export interface OriginLimits {
 const LARGE_SHARE = 0.75;
 
 /** A hold may be paid or end at any time: nobody is asked to wait longer, or less, than this. */
-const MOST_SECONDS = 60;
-const LEAST_SECONDS = 5;
+const MAX_SECONDS = 60;
+const MIN_SECONDS = 5;
 
 /** The limits of a raffle for a purchase of `quantity` numbers; null where they are switched off (100 %). */
 export function originLimits(
@@ -101,8 +101,8 @@ function sentence(fewer: number): string {
 }
 
 function secondsUntil(end: Date | null, now: Date): number {
-  const seconds = end === null ? MOST_SECONDS : Math.ceil((end.getTime() - now.getTime()) / 1_000);
-  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds));
+  const seconds = end === null ? MAX_SECONDS : Math.ceil((end.getTime() - now.getTime()) / 1_000);
+  return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds));
 }
 
 /** The advisory lock under which the holds of a network are counted. */

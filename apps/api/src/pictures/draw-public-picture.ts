@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS, PREVIEW_SIZE } from "@rifas/domain/image-sizes";
 import sharp, { type Sharp } from "sharp";
 import { freeMemory } from "./own-memory.ts";
-import { boxOf, LARGEST_WIDTH } from "./picture-sizes.ts";
+import { boundingBox, LARGEST_WIDTH } from "./picture-sizes.ts";
 import type { DrawnPublicPicture } from "./picture-work.ts";
 
 const PREVIEW_BYTES = 300_000;
@@ -50,7 +50,7 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
   const { autoOrient } = await source.metadata();
   const image = source
     .autoOrient()
-    .resize({ ...boxOf("public", autoOrient), fit: "inside", withoutEnlargement: true })
+    .resize({ ...boundingBox("public", autoOrient), fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
   const pixels = await decoded(image);
   if (pixels.info.channels < 4) return pixels;

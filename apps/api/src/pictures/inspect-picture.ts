@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import { shrinkingOf } from "./picture-sizes.ts";
+import { shrinkFactor } from "./picture-sizes.ts";
 import type { BrokenBound, PictureBounds, PictureTask } from "./picture-work.ts";
 
 /** Bytes of one sample, by libvips's name of its format. */
@@ -25,7 +25,7 @@ export async function inspectPicture(
   bounds: PictureBounds,
 ): Promise<number | BrokenBound> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const held = heldBytes(header, shrinkingOf(kind, header.autoOrient));
+  const held = heldBytes(header, shrinkFactor(kind, header.autoOrient));
   if (Math.max(header.width, header.height) > bounds.side) return "pictureSide";
   if (decodedBytes(header) > bounds.decodedBytes) return "pictureDecoded";
   return held > bounds.heldBytes ? "pictureHeld" : held;

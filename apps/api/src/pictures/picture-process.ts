@@ -26,8 +26,8 @@ const allocatorSettings = {
 };
 
 /** There is no process that draws, and none can be started: worth trying again in a moment. */
-export class PictureProcessAwayError extends Error {
-  override readonly name = "PictureProcessAwayError";
+export class PictureProcessUnavailableError extends Error {
+  override readonly name = "PictureProcessUnavailableError";
 }
 
 /** A child process that is there, and the tasks it works on. */
@@ -70,7 +70,7 @@ export class PictureProcess {
     return this.#memoryBytes;
   }
 
-  /** Draws one picture; `too_large` also where it took the process with it. Throws PictureProcessAwayError. */
+  /** Draws one picture; `too_large` also where it took the process with it. Throws PictureProcessUnavailableError. */
   async draw(task: PictureTask): Promise<Drawn> {
     while (this.#waitingAlone > 0) await this.#alone;
     const first = this.#try(task);
@@ -142,7 +142,7 @@ export class PictureProcess {
     });
     child.on("error", (error) => {
       this.#forget(running);
-      const away = new PictureProcessAwayError("It could not be started.", { cause: error });
+      const away = new PictureProcessUnavailableError("It could not be started.", { cause: error });
       for (const { reject } of running.tasks.values()) reject(away);
     });
     child.once("exit", (code, signal) => {
@@ -150,7 +150,7 @@ export class PictureProcess {
       if (running.tasks.size === 0) return;
       if (signal === null) {
         // Pictures kill it with a signal; it ends by itself only where its program can't run.
-        const away = new PictureProcessAwayError(`It ended with code ${code}.`);
+        const away = new PictureProcessUnavailableError(`It ended with code ${code}.`);
         for (const { reject } of running.tasks.values()) reject(away);
         return;
       }

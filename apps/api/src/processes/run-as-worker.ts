@@ -34,7 +34,7 @@ export async function runAsWorker(config: ServerConfig, register: Register): Pro
       await serving.stop();
       await owned.close();
     };
-    tell({ rifas: "ready", origin: serving.origin ?? "" });
+    send({ rifas: "ready", origin: serving.origin ?? "" });
   } catch (error) {
     if (!(error instanceof StartUpError)) throw error;
     process.send?.({ rifas: "failed", why: error.message } satisfies WorkerMessage, () =>
@@ -43,6 +43,6 @@ export async function runAsWorker(config: ServerConfig, register: Register): Pro
   }
 }
 
-function tell(message: WorkerMessage): void {
+function send(message: WorkerMessage): void {
   process.send?.(message);
 }

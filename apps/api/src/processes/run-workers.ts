@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { StartUpError } from "../start-up-error.ts";
 import { isWorkerMessage, stopMessage, workerDatabase } from "./worker-messages.ts";
 
-const longestPauseMilliseconds = 30_000;
+const maxPauseMilliseconds = 30_000;
 
 /** The server processes of this machine, all on one port. */
 export interface Workers {
@@ -22,30 +22,30 @@ export async function runWorkers(options: {
   /** The program each of them runs. */
   program: string;
   databaseUrl: string;
-  tell: (message: string) => void;
+  report: (message: string) => void;
 }): Promise<Workers> {
-  const { count, program, databaseUrl, tell } = options;
+  const { count, program, databaseUrl, report } = options;
   cluster.setupPrimary({ exec: program });
   const stopping = new AbortController();
   let failures = 0;
 
   const fork = async (): Promise<string> => {
     const worker = cluster.fork({ [workerDatabase]: databaseUrl });
-    const origin = await isReady(worker);
+    const origin = await waitUntilReady(worker);
     failures = 0;
     worker.once("exit", (code, signal) => void replace(signal ?? `exit code ${code}`));
     return origin;
   };
   const replace = async (reason: string): Promise<void> => {
     while (!stopping.signal.aborted) {
-      tell(`A server process ended by itself (${reason}); starting another.`);
+      report(`A server process ended by itself (${reason}); starting another.`);
       try {
         await fork();
         return;
       } catch (error) {
         failures += 1;
         reason = error instanceof Error ? error.message : String(error);
-        await pause(Math.min(longestPauseMilliseconds, 500 * 2 ** failures));
+        await pause(Math.min(maxPauseMilliseconds, 500 * 2 ** failures));
       }
     }
   };
@@ -64,7 +64,7 @@ export async function runWorkers(options: {
 }
 
 /** Where people reach it, once it listens. */
-async function isReady(worker: Worker): Promise<string> {
+async function waitUntilReady(worker: Worker): Promise<string> {
   const ready = Promise.withResolvers<string>();
   worker.on("message", (message: unknown) => {
     if (!isWorkerMessage(message)) return;

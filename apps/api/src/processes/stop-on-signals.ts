@@ -2,12 +2,12 @@
  * SIGINT, SIGTERM and SIGHUP let what is under way end, for so long; a second one ends at once (the embedded database still
  * stops well).
  */
-export function stopOnSignals(stop: () => Promise<void>, longestSeconds: number): void {
+export function stopOnSignals(stop: () => Promise<void>, maxSeconds: number): void {
   let stopping = false;
   const onSignal = (): void => {
     if (stopping) process.exit(130);
     stopping = true;
-    setTimeout(() => process.exit(1), longestSeconds * 1_000).unref();
+    setTimeout(() => process.exit(1), maxSeconds * 1_000).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

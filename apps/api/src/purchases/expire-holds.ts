@@ -41,7 +41,7 @@ const expireDue = {
       UPDATE tickets SET state = 'available', purchase_id = NULL
         FROM lapsed WHERE tickets.purchase_id = lapsed.id
       RETURNING lapsed.id AS owner, tickets.number),
-    told AS (
+    recorded AS (
       INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
       SELECT lapsed.raffle_id, lapsed.id, 'released', array_agg(freed.number ORDER BY freed.number), $1
         FROM lapsed JOIN freed ON freed.owner = lapsed.id

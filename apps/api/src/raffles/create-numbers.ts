@@ -35,8 +35,8 @@ export async function finishNumbers(context: Needs): Promise<void> {
 /** Makes one chunk; false when there is nothing (left) to do here. */
 async function createChunk(context: Needs, raffleId: number): Promise<boolean> {
   const result = await context.database.transaction(async (tx) => {
-    const [turn] = await tx.query<{ mine: boolean }>(takeTurn, [raffleId]);
-    if (turn?.mine !== true) return ok(false);
+    const [lock] = await tx.query<{ acquired: boolean }>(tryLock, [raffleId]);
+    if (lock?.acquired !== true) return ok(false);
     const [raffle] = await tx.query<{ created: number; total: number }>(progress, [raffleId]);
     if (!raffle || raffle.created >= raffle.total) return ok(false);
     const next = Math.min(raffle.created + CHUNK, raffle.total);
@@ -49,9 +49,9 @@ async function createChunk(context: Needs, raffleId: number): Promise<boolean> {
   return result.ok ? result.value : true;
 }
 
-const takeTurn = {
-  name: "take-turn-at-numbers",
-  text: `SELECT pg_try_advisory_xact_lock(hashtext('create-numbers'), $1) AS mine`,
+const tryLock = {
+  name: "try-lock-numbers",
+  text: `SELECT pg_try_advisory_xact_lock(hashtext('create-numbers'), $1) AS acquired`,
 };
 
 const progress = {

@@ -7,7 +7,7 @@ import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
-import { noteOrNone, reschedule, type RaffleInput } from "./raffle-changes.ts";
+import { textOrNull, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
 
@@ -23,7 +23,7 @@ export async function createRaffle(
 ): Promise<Result<RaffleForStaff>> {
   const schedule = reschedule(NEW, input);
   if (!schedule.ok) return schedule;
-  const picture = image ? await keepImage(context, image) : ok(null);
+  const picture = image ? await storeImage(context, image) : ok(null);
   if (!picture.ok) return picture;
   const now = context.clock.now();
   const id = await context.database.transaction(async (tx) => {
@@ -37,8 +37,8 @@ export async function createRaffle(
         price_bs: input.price_bs ?? null,
         total_tickets: input.total_tickets,
         number_choice: input.number_choice ?? "random",
-        draw_source: noteOrNone(input.draw_source) ?? null,
-        permit_number: noteOrNone(input.permit_number) ?? null,
+        draw_source: textOrNull(input.draw_source) ?? null,
+        permit_number: textOrNull(input.permit_number) ?? null,
         prizes: JSON.stringify(input.prizes ?? []),
         created_at: now,
         updated_at: now,
@@ -59,7 +59,7 @@ export async function createRaffle(
 }
 
 /** Keeps a prize's picture in all its sizes and answers its name; before the transaction, as file work must be. */
-export async function keepImage(context: Context, image: Upload): Promise<Result<string>> {
+export async function storeImage(context: Context, image: Upload): Promise<Result<string>> {
   const limits = await readUploadLimits(context);
   const stored = await storePublicImage(context, image, limits, "image");
   return stored.ok ? ok(stored.value.name) : stored;

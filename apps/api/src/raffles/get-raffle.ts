@@ -56,7 +56,7 @@ async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<Raff
 
 /** The raffle with what is under way in it. */
 export async function forStaff(context: Context, row: RaffleRowWithHolds): Promise<RaffleForStaff> {
-  const missing_to_publish = lacks(row, context.clock.now());
+  const missing_to_publish = missingRequirements(row, context.clock.now());
   const counts = await countPurchases(context.database, row.id);
   return {
     ...(await detailOf(context, row)),
@@ -64,8 +64,8 @@ export async function forStaff(context: Context, row: RaffleRowWithHolds): Promi
   };
 }
 
-/** What a draft still lacks before it can be published; nothing once it was. */
-export function lacks(row: RaffleRow, now: Date): PublishRequirement[] {
+/** What a draft still lacks before it can be published; empty once it has been. */
+export function missingRequirements(row: RaffleRow, now: Date): PublishRequirement[] {
   if (row.status !== "draft") return [];
   return missingToPublish(
     {

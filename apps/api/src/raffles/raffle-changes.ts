@@ -88,7 +88,7 @@ function salesClose(
 }
 
 /** A short text of which empty means none. */
-export function noteOrNone(text: string | undefined): string | null | undefined {
+export function textOrNull(text: string | undefined): string | null | undefined {
   if (text === undefined) return undefined;
   return text.trim() === "" ? null : text.trim();
 }

@@ -3,7 +3,7 @@ import { insertNumbers } from "./create-numbers.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 
 /** A statement's worth: some tenths of a second, so that 1,000,000 numbers on a slow disk meet no statement's time-out. */
-const STRETCH = 50_000;
+const CHUNK = 50_000;
 
 /**
  * Changes how many numbers a raffle without purchases has. A smaller one loses its last numbers; a larger draft gets the
@@ -24,8 +24,8 @@ export async function resizeRaffle(
       .execute();
   }
   const created = raffle.status === "draft" ? kept : total;
-  for (let from = kept; from < created; from += STRETCH) {
-    await tx.query(insertNumbers, [raffle.id, from, Math.min(from + STRETCH, created) - 1]);
+  for (let from = kept; from < created; from += CHUNK) {
+    await tx.query(insertNumbers, [raffle.id, from, Math.min(from + CHUNK, created) - 1]);
   }
   await tx.kysely
     .updateTable("raffles")

@@ -4,7 +4,7 @@ import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
-import { lacks } from "./get-raffle.ts";
+import { missingRequirements } from "./get-raffle.ts";
 import { lockRaffle, raffleNotFound } from "./raffle-row.ts";
 
 export interface PublicationAnswer {
@@ -28,7 +28,7 @@ export async function setPublication(
     if (!raffle) return raffleNotFound();
     const first = publish && raffle.status === "draft";
     if (first) {
-      const missing = lacks(raffle, now);
+      const missing = missingRequirements(raffle, now);
       if (missing.length > 0) {
         return fail("raffle_not_publishable", missingToPublishText(missing), {
           facts: { missing },

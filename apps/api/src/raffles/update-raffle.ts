@@ -8,11 +8,11 @@ import { fail, failAt, ok, type Result } from "../failure.ts";
 import { endHoldsWithSales } from "../purchases/end-holds-with-sales.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
-import { keepImage } from "./create-raffle.ts";
+import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
 import {
   invalid,
-  noteOrNone,
+  textOrNull,
   reschedule,
   type RaffleInput,
   type Schedule,
@@ -23,7 +23,7 @@ import { resizeRaffle } from "./resize-raffle.ts";
 /**
  * Changes the fields that are given. Failures: `not_found`, `validation_failed`, those of the image, and
  * `raffle_locked`: after results nothing changes; after the first purchase neither the total nor the way of choosing;
- * after the draw not its date. A later draw date of a published raffle is told to its buyers by e-mail.
+ * after the draw not its date. Buyers of a published raffle get an e-mail when the draw moves.
  */
 export async function updateRaffle(
   context: Context,
@@ -31,7 +31,7 @@ export async function updateRaffle(
   input: RaffleInput & { id: number },
   image: Upload | undefined,
 ): Promise<Result<RaffleForStaff>> {
-  const picture = image ? await keepImage(context, image) : ok(undefined);
+  const picture = image ? await storeImage(context, image) : ok(undefined);
   if (!picture.ok) return picture;
   const now = context.clock.now();
   const done = await context.database.transaction((tx) =>
@@ -99,8 +99,8 @@ async function change(
 
 /** The columns of the fields that were given and depend on no other. */
 function givenFields(input: RaffleInput) {
-  const drawSource = noteOrNone(input.draw_source);
-  const permitNumber = noteOrNone(input.permit_number);
+  const drawSource = textOrNull(input.draw_source);
+  const permitNumber = textOrNull(input.permit_number);
   return {
     ...(input.name !== undefined && { name: input.name }),
     ...(input.description !== undefined && { description: input.description }),

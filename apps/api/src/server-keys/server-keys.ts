@@ -7,7 +7,7 @@ export interface ServerKeys {
   purchaseSecret(purchaseId: string): string;
   /** Whether that is the purchase's secret; takes the same time whatever is wrong with it. */
   isPurchaseSecret(purchaseId: string, secret: string): boolean;
-  /** Seals the marks of devices on which people have signed in (users/known-device.ts). */
+  /** Signs the tokens of devices on which a user has signed in (users/device-token.ts). */
   readonly devices: Buffer;
   /** Signs a challenge: an HMAC in base64url (attack/proof-of-work.ts). */
   signChallenge(text: string): string;

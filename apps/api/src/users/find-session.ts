@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { hashToken, idleMilliseconds, longestMilliseconds } from "./session-token.ts";
+import { hashToken, idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 import type { User } from "./user.ts";
 
 /** Use is written down this often at most, so that reading costs no write. */
@@ -15,7 +15,7 @@ export async function findSession(
   const [row] = await database.query<User & { last_used_at: Date }>(selectSession, [
     hash,
     new Date(now.getTime() - idleMilliseconds),
-    new Date(now.getTime() - longestMilliseconds),
+    new Date(now.getTime() - maxAgeMilliseconds),
   ]);
   if (row === undefined) return null;
   const { last_used_at, ...user } = row;

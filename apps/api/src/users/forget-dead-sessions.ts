@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { idleMilliseconds, longestMilliseconds } from "./session-token.ts";
+import { idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 
 /** Removes sessions that have ended by themselves. */
 export async function forgetDeadSessions(database: Database, now: Date): Promise<void> {
@@ -8,7 +8,7 @@ export async function forgetDeadSessions(database: Database, now: Date): Promise
     .where((where) =>
       where.or([
         where("last_used_at", "<=", new Date(now.getTime() - idleMilliseconds)),
-        where("created_at", "<=", new Date(now.getTime() - longestMilliseconds)),
+        where("created_at", "<=", new Date(now.getTime() - maxAgeMilliseconds)),
       ]),
     )
     .execute();

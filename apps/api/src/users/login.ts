@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { limitAttempt } from "../limits/limit-calls.ts";
 import { networkOf } from "../limits/network-of.ts";
-import { knownDevice, markDevice } from "./known-device.ts";
+import { verifyDeviceToken, createDeviceToken } from "./device-token.ts";
 import type { PasswordCheck } from "./password-checks.ts";
-import { createToken, hashToken, longestMilliseconds } from "./session-token.ts";
+import { createToken, hashToken, maxAgeMilliseconds } from "./session-token.ts";
 import { userColumns, type User } from "./user.ts";
 
 /** A session just opened. */
@@ -50,7 +50,7 @@ export async function login(
     .select([...userColumns, "password_hash"])
     .where((where) => where(where.fn("lower", ["email"]), "=", email))
     .executeTakeFirst();
-  const device = found && knownDevice(context.keys.devices, found, credentials.device ?? "");
+  const device = found && verifyDeviceToken(context.keys.devices, found, credentials.device ?? "");
   const attempt = await limitAttempt(
     context,
     device === undefined
@@ -117,8 +117,8 @@ async function openSession(
     return ok({
       token,
       user: { ...user, last_login_at: now },
-      expiresAt: new Date(now.getTime() + longestMilliseconds),
-      device: markDevice(keys.devices, found),
+      expiresAt: new Date(now.getTime() + maxAgeMilliseconds),
+      device: createDeviceToken(keys.devices, found),
     });
   });
 }

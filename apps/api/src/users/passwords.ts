@@ -16,15 +16,15 @@ export async function verifyPassword(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const nobodys = await nobodysHash();
-  const fits = await verify(stored ?? nobodys, password);
+  const dummy = await dummyHash();
+  const fits = await verify(stored ?? dummy, password);
   return fits && stored !== undefined;
 }
 
-let nobody: Promise<string> | undefined;
-function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword("a password that opens nothing");
-  return nobody;
+let dummyPromise: Promise<string> | undefined;
+function dummyHash(): Promise<string> {
+  dummyPromise ??= hashPassword("a password that opens nothing");
+  return dummyPromise;
 }
 
 /** Why a new password can't be taken, or undefined. Its length is the contract's business. */

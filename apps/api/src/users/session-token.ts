@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 /** A session ends when it was not used for this long. */
 export const idleMilliseconds = 12 * 3_600_000;
 /** A session never lives longer than this. */
-export const longestMilliseconds = 30 * 86_400_000;
+export const maxAgeMilliseconds = 30 * 86_400_000;
 
 /** A new session's token: 256 random bits. Only its hash is kept. */
 export function createToken(): string {

@@ -79,11 +79,11 @@ interface File {
 }
 
 async function addressOf({ name, read }: File): Promise<string> {
-  const mark = createHash("sha256")
+  const hash = createHash("sha256")
     .update(await read())
     .digest("hex")
     .slice(0, 12);
-  return `/api/docs/${name}?v=${mark}`;
+  return `/api/docs/${name}?v=${hash}`;
 }
 
 function pageText([script, style]: string[]): string {

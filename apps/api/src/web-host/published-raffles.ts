@@ -1,7 +1,7 @@
 import type { SitemapEntry } from "./search-engines.ts";
 
 const PAGE = 100;
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** Every published raffle's page, asked of the API as anyone would. */
 export async function publishedRaffles(
@@ -9,7 +9,7 @@ export async function publishedRaffles(
   origin: string,
 ): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const answer = await fetch(`${origin}/api/raffles/publish/all?limit=${PAGE}&page=${page}`);
     if (!answer.ok) throw new Error(`The list of published raffles answered ${answer.status}`);
     const items = readItems(await answer.json());

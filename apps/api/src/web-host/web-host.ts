@@ -46,7 +46,7 @@ export async function registerWebHost(
     capacity: CAPACITY,
     now: () => performance.now(),
   });
-  const originOf = (request: FastifyRequest) => options.publicOrigin ?? originAskedFor(request);
+  const originOf = (request: FastifyRequest) => options.publicOrigin ?? requestOrigin(request);
 
   app.addHook("onResponse", async (request, reply) => {
     if (request.method === "GET" || request.method === "HEAD" || reply.statusCode >= 300) return;
@@ -112,14 +112,14 @@ export async function registerWebHost(
   app.post("/*", {
     onRequest: async (request, reply) =>
       isPage(request.url)
-        ? reply.redirect(ownAddress(request.url, originOf(request)).href, 303)
+        ? reply.redirect(sameOriginUrl(request.url, originOf(request)).href, 303)
         : reply.callNotFound(),
     handler: async (_request, reply) => reply.callNotFound(),
   });
 }
 
 /** Where the request came to; a `Host` that is no host is refused as what can't be read. */
-function originAskedFor({ protocol, host }: FastifyRequest): string {
+function requestOrigin({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}`;
   if (HOST.test(host) && URL.canParse(address)) return address;
   throw Object.assign(new Error("The Host header can't be read."), { statusCode: 400 });
@@ -139,7 +139,7 @@ function pageSender(host: {
   const { app, renderer, cache, policy } = host;
   const fetch = inProcessFetch(app);
   return async (request: FastifyRequest, reply: FastifyReply, origin: string) => {
-    const url = pageAddress(request.url, origin, renderer.publicParameters);
+    const url = pageUrl(request.url, origin, renderer.publicParameters);
     const page = await cache.get(url.href, async () => {
       const response = await renderer.render({ url, fetch });
       if (response.error !== undefined) {
@@ -152,7 +152,7 @@ function pageSender(host: {
 }
 
 /** An address of ours, whatever slashes, backslashes and dots were sent to make it look like another host's. */
-function ownAddress(address: string, origin: string): URL {
+function sameOriginUrl(address: string, origin: string): URL {
   const asked = new URL(address.replace(/^[/\\]+/, "/"), origin);
   const url = new URL(origin);
   url.pathname = asked.pathname;
@@ -161,12 +161,12 @@ function ownAddress(address: string, origin: string): URL {
 }
 
 /** The address with only the parameters and values that change a page, so that others don't multiply it. */
-function pageAddress(
+function pageUrl(
   address: string,
   origin: string,
   parameters: WebRenderer["publicParameters"],
 ): URL {
-  const url = ownAddress(address, origin);
+  const url = sameOriginUrl(address, origin);
   const kept = Object.entries(parameters).flatMap(([name, values]) => {
     const value = url.searchParams.get(name);
     return value !== null && values.test(value) ? [[name, value]] : [];

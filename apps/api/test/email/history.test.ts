@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { caracasDay } from "@rifas/domain/dates";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { signSending } from "../../src/email/email-wait.ts";
+import { recordHeartbeat } from "../../src/email/email-wait.ts";
 import { createEmailWorker } from "../../src/email/email-worker.ts";
 import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
@@ -121,7 +121,7 @@ describe("why a message still waits", () => {
     expect(await waits()).toBe("settings");
     await configureEmail(api, { port: 25 });
     expect(await waits()).toBe("worker");
-    await signSending(api.context);
+    await recordHeartbeat(api.context);
     expect(await waits()).toBe("turn");
     api.clock.advance({ minutes: 4 });
     expect(await waits()).toBe("worker");
@@ -129,7 +129,7 @@ describe("why a message still waits", () => {
 
   test("for the next attempt after one that failed, and for nothing once it left", async () => {
     await queued();
-    await signSending(api.context);
+    await recordHeartbeat(api.context);
     const server = await startMailServer();
     try {
       await configureEmail(api, { port: server.port });
@@ -147,7 +147,7 @@ describe("why a message still waits", () => {
 
   test("for its time, when it is to leave later", async () => {
     await queued();
-    await signSending(api.context);
+    await recordHeartbeat(api.context);
     await configureEmail(api, { port: 25 });
     const later = new Date(api.clock.now().getTime() + 30 * 60_000);
     await api.context.database.kysely

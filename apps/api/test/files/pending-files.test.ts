@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removePendingFiles } from "../../src/files/pending-files.ts";
-import { StorageAwayError } from "../../src/files/storage-away.ts";
+import { StorageUnavailableError } from "../../src/files/storage-unavailable.ts";
 import {
   configurePayments,
   proofCall,
@@ -126,11 +126,11 @@ describe("a file that no purchase claimed", () => {
       .execute();
     await files.put("proofs", name, Buffer.from("photo"));
     const away = Object.create(files, {
-      delete: { value: () => Promise.reject(new StorageAwayError("away")) },
+      delete: { value: () => Promise.reject(new StorageUnavailableError("away")) },
     });
     await expect(
       removePendingFiles({ ...api.context, files: away }, api.clock.now()),
-    ).rejects.toThrow(StorageAwayError);
+    ).rejects.toThrow(StorageUnavailableError);
     expect(await pending()).toMatchObject([{ name, condemned: true }]);
     await removePendingFiles(api.context, api.clock.now());
     expect(await storedProofs()).not.toContain(name);

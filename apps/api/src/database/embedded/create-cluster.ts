@@ -17,7 +17,7 @@ interface ClusterOptions {
   binaries: string;
   runAs: RunAs | undefined;
   durable: boolean | undefined;
-  tell: (message: string) => void;
+  report: (message: string) => void;
 }
 
 /** Makes the cluster unless it is there, whole or not at all; answers the password of its one role. */
@@ -37,7 +37,7 @@ export async function createCluster(options: ClusterOptions): Promise<string> {
       throw notWritable(passwordFile, error);
     }
   }
-  options.tell("Creating the embedded database.");
+  options.report("Creating the embedded database.");
   const password = randomBytes(24).toString("hex");
   const unfinished = `${cluster}.new`;
   const passwordForInit = `${unfinished}.password`;

@@ -32,7 +32,7 @@ export interface EmbeddedServerOptions {
 
 /** Starts (and on first use creates) the embedded PostgreSQL of a data folder; throws StartUpError with a sentence. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const tell = options.onProgress ?? (() => undefined);
+  const report = options.onProgress ?? (() => undefined);
   const home = await prepareHome(options.home);
   const lock = lockData(home);
   try {
@@ -45,7 +45,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       binaries,
       runAs,
       durable: options.durable,
-      tell,
+      report,
     });
     const address = await chooseAddress(home, runAs);
     const url = (database: string) =>
@@ -60,7 +60,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
         durable: options.durable,
         url: url("postgres"),
       });
-    const stopPostgres = await keepRunning(start, tell);
+    const stopPostgres = await keepRunning(start, report);
     const stop = async (): Promise<void> => {
       await stopPostgres();
       lock.release();

@@ -7,7 +7,7 @@ import type { PostgresProcess } from "./postgres-process.ts";
  */
 export async function keepRunning(
   start: () => Promise<PostgresProcess>,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<() => Promise<void>> {
   let running = await start();
   const stopping = new AbortController();
@@ -17,10 +17,10 @@ export async function keepRunning(
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
         const next = await start();
-        tell("PostgreSQL is running again.");
+        report("PostgreSQL is running again.");
         return next;
       } catch (error) {
-        tell(`PostgreSQL did not start again: ${String(error)}`);
+        report(`PostgreSQL did not start again: ${String(error)}`);
         await pause(Math.min(5_000, 200 * attempt), undefined, { signal }).catch(() => undefined);
       }
     }
@@ -30,7 +30,7 @@ export async function keepRunning(
     while (!signal.aborted) {
       const reason = await running.exited;
       if (signal.aborted) return;
-      tell(`PostgreSQL ended by itself (${reason}); starting it again.`);
+      report(`PostgreSQL ended by itself (${reason}); starting it again.`);
       running = (await startAgain()) ?? running;
     }
     // It came up while it was being stopped.

@@ -12,7 +12,7 @@ const BETWEEN = 16;
  * How many bytes a field of a form can need: text by itself, lists and objects as JSON. Throws where the contract sets no
  * bound, so that every field has one.
  */
-export function largestText(contract: Contract, field: Schema): number {
+export function maxFieldBytes(contract: Contract, field: Schema): number {
   const schema = contract.resolve(field);
   const types = [schema.type ?? []].flat();
   const isJson = types.includes("array") || types.includes("object");

@@ -5,7 +5,7 @@ import { createRandom, type Random } from "./random.ts";
 import { receiptOf, type Payment } from "./receipt-of.ts";
 import { amountOf, type PurchasePlan } from "./seed-purchases.ts";
 import type { SeededRaffle } from "./seed-raffles.ts";
-import type { Desk } from "./seed-site.ts";
+import type { Team } from "./seed-site.ts";
 import { demoPaymentMethods } from "./site.ts";
 
 export const MINUTE = 60_000;
@@ -27,34 +27,34 @@ export const WINNERS: Readonly<Record<string, readonly [number: number, name: st
 const UNSOLD: Readonly<Record<string, number>> = { "Cesta criolla de Navidad": 81 };
 
 /** Who tells the story: what has been drawn and dealt so far. */
-export interface Teller {
-  desk: Desk;
+export interface StoryState {
+  team: Team;
   random: Random;
   now: Date;
   nextPerson: () => Person;
   /** People who come back. */
   regulars: Person[];
   /** The numbers still to be dealt out of each raffle that lets buyers choose. */
-  undealt: Map<SeededRaffle, number[]>;
+  unassigned: Map<SeededRaffle, number[]>;
   /** The picture being drawn: one after the other, well ahead, so that the threads are free for what waits. */
   drawing: Promise<unknown>;
 }
 
 /** Numbers for a purchase, where buyers choose them. */
-export function deal(
-  teller: Teller,
+export function assignNumbers(
+  state: StoryState,
   raffle: SeededRaffle,
   quantity: number,
 ): { numbers?: number[] } {
   const { plan } = raffle;
   if (plan.choice !== "buyer") return {};
-  let rest = teller.undealt.get(raffle);
+  let rest = state.unassigned.get(raffle);
   if (!rest) {
     const winner = WINNERS[plan.name]?.[0];
     const unsold = UNSOLD[plan.name];
-    const others = teller.random.shuffled(plan.total).filter((n) => n !== winner && n !== unsold);
+    const others = state.random.shuffled(plan.total).filter((n) => n !== winner && n !== unsold);
     rest = [...(winner === undefined ? [] : [winner]), ...others];
-    teller.undealt.set(raffle, rest);
+    state.unassigned.set(raffle, rest);
   }
   return { numbers: rest.splice(0, quantity) };
 }
@@ -71,7 +71,7 @@ export function lastSale({ plan }: SeededRaffle, now: Date): Date {
 }
 
 /** Spread over the whole sale, in waking hours, never after its end. */
-export function someTime(random: Random, from: Date, to: Date): Date {
+export function randomTime(random: Random, from: Date, to: Date): Date {
   const share = random.below(10_000) / 10_000;
   const at = new Date(from.getTime() + share * (to.getTime() - from.getTime()));
   const hour = Number(toCaracasLocal(at).slice(11, 13));
@@ -80,8 +80,8 @@ export function someTime(random: Random, from: Date, to: Date): Date {
 }
 
 /** Somebody new, or one of those who come back. */
-export function somebody(teller: Teller): Person {
-  const { random, regulars, nextPerson } = teller;
+export function nextBuyer(state: StoryState): Person {
+  const { random, regulars, nextPerson } = state;
   if (regulars.length > 20 && random.below(5) === 0) return random.pick(regulars);
   const person = nextPerson();
   regulars.push(person);
@@ -90,13 +90,13 @@ export function somebody(teller: Teller): Person {
 
 /** A payment with its receipt. */
 export function payment(
-  teller: Teller,
+  state: StoryState,
   raffle: SeededRaffle,
   person: Person,
   quantity: number,
   at: Date,
 ): NonNullable<PurchasePlan["proof"]> {
-  const { random } = teller;
+  const { random } = state;
   const method = random.weigh(METHODS);
   const reference =
     method === "zelle" ? `ZL${random.digits(8)}` : random.digits(random.pick([6, 6, 8, 12]));
@@ -106,8 +106,8 @@ export function payment(
   const amounts = { bs, usd: rate === null ? null : usdAtRate(bs, rate) };
   // A sequence of its own: pictures are drawn in no certain order.
   const look = createRandom(random.below(2 ** 31));
-  const picture = teller.drawing.then(() => receiptOf(person, paid, amounts, look));
-  teller.drawing = picture;
+  const picture = state.drawing.then(() => receiptOf(person, paid, amounts, look));
+  state.drawing = picture;
   return { ...paid, picture };
 }
 

@@ -5,10 +5,10 @@ import type { EmailFailure } from "../database/tables.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
 
 /** After so many attempts over some 16 hours a message is given up and waits for a person to send it again. */
-export const MOST_ATTEMPTS = 15;
+export const MAX_ATTEMPTS = 15;
 const FIRST_WAIT_MS = 30_000;
 /** Milliseconds, give or take a quarter. */
-export const LONGEST_WAIT_MS = 2 * 60 * 60_000;
+export const MAX_WAIT_MS = 2 * 60 * 60_000;
 
 type Claim = Pick<ClaimedEmail, "id" | "attempts">;
 
@@ -71,7 +71,7 @@ export async function postpone(
   email: Claim,
   why: { error: string; now: Date },
 ): Promise<void> {
-  if (email.attempts >= MOST_ATTEMPTS) {
+  if (email.attempts >= MAX_ATTEMPTS) {
     await markFailed(database, email, { failure: "exhausted", error: why.error });
     return;
   }
@@ -87,6 +87,6 @@ const postponed = {
 
 /** Milliseconds to wait after so many attempts: doubling, with jitter, so that many don't come back at once. */
 function waitAfter(attempts: number): number {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
   return wait * (0.75 + Math.random() / 2);
 }

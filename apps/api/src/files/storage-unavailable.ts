@@ -1,6 +1,6 @@
 /** The service that keeps the files did not answer, or refused: worth trying again in a moment. */
-export class StorageAwayError extends Error {
-  override readonly name = "StorageAwayError";
+export class StorageUnavailableError extends Error {
+  override readonly name = "StorageUnavailableError";
 
   constructor(cause: unknown) {
     super(
