@@ -4,7 +4,7 @@ import { analyticsQuery, readAnalyticsFilter } from "./analytics-filter.ts";
 const today = "2026-11-20";
 const read = (text: string) => readAnalyticsFilter(new URLSearchParams(text), today);
 
-test("without dates the last 30 days, both ends included", () => {
+test("the default is the last 30 days, both ends included", () => {
   expect(analyticsQuery(read(""))).toEqual({
     date_from: "2026-10-22",
     date_to: "2026-11-20",
@@ -13,7 +13,7 @@ test("without dates the last 30 days, both ends included", () => {
   expect(analyticsQuery(read("periodo=7"))).toMatchObject({ date_from: "2026-11-14" });
 });
 
-test("an address becomes what the server is asked", () => {
+test("a query string becomes the API's query", () => {
   const filter = read(
     "desde=2026-01-01&hasta=2026-06-30&por=month&rifa=7&estado=approved&metodo=zelle",
   );
@@ -28,7 +28,7 @@ test("an address becomes what the server is asked", () => {
   });
 });
 
-test("nonsense is left out, and an end before its beginning is one day", () => {
+test("invalid values are ignored, and a period that ends before it begins is one day", () => {
   expect(analyticsQuery(read("desde=2026-11-30&hasta=2026-11-10&por=hour&metodo=%3B"))).toEqual({
     date_from: "2026-11-10",
     date_to: "2026-11-10",

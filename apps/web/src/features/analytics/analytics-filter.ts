@@ -4,7 +4,7 @@ import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
 import { readDay, readNumber, readOneOf, type AddressQuery } from "../../desk/address.ts";
 import { readPaymentMethod } from "../../desk/payment-method-filter.tsx";
 
-/** Stretches of time that are asked for by name. */
+/** Preset periods. */
 export const periods = [
   { id: "7", label: "7 días", days: 7 },
   { id: "30", label: "30 días", days: 30 },
@@ -19,7 +19,7 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number]["value"];
 
-/** What the figures are about, as the address has it. */
+/** The report's filters, as the query string holds them. */
 export interface AnalyticsFilter {
   readonly period: PeriodId;
   readonly from: string;
@@ -30,7 +30,7 @@ export interface AnalyticsFilter {
   readonly method: string;
 }
 
-/** Reads the filter of an address; `today` is the Caracas day. Without dates it is the last 30 days. */
+/** Reads the filters from the query string; `today` is the day in Caracas. Default: the last 30 days. */
 export function readAnalyticsFilter(query: AddressQuery, today: string): AnalyticsFilter {
   const from = readDay(query, "desde");
   const to = readDay(query, "hasta");
@@ -39,7 +39,7 @@ export function readAnalyticsFilter(query: AddressQuery, today: string): Analyti
   const end = to ?? today;
   return {
     period: custom ? "otro" : named.id,
-    // A stretch that ends before it begins is a single day.
+    // If the period ends before it begins, use its last day only.
     from: custom ? earlier(from ?? addDays(end, -29), end) : addDays(today, 1 - named.days),
     to: custom ? end : today,
     group: readOneOf(query, "por", ["day", "week", "month"]) ?? "day",
@@ -53,7 +53,7 @@ function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-/** The same as the server is asked ('all' is dropped). */
+/** The filters as the API's query parameters. */
 export function analyticsQuery(filter: AnalyticsFilter): ReturnType<typeof analyticsFilters> {
   return analyticsFilters({
     raffle_id: filter.raffleId,

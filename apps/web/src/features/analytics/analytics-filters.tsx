@@ -10,7 +10,7 @@ import { useAddress } from "../../desk/use-address.ts";
 import { useListFilters } from "../../desk/use-list-filters.ts";
 import { analyticsQuery, groups, periods, type AnalyticsFilter } from "./analytics-filter.ts";
 
-/** Which time, which raffle, which payments; all of it in the address. */
+/** The report's period and filters, kept in the query string. */
 export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; today: string }) {
   const { change } = useAddress();
   const filters = useListFilters(["rifa", "estado", "metodo"]);

@@ -23,14 +23,14 @@ const hour = (weekday: number, at: number, purchases: number) => ({
   revenue_bs: "0.00",
 });
 
-test("hours and points as people say them", () => {
+test("labels of hours and points", () => {
   expect([0, 9, 12, 20].map(hourLabel)).toEqual(["12 a. m.", "9 a. m.", "12 m.", "8 p. m."]);
   expect(pointLabel("2026-11-16", "week")).toBe("16/11");
   expect(pointName("2026-11-16", "week")).toBe("Semana del 16/11/2026");
   expect(pointName("2026-11-01", "month")).toBe("11/2026");
 });
 
-test("the series in a sentence, exact to the cent", () => {
+test("the summary of the series is exact to the cent", () => {
   const series = [point("2026-11-19", "0.10"), point("2026-11-20", "0.20")];
   expect(seriesSummary(series, "day")).toBe(
     "BS\u00a00,30 en total. Lo mejor: 20/11/2026, con BS\u00a00,20.",
@@ -40,7 +40,7 @@ test("the series in a sentence, exact to the cent", () => {
   );
 });
 
-test("the week as rows of hours, without the hours nobody buys at either end", () => {
+test("the weekly table leaves out the hours without purchases at both ends", () => {
   const hours = [hour(5, 20, 14), hour(1, 18, 2), hour(6, 3, 0)];
   expect(hourRows(hours)).toEqual([
     { hour: 18, counts: [2, 0, 0, 0, 0, 0, 0] },
@@ -52,6 +52,6 @@ test("the week as rows of hours, without the hours nobody buys at either end", (
   expect(hourRows([])).toEqual([]);
 });
 
-test("counts as people write them", () => {
+test("counts are formatted and have a singular", () => {
   expect([count(1, "boleto"), count(6914, "boleto")]).toEqual(["1 boleto", "6.914 boletos"]);
 });

@@ -17,24 +17,24 @@ export const weekdays = [
   "domingo",
 ] as const;
 
-/** '8 p. m.' of an hour of the day. */
+/** An hour of the day as text: '8 p. m.' */
 export function hourLabel(hour: number): string {
   if (hour === 12) return "12 m.";
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "a. m." : "p. m."}`;
 }
 
-/** A point on the axis, short: '20/11', '11/2026'. */
+/** A short axis label for a point: '20/11', '11/2026'. */
 export function pointLabel(day: string, group: Group): string {
   return group === "month" ? formatDay(day).slice(3) : formatDay(day).slice(0, 5);
 }
 
-/** The same where there is room: '20/11/2026', 'Semana del 16/11/2026', '11/2026'. */
+/** A point's full name: '20/11/2026', 'Semana del 16/11/2026', '11/2026'. */
 export function pointName(day: string, group: Group): string {
   if (group === "month") return formatDay(day).slice(3);
   return group === "week" ? `Semana del ${formatDay(day)}` : formatDay(day);
 }
 
-/** The series in a sentence: the total and where it was most. */
+/** Summarises the series: the total and its best point. */
 export function seriesSummary(series: readonly Point[], group: Group): string {
   const total = sumMoney(series.map(({ revenue_bs }) => revenue_bs));
   const best = series.reduce<Point | undefined>(
@@ -48,7 +48,7 @@ export function seriesSummary(series: readonly Point[], group: Group): string {
   return `${formatBs(total)} en total. Lo mejor: ${pointName(best.date, group)}, con ${formatBs(best.revenue_bs)}.`;
 }
 
-/** When people buy, in a sentence. */
+/** Summarises when people buy: the busiest hour. */
 export function hoursSummary(hours: readonly Hour[]): string {
   const best = hours.reduce<Hour | undefined>(
     (top, hour) => (top === undefined || hour.purchases > top.purchases ? hour : top),
@@ -68,7 +68,10 @@ export function count(number: number, noun: string): string {
   return `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-/** Rows of the week's table: one an hour, from the first with purchases to the last, a count for each weekday. */
+/**
+ * The rows of the weekly table: one per hour, from the first hour with purchases to the last, with a count per
+ * weekday.
+ */
 export function hourRows(hours: readonly Hour[]): { hour: number; counts: number[] }[] {
   const busy = hours.filter(({ purchases }) => purchases > 0);
   if (busy.length === 0) return [];

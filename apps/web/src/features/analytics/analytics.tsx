@@ -11,14 +11,14 @@ import { Hours } from "./hours.tsx";
 import { AnalyticsSeries } from "./series.tsx";
 import { AnalyticsTotals } from "./totals.tsx";
 
-/** Revenue and its make-up, beside the period before. */
+/** Revenue and its breakdown, compared with the previous period. */
 export function AnalyticsReport() {
   const { query } = useAddress();
-  // The day the page was opened: what it shows doesn't change at midnight under a person's eyes.
+  // The day the page was opened, so that the figures don't change at midnight while someone reads them.
   const [today] = useState(() => caracasDay(new Date()));
   const filter = readAnalyticsFilter(query, today);
   const report = useList(adminQueries.analytics(analyticsQuery(filter)));
-  // While other figures are on their way the ones before stay, marked as busy.
+  // While new figures load, the previous ones stay, marked as busy.
   const { data } = report;
   return (
     <div className="grid gap-6">

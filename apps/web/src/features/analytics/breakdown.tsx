@@ -25,7 +25,7 @@ interface BreakdownProps {
   data: Analytics | undefined;
 }
 
-/** How people pay; each method narrows the figures to it. */
+/** Sales by payment method; each links to the report filtered by it. */
 export function ByMethod({ data }: BreakdownProps) {
   const { query } = useAddress();
   return (
@@ -47,7 +47,7 @@ export function ByMethod({ data }: BreakdownProps) {
   );
 }
 
-/** What sells; each raffle narrows the figures to it. */
+/** Sales by raffle; each links to the report filtered by it. */
 export function ByRaffle({ data }: BreakdownProps) {
   const { query } = useAddress();
   return (
@@ -66,7 +66,7 @@ export function ByRaffle({ data }: BreakdownProps) {
   );
 }
 
-/** Who buys most; each leads to their purchases. */
+/** The clients who bought most; each links to their purchases. */
 export function BestClients({ data }: BreakdownProps) {
   return (
     <Breakdown

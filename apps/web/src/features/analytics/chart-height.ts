@@ -1,2 +1,2 @@
-/** How high the drawing is, known before its chunk is there, so that nothing jumps when it comes. */
+/** The chart's height in pixels. Its skeleton needs it before the chart's chunk has loaded. */
 export const CHART_HEIGHT = 280;

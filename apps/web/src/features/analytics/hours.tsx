@@ -5,7 +5,7 @@ import { Section } from "@rifas/ui/section";
 import { Skeleton } from "@rifas/ui/skeleton";
 import { count, hourLabel, hourRows, hoursSummary, weekdays } from "./analytics-words.ts";
 
-/** When people buy: purchases by day and hour of the week, Caracas time. */
+/** Purchases by weekday and hour, Caracas time. */
 export function Hours({ data }: { data: Analytics | undefined }) {
   const rows = data === undefined ? [] : hourRows(data.by_hour);
   return (

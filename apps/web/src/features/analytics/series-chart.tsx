@@ -5,13 +5,13 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { pointLabel, pointName, seriesSummary } from "./analytics-words.ts";
 import { CHART_HEIGHT } from "./chart-height.ts";
 
-/** What the chart shows of the series. */
+/** The figure that the chart shows. */
 export type Measure = "ingresos" | "boletos" | "compras";
 
-/** More bars than this are a line. */
+/** Above this many points a line replaces the bars. */
 const MAX_BARS = 45;
 
-/** The drawing, in a chunk of its own: the figures are there before. */
+/** The chart, in its own chunk, so that the figures don't wait for it. */
 export default function SeriesChart({ data, measure }: { data: Analytics; measure: Measure }) {
   const { series, group_by: group } = data;
   const money = measure === "ingresos";

@@ -17,7 +17,7 @@ const measures = [
   { value: "compras", label: "Compras" },
 ] as const satisfies { value: Measure; label: string }[];
 
-/** How it went over time, with its words and its table. The drawing's code comes when the page is there. */
+/** The figures over time: a summary, a chart and a table. The chart's code loads after the page. */
 export function AnalyticsSeries({ data }: { data: Analytics | undefined }) {
   const { query, change } = useAddress();
   const measure = readOneOf(query, "ver", ["boletos", "compras"]) ?? "ingresos";

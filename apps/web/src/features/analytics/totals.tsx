@@ -67,7 +67,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** The totals beside those of the same time before. */
+/** The totals, compared with the previous period. */
 export function AnalyticsTotals({ data }: { data: Analytics | undefined }) {
   return (
     <Section

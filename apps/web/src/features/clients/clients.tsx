@@ -73,7 +73,7 @@ const columns: readonly DataColumn<Client>[] = [
   },
 ];
 
-/** Who buys: grouped by cédula, under their latest name. */
+/** The buyers, grouped by cédula and shown with their latest name. */
 export function Clients() {
   const { query } = useAddress();
   const filters = useListFilters(["rifa"]);

@@ -5,7 +5,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 
-/** What needs a person now: each tile counts something, and leads to it. */
+/** What needs attention now: each tile shows a count and links to its list. */
 export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined; now: number }) {
   const attention = dashboard?.attention;
   const state = dashboard === undefined ? "loading" : "ready";
@@ -27,7 +27,7 @@ export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined
         </StatTileLink>
       }
       value={formatCount(count ?? 0)}
-      // Of the longer one the skeleton takes its height, so that nothing jumps when the figures come.
+      // While loading use the longer note, so that the skeleton is as high as the tile.
       note={count === undefined || count > 0 ? notes.some : notes.none}
     />
   );

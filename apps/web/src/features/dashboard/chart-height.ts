@@ -1,2 +1,2 @@
-/** Pixels of the drawing, of which its skeleton is as high. */
+/** The chart's height in pixels; its skeleton is equally high. */
 export const CHART_HEIGHT = 240;

@@ -14,7 +14,7 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useRole } from "../../session/use-role.ts";
 
-/** How the first active raffle goes: the next draw. */
+/** The sales of the first active raffle, which has the next draw. */
 export function FirstRaffle() {
   const asked = useFreshQuery(adminQueries.firstActiveRaffle());
   const { data: raffle, error } = asked;

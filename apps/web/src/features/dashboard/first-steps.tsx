@@ -10,7 +10,9 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
 import { placeOf, stepWords } from "./step-words.ts";
 
-/** 'Primeros pasos': what a new installation still needs, for those who can do it; nothing once all is done. */
+/**
+ * 'Primeros pasos': the checklist of a new installation, for users who can do its steps. Nothing once all are done.
+ */
 export function FirstSteps({ asked }: { asked: QueryState<Steps> }) {
   const { data, error } = asked;
   if (data === undefined) {
@@ -31,7 +33,7 @@ function List({ of }: { of: Steps }) {
     const result = await confirm.run(null);
     if (!result.ok) return;
     toastSuccess("Anotado: tus correos llegan");
-    // The button is about to go.
+    // The pressed button is about to unmount.
     list.current?.focus();
   };
   const { steps, test_email: sent } = of;
@@ -96,7 +98,7 @@ function Place(props: {
   );
 }
 
-/** Only a person can see whether the message is in their inbox. */
+/** Only a person can check whether the message is in their inbox. */
 function TestHint(props: { sent: NonNullable<Steps["test_email"]>; problem: string | undefined }) {
   if (props.problem !== undefined) return <span role="alert">{props.problem}</span>;
   const { recipient_email, sent_at } = props.sent;

@@ -24,7 +24,7 @@ const periods = [
   },
 ] as const;
 
-/** Revenue, purchases and tickets of today, 7 and 30 days, each against the time before. */
+/** Revenue, purchases and tickets of today, 7 and 30 days, each compared with the previous period. */
 export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { query, change } = useAddress();
   const value = readOneOf(
@@ -69,7 +69,7 @@ function Tile(props: {
   kind: "revenue" | "purchases" | "tickets";
 }) {
   const { figures, kind } = props;
-  // Only how they compare is computed in floating point; what is shown is the server's own amount.
+  // Floating point is only used to compare; the amounts shown are the server's strings.
   const amount = (of: Schema<"DashboardFigures">) =>
     kind === "revenue" ? Number(of.revenue_bs) : of[kind];
   const current = figures?.current;

@@ -4,7 +4,7 @@ import { formatBs } from "@rifas/domain/money";
 import { BarChart } from "@rifas/ui/charts";
 import { CHART_HEIGHT } from "./chart-height.ts";
 
-/** The bars themselves, in a chunk of their own: the figures above are there before. */
+/** The chart, in its own chunk, so that the figures don't wait for it. */
 export default function SalesBars({
   days,
   summary,

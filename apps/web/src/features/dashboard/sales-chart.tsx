@@ -9,7 +9,7 @@ type Days = Dashboard["sales"];
 
 const SalesBars = lazy(() => import("./sales-bars.tsx"));
 
-/** What the last 30 days sold, day by day. The drawing comes with its own chunk, into a place of its size. */
+/** Daily sales of the last 30 days. The chart loads in its own chunk, into a skeleton of the same size. */
 export function SalesChart({ days }: { days: Days | undefined }) {
   const place = (
     <div className="grid gap-4 pb-12">
@@ -34,7 +34,7 @@ export function SalesChart({ days }: { days: Days | undefined }) {
   );
 }
 
-/** The chart in a sentence: the total and the best day. */
+/** Summarises the chart: the total and the best day. */
 export function summaryOf(days: Days): string {
   const total = sumMoney(days.map(({ revenue_bs }) => revenue_bs));
   const best = days.reduce<Days[number] | undefined>(

@@ -2,7 +2,7 @@ import type { FirstSteps } from "@rifas/api-client/types";
 
 type StepId = FirstSteps["steps"][number]["id"];
 
-/** What each first step says. */
+/** The texts of each step. */
 export const stepWords: Readonly<Record<StepId, { title: string; hint: string }>> = {
   identity: {
     title: "Ponle nombre y logo a tu sitio",
@@ -30,7 +30,7 @@ export const stepWords: Readonly<Record<StepId, { title: string; hint: string }>
   },
 };
 
-/** Where a step is done. */
+/** The page where a step is done. */
 export function placeOf(id: StepId, { raffle_id }: FirstSteps): { to: string; label: string } {
   switch (id) {
     case "identity":

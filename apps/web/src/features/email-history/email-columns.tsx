@@ -6,7 +6,7 @@ import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { DateTime } from "../../desk/date-time.tsx";
 import { EmailLink } from "./email-link.tsx";
 
-/** A message as a row of the history. */
+/** The columns of the e-mail history. */
 export const emailColumns: readonly DataColumn<EmailLog>[] = [
   {
     id: "subject",

@@ -16,11 +16,11 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 
-/** One message as its reader sees it, with its way through the world. */
+/** A message as its recipient sees it, with its delivery details. */
 export function EmailDrawer(props: {
   id: number;
   onClose: () => void;
-  /** Shows another message: the copy that was just queued. */
+  /** Opens another message: the copy that was just queued. */
   onShow: (id: number) => void;
 }) {
   const result = useFreshQuery(adminQueries.email(props.id));
@@ -61,7 +61,7 @@ export function EmailDrawer(props: {
   );
 }
 
-/** Why it hasn't left, or won't. */
+/** Why the message hasn't been sent, or won't be. */
 function NotSent({ email }: { email: EmailMessage }) {
   if (email.status === "sent") return null;
   const failed = email.status === "failed";

@@ -4,7 +4,7 @@ import { emailStatuses, type EmailStatus } from "@rifas/domain/statuses";
 import type { EmailType } from "@rifas/api-client/types";
 import { readOneOf, readText, type AddressQuery } from "../../desk/address.ts";
 
-/** What the history is narrowed to, as the address has it. */
+/** The list's filters, as the query string holds them. */
 export interface EmailFilter {
   readonly type: EmailType | "all";
   readonly status: EmailStatus | "all";
@@ -12,7 +12,7 @@ export interface EmailFilter {
   readonly search: string;
 }
 
-/** Reads the filter of an address; what means nothing is left out. */
+/** Reads the filters from the query string; invalid values are ignored. */
 export function readEmailFilter(query: AddressQuery): EmailFilter {
   return {
     type: readOneOf(query, "tipo", emailTypes) ?? "all",
@@ -22,7 +22,7 @@ export function readEmailFilter(query: AddressQuery): EmailFilter {
   };
 }
 
-/** The same as the server is asked: 'all' is dropped, texts are trimmed. */
+/** The filters as the API's query parameters: 'all' is dropped and texts are trimmed. */
 export function emailQuery(filter: EmailFilter): ReturnType<typeof emailLogFilters> {
   const wanted: EmailLogFilters = {
     email_type: filter.type,

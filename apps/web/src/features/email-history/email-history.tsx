@@ -19,11 +19,11 @@ import { emailColumns } from "./email-columns.tsx";
 import { emailQuery, readEmailFilter } from "./email-filter.ts";
 
 const LIMIT = 20;
-/** Messages leave by themselves: what waits is looked at again. */
+/** Queued messages leave by themselves, so the list is polled. */
 const REFRESH_MS = 15_000;
 const filterNames = ["tipo", "estado", "para"];
 
-/** Every message, found by type, state, recipient and text; each can be read and sent again. */
+/** Every message, with filters and search. Each can be opened and sent again. */
 export function EmailHistory() {
   const { query } = useAddress();
   const filters = useListFilters(filterNames);

@@ -3,7 +3,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { addressWith } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
 
-/** The way to a message as it was rendered, beside the list; Back closes it. */
+/** A link that opens a message in the drawer beside the list; Back closes it. */
 export function EmailLink({
   id,
   ...rest

@@ -43,7 +43,9 @@ const columns: readonly DataColumn<TypeCounts>[] = [
   { id: "failed", header: "Fallaron", align: "end", cell: ({ failed }) => formatCount(failed) },
 ];
 
-/** Counts by status and type, for 24 hours, 7 days and all time; each leads to what it counts. */
+/**
+ * Counts by status and type for 24 hours, 7 days and all time. Each tile links to the list filtered by its status.
+ */
 export function EmailCounts() {
   const { query, change } = useAddress();
   const result = useFreshQuery({
@@ -102,7 +104,7 @@ export function EmailCounts() {
   );
 }
 
-/** Whether messages leave; `unknown` until the server has said so, or could not. `EmailCounts` renews it. */
+/** Whether outgoing e-mail is configured; `unknown` until the first response. `EmailCounts` polls the same query. */
 export function useEmailDelivery(): "unknown" | "works" | "not-configured" {
   const { data, error } = useQuery(adminQueries.emailStats());
   if (data === undefined) return error === undefined ? "unknown" : "works";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTestEmail } from "../../desk/use-test-email.tsx";
 import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
 
-/** Sends a test message now and tells what the mail server said. For admins. */
+/** Sends a test message and shows the mail server's reply. Admins only. */
 export function TestMessage() {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,9 @@ import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { numbersIn } from "./numbers-in.ts";
 import { ReleaseHolds } from "./release-holds.tsx";
 
-/** What is unusual among the unpaid holds, of every raffle or of one, with a way to release them. Nothing when all is as usual. */
+/**
+ * Alarms about unusual unpaid holds, for all raffles or one, with a button to release them. Nothing without alarms.
+ */
 export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: number; now: number }) {
   const { alarms: data, raffleId, now } = props;
   const isOurs = (alarm: { raffle_id: number }) =>

@@ -7,7 +7,9 @@ import { useState } from "react";
 import { toastError, toastSuccess } from "../../toasts/toasts.ts";
 import { numbersIn } from "./numbers-in.ts";
 
-/** 'Soltar lo apartado desde esta dirección': counts first what it would release, asks, and does it. */
+/**
+ * 'Soltar lo apartado desde esta dirección': counts what would be released, asks for confirmation, and releases it.
+ */
 export function ReleaseHolds({ alarm }: { alarm: HoldAlarm }) {
   const params = { path: { id: alarm.raffle_id, origin: alarm.origin } };
   const [preview, setPreview] = useState<HoldRelease>();

@@ -48,7 +48,7 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
   },
 ];
 
-/** 'Pagos tardíos': money that came after its numbers were free again, to be honoured explicitly. */
+/** 'Pagos tardíos': payments that arrived after the hold had expired, which staff can recover. */
 export function LatePayments() {
   const { query, change } = useAddress();
   const filters = useListFilters(["rifa"]);
@@ -60,7 +60,7 @@ export function LatePayments() {
     status: [shown],
     raffle_id: readNumber(query, "rifa"),
     search: readText(query, "busca"),
-    // Not oldest first: those whose money never came stay in the list and would stand before all others.
+    // Newest first, because payments that never arrived stay in the list and would fill its first page.
     sort: "newest",
   } satisfies PurchaseFilters;
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));

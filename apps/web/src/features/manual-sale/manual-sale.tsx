@@ -9,7 +9,7 @@ import { SaleForm } from "./sale-form.tsx";
 import { SaleMade } from "./sale-made.tsx";
 import { onSale } from "./sale-values.ts";
 
-/** 'Venta manual': a sale in person, registered by staff and approved by a call of its own. */
+/** 'Venta manual': a sale in person, registered by staff and approved in a second request. */
 export function ManualSale(props: { onOpen: (id: string) => void }) {
   const asked = useFreshQuery(adminQueries.raffles({ status: ["active"], limit: 100 }));
   const { data, error } = asked;

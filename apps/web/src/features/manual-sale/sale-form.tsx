@@ -36,7 +36,7 @@ import {
 
 type SaleRequest = Omit<Schema<"PurchaseCreation">, "proof">;
 
-/** Who buys, what, and how it was paid; the photo is optional. */
+/** The raffle, the buyer and the payment of a sale in person. The photo is optional. */
 export function SaleForm(props: {
   raffles: readonly RaffleListItem[];
   onMade: (purchase: PurchaseForBuyer) => void;
@@ -57,7 +57,8 @@ export function SaleForm(props: {
   });
   useKeptInput<File>("venta manual, foto", { read: () => photo, restore });
   const renew = useRenewPurchases();
-  // One sale, one key: a retry after a lost answer gives the same purchase. Changed data is another sale.
+  // One idempotency key per sale: a retry after a lost response returns the same purchase, and changed data gets a
+  // new key.
   const key = useRef({ body: "", value: "" });
 
   const sell = useMutation((client, request: SaleRequest) => {

@@ -16,7 +16,7 @@ import { statusNote } from "../../purchase/purchase-words.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 
-/** The sale is registered; approving it is a step of its own, which is audited. */
+/** A registered sale. Approving it is a separate step, which is audited. */
 export function SaleMade(props: {
   id: string;
   onOpen: (id: string) => void;
@@ -28,7 +28,7 @@ export function SaleMade(props: {
     changeStatus(client, props.id, change),
   );
   const heading = useRef<HTMLDivElement>(null);
-  // The form is gone: the focus goes to what came of it.
+  // The form has unmounted; focus the result.
   useEffect(() => heading.current?.focus(), []);
   const run = async () => {
     const result = await approve.run({ status: "approved", expected_status: "pending" });

@@ -11,7 +11,7 @@ const typed = {
   phone: "+584145550123",
 };
 
-test("a sale in person: the staff's channel, cash, and nothing that was left empty", () => {
+test("a sale in person has the staff channel and cash, and omits empty fields", () => {
   expect(saleRequest(typed, raffle)).toEqual({
     request: {
       raffle_id: 7,
@@ -25,7 +25,7 @@ test("a sale in person: the staff's channel, cash, and nothing that was left emp
   });
 });
 
-test("the numbers that were asked for go along, as many as tickets", () => {
+test("requested numbers are sent, and must be as many as the tickets", () => {
   const listed = { ...typed, ways: "list" as const, numbers: "427 9" };
   expect(saleRequest(listed, raffle)).toMatchObject({ request: { numbers: ["0427", "0009"] } });
   expect(saleRequest({ ...listed, numbers: "427" }, raffle)).toEqual({

@@ -3,7 +3,7 @@ import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
 import { fieldRules } from "../../forms/field-rules.ts";
 import { parseNumbers } from "../../purchase/parse-numbers.ts";
 
-/** A sale in person as its form holds it. */
+/** The form's values. */
 export interface SaleValues {
   raffle: string;
   quantity: number;
@@ -17,7 +17,7 @@ export interface SaleValues {
   payment_reference: string;
 }
 
-/** Cash is always accepted in person. */
+/** Cash is always accepted for sales in person. */
 export const CASH = "efectivo";
 
 export const emptySale: SaleValues = {
@@ -33,7 +33,7 @@ export const emptySale: SaleValues = {
   payment_reference: "",
 };
 
-/** The contract's limits as the form's rules. E-mail and reference are optional in person. */
+/** Rules from the contract's limits. E-mail and reference are optional for sales in person. */
 export const saleRules = {
   raffle: { required: "Elige la rifa" },
   name: fieldRules(limits.name, {
@@ -58,7 +58,7 @@ export const saleRules = {
   }),
 };
 
-/** The fields the server may find something wrong with. */
+/** The fields that can show a message from the server. */
 export const saleFields = [
   "name",
   "document_id",
@@ -70,7 +70,7 @@ export const saleFields = [
   "quantity",
 ] as const;
 
-/** What is sent: the server computes every amount. Null while the listed numbers don't fit. */
+/** The request body, or what is wrong with the typed numbers. The server computes every amount. */
 export function saleRequest(
   values: SaleValues,
   raffle: Pick<Raffle, "id" | "total_tickets">,
@@ -100,7 +100,7 @@ export function saleRequest(
   };
 }
 
-/** Raffles that can be sold from now. */
+/** The raffles that are open for sale. */
 export function onSale(raffles: readonly RaffleListItem[]): RaffleListItem[] {
   return raffles.filter((raffle) => raffle.sale_state === "open");
 }

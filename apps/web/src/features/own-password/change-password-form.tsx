@@ -16,7 +16,7 @@ type PasswordChange = Schema<"PasswordChange">;
 
 const { minLength } = passwordChangeLimits.new_password;
 
-/** One's own password: the old one, and a new one. Afterwards nothing more is asked of `must_change_password`. */
+/** Changes the user's own password, which also clears `must_change_password`. */
 export function ChangePasswordForm(props: { onDone?: () => void }) {
   const session = useSession();
   const store = useSessionStore();
@@ -28,7 +28,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
   });
   const { errors } = form.formState;
   const [interrupted, setInterrupted] = useState(false);
-  // Only that something was typed outlives the session, never a password.
+  // Keep only whether something was typed, never a password.
   useKeptInput<true>("own password", {
     read: () => (Object.values(form.getValues()).some((text) => text !== "") ? true : null),
     restore: () => setInterrupted(true),
@@ -51,7 +51,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       {session.status === "authenticated" ? (
-        // Password managers file the new password under this name.
+        // Password managers save the new password under this username.
         <input type="hidden" autoComplete="username" value={session.user.email} readOnly />
       ) : null}
       {interrupted ? (

@@ -2,17 +2,19 @@ import { Modal, ModalBody, ModalContent, ModalTitle } from "@rifas/ui/modal";
 import { useAddress } from "../../desk/use-address.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 
-/** What opens the dialog, in the address of any page of the desk: a link, so that the phone's menu closes behind it. */
+/**
+ * The query parameter that opens the dialog on any desk page. A link, so that following it closes the phone's menu.
+ */
 const PARAMETER = "mi-contrasena";
 
-/** The same page with the dialog open. */
+/** The query string that opens the dialog on the current page. */
 export function passwordDialogAddress(search: string): string {
   const query = new URLSearchParams(search);
   query.set(PARAMETER, "cambiar");
   return `?${query}`;
 }
 
-/** Changing one's own password, over whatever page one is at. */
+/** The dialog to change the user's own password, above the current page. */
 export function PasswordDialog() {
   const { query, change } = useAddress();
   const close = () => change({ [PARAMETER]: null, pagina: query.get("pagina") });

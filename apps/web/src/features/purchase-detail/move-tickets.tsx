@@ -12,10 +12,10 @@ import { ReassignDialog } from "./reassign-dialog.tsx";
 
 type Move = "reassign" | "add" | "remove";
 
-/** Other numbers, more of them, or fewer. */
+/** A menu to change a purchase's numbers, or to add or remove tickets. */
 export function MoveTickets(props: {
   purchase: PurchaseForStaff;
-  /** Whether a reason must be given: on an approved purchase. */
+  /** Whether a reason must be given, as for an approved purchase. */
   reason: "none" | "required";
 }) {
   const [move, setMove] = useState<Move | null>(null);

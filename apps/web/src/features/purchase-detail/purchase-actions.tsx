@@ -17,7 +17,9 @@ import { toastSuccess } from "../../toasts/toasts.ts";
 
 type Asking = "approve" | "reject" | "undo" | "recover";
 
-/** What this person may do with this purchase now; what was refused is said above the buttons. */
+/**
+ * The actions that the user may take on this purchase now. Why others aren't available is written above the buttons.
+ */
 export function PurchaseActions(props: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
   const { purchase, offers } = props;
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -28,7 +30,7 @@ export function PurchaseActions(props: { purchase: PurchaseForStaff; offers: Pur
   const decide = async (wanted: StatusChange) => {
     const result = await change.run(wanted);
     if (!result.ok) {
-      // What it is now is what the person must see before they try again.
+      // Reload the purchase, so that the user sees its current state before trying again.
       renew.ask(purchase.id);
       return;
     }

@@ -15,7 +15,7 @@ import { PurchaseEmails } from "./purchase-emails.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseHistory } from "./purchase-history.tsx";
 
-/** One purchase in full, beside whatever page it was opened from: its data, history, e-mails, and what can be done. */
+/** A purchase in a drawer beside the current page: its data, history, e-mails and actions. */
 export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
   const {
     data: purchase,

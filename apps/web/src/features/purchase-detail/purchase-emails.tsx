@@ -16,7 +16,7 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { ResendButton } from "../../desk/resend-button.tsx";
 
-/** What was sent to the buyer about this purchase, and sending it again. */
+/** The e-mails sent to the buyer about this purchase, each with a resend button. */
 export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
   const asked = useFreshQuery(adminQueries.emailLogs({ search: purchase.code, limit: 50 }));
   const { data, error } = asked;
@@ -80,7 +80,7 @@ function EmailRow({ email }: { email: EmailLog }) {
   );
 }
 
-/** Sends the way to the purchase's own page again, to the address on file. */
+/** Sends the buyer the link to the purchase's page again, to the e-mail address on file. */
 function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   const send = useMutation(
     (client, id: string) => client.post("/purchases/{id}/link", { params: { path: { id } } }),

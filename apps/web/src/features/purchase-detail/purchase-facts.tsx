@@ -17,7 +17,7 @@ import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
 import { useSiteName } from "../../site/use-site.ts";
 import { MoveTickets } from "./move-tickets.tsx";
 
-/** Everything known of a purchase. */
+/** All the data of a purchase. */
 export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
   const { purchase, offers } = props;
   const siteName = useSiteName();

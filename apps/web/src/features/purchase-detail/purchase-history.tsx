@@ -9,7 +9,7 @@ import { auditActionLabels, auditChange } from "../../desk/audit-words.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 
-/** Who changed what on a purchase, newest first; older pages on demand. */
+/** The audit history of a purchase, newest first; older pages load on demand. */
 export function PurchaseHistory({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   return (

@@ -18,7 +18,7 @@ interface QuantityDialogProps {
   onClose: () => void;
 }
 
-/** Adds drawn numbers, or takes the last ones away; the amount follows. */
+/** Adds randomly drawn numbers or removes the last ones; the amount changes accordingly. */
 export function QuantityDialog(props: QuantityDialogProps) {
   return (
     <FormDialog size="sm" onClose={props.onClose}>

@@ -23,7 +23,7 @@ interface ReassignDialogProps {
 
 const FIRST_CHOICE: NumberChoice = { way: "draw", text: "" };
 
-/** Gives other numbers for some or all of a purchase's own: drawn, or exactly these. */
+/** Replaces some or all of a purchase's numbers with drawn or chosen ones. */
 export function ReassignDialog(props: ReassignDialogProps) {
   return (
     <FormDialog onClose={props.onClose}>
@@ -75,7 +75,7 @@ function ReassignForm({ purchase, reason, onClose }: ReassignDialogProps) {
     renew.show(result.data);
     renew.lists();
     const received = result.data.tickets.filter((number) => !tickets.includes(number));
-    // Exactly the numbers it gave up may be asked for: then nothing changed.
+    // The user may ask for the very numbers that were released; then nothing changed.
     toastSuccess(
       received.length === 0
         ? `${purchase.code} sigue con los mismos números`

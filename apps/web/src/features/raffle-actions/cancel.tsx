@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
-/** Ends a raffle without a draw, with a reason that its buyers are sent. */
+/** Ends a raffle without a draw. Its buyers receive the reason by e-mail. */
 export function CancelRaffle({ raffle }: { raffle: Raffle }) {
   const [open, setOpen] = useState(false);
   const cancellation = useMutation(

@@ -24,7 +24,7 @@ function usePauseChange(raffleId: number) {
   );
 }
 
-/** Stops the sale for a while with a reason that buyers read, and starts it again. `info` is polled. */
+/** Pauses the sale with a reason that buyers see, and resumes it. `info` is polled. */
 export function Pause({
   raffle,
   info,
@@ -103,7 +103,7 @@ function PauseForm({ raffleId }: { raffleId: number }) {
   const submit = form.handleSubmit(async ({ reason, resumes_at }) => {
     const result = await change.run({
       paused: true,
-      // The contract takes one line.
+      // The contract doesn't allow line breaks.
       reason: reason.replace(/\s+/g, " ").trim(),
       ...(resumes_at === "" ? {} : { resumes_at }),
     });

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
-/** Publishing and hiding a raffle; what a draft still lacks is listed before and after trying. */
+/** Publishes and unpublishes a raffle. What a draft still lacks is listed before and after trying. */
 export function Publication({ raffle }: { raffle: RaffleForStaff }) {
   const [missing, setMissing] = useState<readonly PublishRequirement[]>();
   const publication = useMutation(

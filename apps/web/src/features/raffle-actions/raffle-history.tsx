@@ -11,7 +11,7 @@ import { ListPager } from "../../desk/list-pager.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 
-/** Who did what to a raffle, and when. */
+/** The audit history of a raffle. */
 export function RaffleHistory({ raffleId }: { raffleId: number }) {
   const { query } = useAddress();
   const list = useList(adminQueries.raffleHistory(raffleId, readPage(query)));

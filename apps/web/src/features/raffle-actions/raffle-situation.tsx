@@ -4,12 +4,12 @@ import { publishRequirementLabels } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
 import type { ReactElement } from "react";
 
-/** What a raffle needs from a person now, over its page; nothing when all goes its way. */
+/** What a raffle needs from staff now, shown above its page; nothing if it needs nothing. */
 export function RaffleSituation(props: {
   raffle: RaffleForStaff;
   info: PauseInfo | undefined;
   now: number;
-  /** Links to the parts of the page. */
+  /** Links to the page's tabs. */
   toSale: ReactElement;
   toResults: ReactElement;
 }) {

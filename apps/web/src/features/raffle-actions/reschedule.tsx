@@ -11,7 +11,7 @@ import { applyProblems } from "../../forms/apply-problems.ts";
 import { useKeptForm } from "../../forms/kept-input.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
-/** Moves the draw of a published raffle to a later date; both dates show and buyers are written to. */
+/** Moves the draw of a published raffle to a later date. Both dates are shown, and buyers are notified by e-mail. */
 export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
   const { draw_date: drawDate } = raffle;
   const form = useForm({ defaultValues: { draw_date: "" } });

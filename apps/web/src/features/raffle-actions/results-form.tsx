@@ -40,7 +40,10 @@ const timeRules = {
       : Date.parse(value) <= Date.now() || "Esa hora todavía no llega",
 };
 
-/** The number of each prize, read back once before it is recorded: who has it is shown, since it can't be taken back. */
+/**
+ * The winning number of each prize. Before they are recorded, a dialog shows each number with its owner, since
+ * results are published at once.
+ */
 export function ResultsForm(props: {
   raffle: Raffle;
   kind: "first" | "correction";
@@ -234,7 +237,7 @@ function padded(typed: string, total: number): string {
   return number === null ? typed : formatTicketNumber(number, total);
 }
 
-/** Whose the number is, before it is recorded. */
+/** The owner of a number, shown before it is recorded. */
 function Owner({ raffle, typed }: { raffle: Raffle; typed: string }) {
   const number = padded(typed, raffle.total_tickets);
   const { data } = useQuery(

@@ -1,6 +1,6 @@
 import type { Raffle, Schema } from "@rifas/api-client/types";
 
-/** The form of a draw: one lottery for all prizes, or one each. */
+/** The form's values: one lottery and time for all prizes, or one for each. */
 export interface ResultsValues {
   readonly each: boolean;
   readonly source: string;
@@ -9,12 +9,12 @@ export interface ResultsValues {
   readonly reason: string;
 }
 
-/** The titles of a raffle's prizes; one without a list gives itself, as the server has it. */
+/** The titles of a raffle's prizes. Without a prize list, the raffle itself is the prize, as on the server. */
 export function prizeTitles({ name, prizes }: Pick<Raffle, "name" | "prizes">): string[] {
   return prizes.length === 0 ? [name] : prizes.map(({ title }) => title);
 }
 
-/** What the form starts from: the announced lottery and time, or the results that are to be corrected. */
+/** The initial values: the announced lottery and time, or the results to correct. */
 export function resultsValues(raffle: Raffle): ResultsValues {
   const recorded = raffle.results[0]?.results ?? [];
   const source = recorded[0]?.source ?? raffle.draw_source ?? "";
@@ -35,7 +35,7 @@ export function resultsValues(raffle: Raffle): ResultsValues {
   };
 }
 
-/** What PUT /raffles/{id}/results takes. */
+/** The body of PUT /raffles/{id}/results. */
 export function resultsOf(values: ResultsValues): Schema<"ResultEntry">[] {
   return values.entries.map((entry, index) => ({
     prize_position: index + 1,

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ResultsForm } from "./results-form.tsx";
 
-/** Finishing a raffle with the number of each prize, its results, and their correction. */
+/** Records a raffle's results, which finishes it, shows them, and corrects them. */
 export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
   const waiting = raffle.staff.pending_proofs;
   if (raffle.outcome === "cancelled") {

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from "../../toasts/toasts.ts";
 
 const HAS_PURCHASES = "No se puede eliminar esta rifa porque tiene compras registradas";
 
-/** What to say of a refused deletion, and for how long. */
+/** The message for a failed deletion, and the toast's duration. */
 export function deletionFailure(error: ApiError): { text: string; duration?: number } {
   const text = error.serverText ?? "";
   return text.includes("pagos registrados") || text.includes("compras asociadas")
@@ -15,15 +15,15 @@ export function deletionFailure(error: ApiError): { text: string; duration?: num
     : { text: text === "" ? "Error al eliminar la rifa" : text };
 }
 
-/** '¿Eliminar Rifa?': what it asks, what it does, and what it says of it. */
+/** Confirms and deletes a raffle: '¿Eliminar Rifa?' */
 export function DeleteRaffle(props: {
-  /** The raffle asked about; null keeps the modal shut. */
+  /** The raffle to delete; null keeps the modal closed. */
   raffle: Pick<RaffleListItem, "id" | "name"> | null;
   onClose: () => void;
   onDeleted?: () => void;
 }) {
   const { raffle, onClose } = props;
-  // The name stays in sight while the modal leaves.
+  // Keep the name while the modal animates out.
   const [last, setLast] = useState(raffle);
   if (raffle !== null && raffle !== last) setLast(raffle);
   const [failure, setFailure] = useState<string>();

@@ -9,7 +9,7 @@ import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dial
 import { raffleCardModel } from "../../raffle/raffle-card-model.ts";
 import { toastError, toastSuccess } from "../../toasts/toasts.ts";
 
-/** A raffle with all that staff need of it, and what this person may do. */
+/** A raffle's card for staff, with the actions that the user may take. */
 export function DeskRaffleCard(props: {
   raffle: RaffleListItem;
   access: "all" | "look";

@@ -25,21 +25,21 @@ import {
 
 const grid = "grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3";
 
-/** Every raffle, found by state and name, with what can be done to it. */
+/** All raffles, filtered by status and name, with their actions. */
 export function RaffleDesk({ access }: { access: "all" | "look" }) {
   const address = useAddress();
   const filter = readStatusFilter(address.query);
   const { typed, text: search, setTyped } = useSearchText(address, SEARCH);
   const asked = readText(address.query, SEARCH);
   const isTyping = search !== asked;
-  // What is being typed belongs to a first page already.
+  // A changed search starts at the first page, even before it reaches the query string.
   const page = isTyping ? 1 : readPage(address.query);
   const [deleting, setDeleting] = useState<RaffleListItem | null>(null);
 
   const list = useList(adminQueries.raffles(raffleListQuery(address.query)));
   const settled = list.state === "ready" && !isTyping;
   const shown = list.data === undefined ? [] : shownRaffles(list.data.items, { search, filter });
-  // Until the server has searched all pages, only what is held can be counted.
+  // Until the server has searched all pages, only the loaded raffles can be counted.
   const found = settled ? (list.data?.total ?? 0) : shown.length;
 
   return (
@@ -120,7 +120,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
               action={access === "all" ? <CreateLink>Crear Primera Rifa</CreateLink> : undefined}
             />
           ) : (
-            // None of those held: the server may know others.
+            // No loaded raffle matches, but the server may find others.
             <div className={grid}>
               <RaffleCard variant="admin" level={2} raffle="loading" />
             </div>
@@ -140,7 +140,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
   );
 }
 
-/** To `/admin/crear`, for who may. */
+/** A link to `/admin/crear`, for admins. */
 export function CreateLink({ children }: { children: string }) {
   return (
     <Button asChild>

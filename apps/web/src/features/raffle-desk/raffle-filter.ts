@@ -3,12 +3,12 @@ import { matchesSearch } from "@rifas/domain/search-text";
 import type { RaffleFilters } from "@rifas/api-client/query";
 import { readOneOf, readPage, readText, type AddressQuery } from "../../desk/address.ts";
 
-/** The search of the address. */
+/** The query parameter of the search. */
 export const SEARCH = "busca";
-/** A list's page. */
+/** Raffles per page. */
 const LIMIT = 10;
 
-/** The four status filters in their order, with what each asks the server for. */
+/** The status filters in order, each with the statuses it requests from the server. */
 export const statusFilters = [
   { value: "todas", label: "Todas", status: ["all"] },
   { value: "borrador", label: "Borrador", status: ["draft"] },
@@ -22,7 +22,7 @@ export const statusFilters = [
 
 export type StatusFilter = (typeof statusFilters)[number]["value"];
 
-/** The filter of the address; 'Todas' for none and for nonsense. */
+/** The status filter in the query string; 'Todas' if missing or invalid. */
 export function readStatusFilter(query: AddressQuery): StatusFilter {
   return (
     readOneOf(
@@ -33,7 +33,7 @@ export function readStatusFilter(query: AddressQuery): StatusFilter {
   );
 }
 
-/** What to ask the server for. */
+/** The statuses to request from the server. */
 export function statusesOf(filter: StatusFilter): Schema<"RaffleStatusFilter">[] {
   return [...(statusFilters.find(({ value }) => value === filter)?.status ?? ["all"])];
 }
@@ -46,8 +46,8 @@ const order: Readonly<Record<RaffleStatus, number>> = {
 };
 
 /**
- * The raffles of a page as they are shown: narrowed to the name's substring by the server's own rule, active ones
- * first.
+ * The raffles of a page as shown: filtered by status and name with the server's own rules, so that typing filters at
+ * once; active ones first.
  */
 export function shownRaffles(
   held: readonly RaffleListItem[],
@@ -60,7 +60,7 @@ export function shownRaffles(
     .toSorted((one, other) => order[one.status] - order[other.status]);
 }
 
-/** What an address of the list asks the server for. */
+/** The API query for the list's query string. */
 export function raffleListQuery(query: AddressQuery): RaffleFilters {
   return {
     status: statusesOf(readStatusFilter(query)),

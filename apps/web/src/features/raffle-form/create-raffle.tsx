@@ -8,7 +8,7 @@ import { toastSuccess } from "../../toasts/toasts.ts";
 import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
 import { creationOf, newRaffleValues, type RaffleValues } from "./raffle-values.ts";
 
-/** A new raffle, kept as a draft; then to its own page, where it is published. */
+/** Creates a raffle as a draft, then opens its page, where it can be published. */
 export function CreateRaffle() {
   const client = useApiClient();
   const navigate = useNavigate();

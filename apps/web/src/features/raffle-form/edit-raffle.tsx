@@ -9,11 +9,11 @@ import { toastSuccess } from "../../toasts/toasts.ts";
 import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
 import { updateOf, valuesOf, type RaffleValues } from "./raffle-values.ts";
 
-/** The data of a raffle that isn't finished; what changed is all that is sent. */
+/** Edits a raffle that isn't finished. Only changed fields are sent. */
 export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
   const client = useApiClient();
   const { mutate } = useSWRConfig();
-  // Renewed answers are new objects of the same content, from which the form must not start again.
+  // Revalidation returns new objects with the same content, which must not reset the form.
   const content = JSON.stringify(valuesOf(raffle));
   const initial = useMemo((): RaffleValues => JSON.parse(content), [content]);
   const hasPurchases = raffle.staff.purchases > 0;

@@ -8,7 +8,7 @@ import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { maxPrizes, prizeRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 
-/** The prizes in their order, the main one first; moved by buttons, not by dragging. */
+/** The prizes in order, the main one first. They are moved with buttons, not by dragging. */
 export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
   const prizes = useFieldArray({ control: form.control, name: "prizes" });
   const list = useRef<HTMLOListElement>(null);
@@ -93,7 +93,7 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
   );
 }
 
-/** A row left wholly empty isn't sent, so nothing is missing in it. */
+/** Empty rows aren't sent, so their title isn't required. */
 function isUntouched(values: RaffleValues, index: number): boolean {
   return (values.prizes[index]?.description ?? "").trim() === "";
 }

@@ -16,11 +16,11 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { raffleRules } from "./raffle-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
-/** What can't be changed any more. */
+/** What can no longer be changed. */
 export interface RaffleLocks {
-  /** Since the first purchase: the total and the way of choosing. */
+  /** From the first purchase on: the number of tickets and how they are chosen. */
   readonly numbering: boolean;
-  /** Since the first publication: the draw is moved by 'Reprogramar', which tells buyers. */
+  /** From the first publication on: 'Reprogramar' moves the draw and notifies buyers. */
   readonly drawDate: boolean;
 }
 
@@ -32,7 +32,7 @@ interface FieldsProps {
 
 const limits = raffleCreationLimits;
 
-/** What is raffled: name and description. */
+/** The name and description. */
 export function AboutFields({ form, raffle }: FieldsProps) {
   const { errors } = form.formState;
   return (
@@ -62,7 +62,7 @@ export function AboutFields({ form, raffle }: FieldsProps) {
   );
 }
 
-/** Price, how many there are, how many one takes, and who chooses them. */
+/** The price, the number of tickets, the limits per purchase, and who chooses the numbers. */
 export function TicketFields({ form, raffle, locks }: FieldsProps) {
   const { errors } = form.formState;
   const total = useWatch({ control: form.control, name: "total_tickets" });
@@ -126,14 +126,14 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
   );
 }
 
-/** When and by which lottery it is drawn, until when it sells, under which permit. */
+/** The date and lottery of the draw, the close of sales and the permit. */
 export function DrawFields({ form, raffle, locks }: FieldsProps) {
   const { errors } = form.formState;
   const [drawDate, source, total] = useWatch({
     control: form.control,
     name: ["draw_date", "draw_source", "total_tickets"],
   });
-  // `register` knows of numbers too, of which an instant's limits are none.
+  // `register` also returns `min` and `max`, which are numbers and don't fit a date.
   const instant = (name: "draw_date" | "sales_close_at") => {
     const { min: _min, max: _max, ...field } = form.register(name, raffleRules(name, raffle));
     return field;

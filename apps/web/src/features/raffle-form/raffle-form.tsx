@@ -16,17 +16,17 @@ import { AboutFields, DrawFields, TicketFields, type RaffleLocks } from "./raffl
 import { RafflePreview } from "./raffle-preview.tsx";
 import { valuesOf, type RaffleValues } from "./raffle-values.ts";
 
-/** How sending ended: `raffle` is what the server holds now. */
+/** The result of sending; `raffle` is the server's current state. */
 export type RaffleSent =
   | { readonly ok: true; readonly raffle: Raffle }
   | { readonly ok: false; readonly error: ApiError };
 
 export interface RaffleFormProps {
-  /** What the form starts from, and goes back to. */
+  /** The initial values, restored when changes are discarded. */
   initial: RaffleValues;
   isNew: boolean;
   locks: RaffleLocks;
-  /** What the preview shows beside the values. */
+  /** What the preview shows in addition to the values. */
   card: {
     readonly id: number;
     readonly imageUrl: string | null;
@@ -34,14 +34,14 @@ export interface RaffleFormProps {
     readonly sold: number;
     readonly createdAt: string;
   };
-  /** Sends it; the fraction tells how far a picture has got. */
+  /** Sends the form. `onProgress` receives the uploaded fraction of the image. */
   send: (
     values: RaffleValues,
     image: File | null,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
   ) => Promise<RaffleSent>;
-  /** After it was sent, and with nothing unsaved any more. */
+  /** Called after it was sent; nothing is unsaved any more. */
   onSent: (raffle: Raffle) => void;
   submit: { readonly label: string; readonly pending: string };
 }
@@ -62,7 +62,7 @@ const fields = [
 
 const idle: UploadTransfer = { state: "idle" };
 
-/** One form for creating and editing, with the public card as it will be. */
+/** The form for creating and editing a raffle, with a preview of its public card. */
 export function RaffleForm(props: RaffleFormProps) {
   const { initial, isNew, locks } = props;
   const uploads = useSite()?.uploads;
@@ -76,13 +76,13 @@ export function RaffleForm(props: RaffleFormProps) {
   const unsaved = isDirty || image !== null;
   const rules = isNew ? ("new" as const) : { loaded: initial };
 
-  // What others changed meanwhile (or 'Reprogramar' did) comes in around what is being typed.
+  // Merges in what others (or 'Reprogramar') changed, and keeps the fields being edited.
   useEffect(() => {
     form.reset(initial, { keepDirtyValues: true, keepErrors: true });
   }, [form, initial]);
   useKeptForm(place, form);
 
-  // Read by the guard at the moment of leaving, which may be the moment after saving.
+  // A ref, because the navigation guard may read it right after saving, before a render.
   const latest = useRef(unsaved);
   useEffect(() => {
     latest.current = unsaved;
@@ -205,7 +205,7 @@ function prizeFields(values: RaffleValues): FieldPath<RaffleValues>[] {
   ]);
 }
 
-/** What the server said of fields that this form doesn't have. */
+/** The server's messages for fields that this form doesn't have. */
 function UnmatchedErrors({ error }: { error: ApiError }) {
   const known: readonly string[] = fields;
   const others = error.details.filter(

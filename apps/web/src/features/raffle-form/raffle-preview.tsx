@@ -6,7 +6,7 @@ import { useWatch, type Control } from "react-hook-form";
 import type { RaffleValues } from "./raffle-values.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
-/** The public card as the form stands. */
+/** The public card with the form's current values. */
 export function RafflePreview(props: {
   control: Control<RaffleValues>;
   file: File | null;

@@ -25,8 +25,8 @@ const messages: Readonly<Record<RaffleFieldName, FieldMessages>> = {
 };
 
 /**
- * A field's rules from the contract's limits, with what the fields owe each other: the least is not over the most,
- * the sale doesn't close after the draw, and what was once set stays set.
+ * A field's rules: the contract's limits, and the constraints between fields. The minimum may not exceed the maximum,
+ * sales may not close after the draw, and a field that was set may not be emptied.
  */
 export function raffleRules(
   name: RaffleFieldName,
@@ -65,7 +65,7 @@ function isEmptiable(name: RaffleFieldName): boolean {
   );
 }
 
-/** What a number of boletos may be, in words: limits with their thousands. */
+/** A whole number's limits, with thousands separators in the messages. */
 function wholeNumberRules(limit: FieldLimit, words: FieldMessages): FieldRules {
   const { minimum = 1, maximum = Number.MAX_SAFE_INTEGER } = limit;
   return {
@@ -93,7 +93,7 @@ function among(name: RaffleFieldName, values: RaffleValues): true | string {
   );
 }
 
-/** The rules of a prize's fields; the title of a row with a description is required. */
+/** The rules of a prize's fields. A row with a description needs a title. */
 export const prizeRules = {
   title: fieldRules(prizeLimits.title, {
     required: "Di cuál es el premio",

@@ -11,8 +11,8 @@ const moto = {
   ],
 };
 
-describe("what a raffle's form sends", () => {
-  it("sends numbers as numbers, trims, and leaves out what is not set", () => {
+describe("the request of the raffle form", () => {
+  it("sends numbers as numbers, trims texts, and omits what is not set", () => {
     expect(creationOf(moto)).toEqual({
       name: "Moto Bera SBR 2026",
       description: "",
@@ -27,18 +27,18 @@ describe("what a raffle's form sends", () => {
     });
   });
 
-  it("PUT changes only the fields sent, so only what differs is sent", () => {
+  it("an update sends only the fields that differ", () => {
     expect(updateOf(moto, { ...moto, price_bs: "200.00" })).toEqual({ price_bs: "200.00" });
     expect(updateOf(moto, { ...moto, name: "Moto Bera SBR 2026" })).toEqual({});
   });
 
-  it("a closing that was emptied is sent empty, and a new raffle goes without one", () => {
+  it("a cleared close of sales is sent empty, and a new raffle omits it", () => {
     const closing = { ...moto, sales_close_at: "2026-12-25T01:00:00Z" };
     expect(updateOf(closing, moto)).toEqual({ sales_close_at: "" });
     expect(creationOf(closing)).toMatchObject({ sales_close_at: "2026-12-25T01:00:00Z" });
   });
 
-  it("a text that was emptied is sent empty; a prize row left empty is none", () => {
+  it("a cleared text is sent empty; an empty prize row is dropped", () => {
     expect(updateOf({ ...moto, draw_source: "Triple Zulia" }, moto)).toEqual({ draw_source: "" });
     expect(writtenPrizes(moto)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import type { Raffle } from "@rifas/api-client/types";
 import type { Schema } from "@rifas/api-client/types";
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
 
-/** The form as a person fills it: numbers are text until they are sent, instants RFC 3339, empty is not set. */
+/** The form's values: numbers are text until they are sent, instants are RFC 3339, and empty means not set. */
 export interface RaffleValues {
   name: string;
   description: string;
@@ -20,7 +20,7 @@ export interface RaffleValues {
 
 export type RaffleFieldName = Exclude<keyof RaffleValues, "prizes">;
 
-/** A new raffle; its defaults are the contract's. */
+/** The values of a new raffle; the defaults are the contract's. */
 export function newRaffleValues(): RaffleValues {
   return {
     name: "",
@@ -38,7 +38,7 @@ export function newRaffleValues(): RaffleValues {
   };
 }
 
-/** A raffle as the form holds it. */
+/** A raffle's values in the form. */
 export function valuesOf(raffle: Raffle): RaffleValues {
   return {
     name: raffle.name,
@@ -58,7 +58,7 @@ export function valuesOf(raffle: Raffle): RaffleValues {
 
 type Fields = Omit<Schema<"RaffleUpdate">, "image">;
 
-/** Every value as the contract takes it; what is empty is left out, save for what may be emptied. */
+/** The values in the contract's shape. Empty fields are omitted, except those that may be cleared. */
 function fieldsOf(values: RaffleValues) {
   const text = (value: string) => value.trim();
   const set = (name: string, value: string) =>
@@ -82,20 +82,20 @@ function fieldsOf(values: RaffleValues) {
   };
 }
 
-/** A row of prizes that was left wholly empty is none. */
+/** The prizes without the rows that were left empty. */
 export function writtenPrizes({ prizes }: Pick<RaffleValues, "prizes">): RaffleValues["prizes"] {
   return prizes.filter(
     ({ title, description }) => title.trim() !== "" || description.trim() !== "",
   );
 }
 
-/** What POST /raffles takes. */
+/** The body of POST /raffles. */
 export function creationOf(values: RaffleValues): Omit<Schema<"RaffleCreation">, "image"> {
   const { sales_close_at, ...fields } = fieldsOf(values);
   return { ...fields, ...(sales_close_at === "" ? {} : { sales_close_at }) };
 }
 
-/** What PUT /raffles/{id} takes: only the fields that differ from what was loaded. */
+/** The body of PUT /raffles/{id}: only the fields that differ from the loaded ones. */
 export function updateOf(before: RaffleValues, after: RaffleValues): Fields {
   const was: Readonly<Record<string, unknown>> = { ...fieldsOf(before) };
   const is = fieldsOf(after);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address for a file of this device, given back when it is no longer shown. */
+/** An object URL for a local file, revoked when it is no longer shown. */
 export function useObjectUrl(file: File | null): string | null {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {

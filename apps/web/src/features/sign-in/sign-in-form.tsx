@@ -21,7 +21,7 @@ const rules = {
   }),
 };
 
-/** E-mail and password; who waits for the session hears of it from its store. */
+/** The login form. On success it updates the session store, which redirects the page. */
 export function SignInForm() {
   const store = useSessionStore();
   const login = useMutation((client, body: Credentials) =>
@@ -42,7 +42,8 @@ export function SignInForm() {
     <form
       ref={form.element}
       noValidate
-      // It waits for this code when it is sent early; without any, a password must not stand in an address.
+      // `post`, so that an early submit waits for the code (forms/early-submit.ts). Without JavaScript, a GET would
+      // put the password in the URL.
       method="post"
       className="grid gap-5"
       onSubmit={form.submit((values) => void signIn(values))}

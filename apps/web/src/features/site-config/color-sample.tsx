@@ -5,7 +5,7 @@ import { SoldBar } from "@rifas/ui/sold-bar";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { TextField } from "@rifas/ui/text-field";
 
-/** A little of everything that the colours touch, out of real components. Nothing here does anything. */
+/** Real components that show every colour in use. They do nothing when pressed. */
 export function ColorSample() {
   return (
     <div inert className="grid gap-4">

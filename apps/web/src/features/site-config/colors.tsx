@@ -36,7 +36,10 @@ const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
   { id: "charts", heading: "Los gráficos" },
 ];
 
-/** `site_colors`, typed and seen at once on real components in both themes: nothing typed can make text unreadable. */
+/**
+ * Edits `site_colors` with a live preview on real components in both themes. Colours are adjusted so that text always
+ * stays readable.
+ */
 export function Colors() {
   return (
     <ConfigPanel
@@ -55,7 +58,7 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
   const mode: Mode = readOneOf(query, "tema", ["oscuro"]) === null ? "light" : "dark";
   const form = useForm<{ colors: SiteColors }>({ defaultValues: { colors: value } });
   const colors = useWatch({ control: form.control, name: "colors" });
-  // Resolving all colours of both themes may lag behind the fingers; the field never does.
+  // Resolving both themes may lag behind typing; the field itself never does.
   const settled = useDeferredValue(colors);
   const resolved = useMemo(() => resolveSiteColors(settled), [settled]);
   const problems = (["light", "dark"] as const).flatMap((each) =>

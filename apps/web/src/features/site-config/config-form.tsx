@@ -11,24 +11,24 @@ import { useKeptForm } from "../../forms/kept-input.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 /**
- * The frame of each section's form: it sends, puts what the server refused at its field and the rest over the bar, says
- * what is unsaved, and asks before it is left.
+ * The form of a configuration section: it saves, shows the server's messages at their fields and the rest above the
+ * save bar, marks unsaved changes, and asks before the user leaves with them.
  */
 export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
-  /** What it changes: under this name unsaved input outlives the session. */
+  /** The configuration key it edits; unsaved input outlives the session under this name. */
   entry: ConfigKey;
   form: UseFormReturn<Values>;
   save: Mutation<Written, Answer>;
-  /** What is sent of the values. */
+  /** Turns the form's values into the request body. */
   write: (values: Values) => Written;
-  /** The form's field for one of the server's ('value.contact.whatsapp'); null for none. */
+  /** Maps the server's field names ('value.contact.whatsapp') to the form's; null if it has none. */
   fieldFor?: (field: string) => FieldPath<Values> | null;
-  /** The words of its button and of its success. */
+  /** The texts of the save button and the success toast. */
   submit?: string;
   saved?: string;
-  /** Asked before sending; false keeps it here, where the fields say what is wrong. */
+  /** Runs before saving; return false to cancel, when the fields show what is wrong. */
   before?: () => boolean;
-  /** What the form holds after saving; by default what was sent. */
+  /** The form's values after saving. Default: the values that were sent. */
   afterSaving?: (values: Values) => Values;
   children: ReactNode;
 }) {
@@ -112,7 +112,7 @@ function showFieldErrors<Values extends FieldValues>(
   }
 }
 
-/** What the server said of something this form has no field for. */
+/** The server's messages for fields that this form doesn't have. */
 function UnmatchedErrors<Values extends FieldValues>(props: {
   form: UseFormReturn<Values>;
   error: ApiError;

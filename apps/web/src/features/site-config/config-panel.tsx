@@ -7,12 +7,12 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import type { ReactNode } from "react";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 
-/** One section of the configuration: what it is for, its skeleton, its error with retry, and then its form. */
+/** A section of the configuration: its description, loading and error states, and its form. */
 export function ConfigPanel<Entry extends ConfigEntry>(props: {
   heading: string;
   lead: string;
   query: Query<Entry>;
-  /** The form, over what is stored. */
+  /** Renders the form with the stored value. */
   children: (entry: Entry) => ReactNode;
 }) {
   const result = useQuery(props.query);

@@ -21,7 +21,7 @@ interface Values {
   security: Schema<"SmtpSecurity">;
   user: string;
   password: string;
-  /** The stored password is to be taken away. */
+  /** Whether to delete the stored password. */
   forget: boolean;
   from: string;
   reply_to: string;
@@ -30,7 +30,7 @@ interface Values {
 
 const limits = emailSettingsChangeLimits;
 
-/** A test is always sent. */
+/** Test messages can't be turned off. */
 const types = Object.entries(emailTypeLabels).filter(([type]) => type !== "test");
 
 const securities = [
@@ -39,7 +39,7 @@ const securities = [
   { value: "none", label: "Ninguna: solo en tu propia red" },
 ];
 
-/** The server that sends e-mails, which ones are sent, and a test of it. */
+/** The mail server, the e-mails that are sent, and a test message. */
 export function EmailSettings() {
   return (
     <ConfigPanel
@@ -88,7 +88,7 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
         port: Number(values.port),
         security: values.security,
         user: orNull(values.user),
-        // Left out it stays as it is; null takes it away. It is never read back.
+        // Omitted keeps the stored password, null deletes it. It is never read back.
         ...(values.forget ? { password: null } : {}),
         ...(!values.forget && values.password !== "" ? { password: values.password } : {}),
         from: orNull(values.from),

@@ -16,7 +16,7 @@ interface Values {
   items: { question: string; answer: string }[];
 }
 
-/** The questions on the home, in their order. */
+/** The questions on the home page, in order. */
 export function Faq() {
   return (
     <ConfigPanel

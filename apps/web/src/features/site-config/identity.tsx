@@ -36,7 +36,7 @@ const fields: Readonly<Record<string, FieldPath<Values>>> = {
   "value.contact.phone": "phone",
 };
 
-/** Who runs the raffles: name, logo, description, how to reach them. */
+/** The organiser's name, logo, description and contact. */
 export function Identity() {
   return (
     <ConfigPanel
@@ -168,7 +168,7 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
   );
 }
 
-/** The logo goes up when it is chosen; with 'Guardar' it becomes the site's. */
+/** The logo is uploaded when it is chosen, and becomes the site's with 'Guardar'. */
 function Logo({ current, onChange }: { current: string; onChange: (url: string) => void }) {
   const client = useApiClient();
   const uploads = useSite()?.uploads;

@@ -27,7 +27,7 @@ const bankOptions = Object.entries(banks).map(([value, name]) => ({
   label: `${value} · ${name}`,
 }));
 
-/** One way to pay: what a buyer needs for it, whether it is offered, and how they will see it. */
+/** The fields of a payment method: its details, whether it is offered, and a preview of what buyers see. */
 export function MethodFields(props: {
   form: UseFormReturn<PaymentsForm>;
   index: number;

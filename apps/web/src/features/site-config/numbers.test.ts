@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { quantitiesIn, wholeNumberRule } from "./numbers.ts";
 
-it("quick quantities are read from a list, each once and in order", () => {
+it("quick quantities are parsed from a list, distinct and in order", () => {
   expect(quantitiesIn("10, 1,5 ,5 25")).toEqual([1, 5, 10, 25]);
   expect(quantitiesIn("")).toBeNull();
   expect(quantitiesIn("1, dos")).toBeNull();
@@ -11,7 +11,7 @@ it("quick quantities are read from a list, each once and in order", () => {
   expect(quantitiesIn("0")).toBeNull();
 });
 
-it("a whole number keeps to the contract's limits", () => {
+it("a whole number must be within the contract's limits", () => {
   const { validate } = wholeNumberRule({
     type: "integer",
     required: true,

@@ -2,7 +2,7 @@ import type { FieldLimit } from "@rifas/api-client/field-limit";
 import { readWholeNumber } from "@rifas/domain/whole-number";
 import { formatCount } from "@rifas/ui/text/format-count";
 
-/** The rule of a text field that holds a whole number within the contract's limits. */
+/** The rule of a text field with a whole number within the contract's limits. */
 export function wholeNumberRule(limit: FieldLimit) {
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = limit;
   return {
@@ -18,7 +18,7 @@ export function wholeNumberRule(limit: FieldLimit) {
   };
 }
 
-/** '1, 5, 10' as numbers, each once and in order; null when it isn't such a list. */
+/** Parses '1, 5, 10' into sorted, distinct numbers; null if it is not such a list. */
 export function quantitiesIn(text: string): number[] | null {
   const parts = text
     .split(/[\s,;]+/)

@@ -5,7 +5,7 @@ import { colorProblem, ownerColors, ratiosOf, typedColor, withColor } from "./ow
 
 const none = { light: {}, dark: {} };
 
-describe("the colours an owner may set", () => {
+describe("the colours an owner can set", () => {
   it("are all that the tokens allow, each once", () => {
     const allowed = tokens.flatMap(({ owner }) => (owner === undefined ? [] : [owner]));
     expect(ownerColors.map(({ name }) => name).toSorted()).toEqual(
@@ -13,7 +13,7 @@ describe("the colours an owner may set", () => {
     );
   });
 
-  it("are kept as typed, and an emptied one is ours again", () => {
+  it("are kept as typed, and an emptied one returns to its default", () => {
     const set = withColor(none, "light", "primary", " Teal ");
     expect(set).toEqual({ light: { primary: "Teal" }, dark: {} });
     expect(withColor(set, "light", "primary", "")).toEqual(none);
@@ -31,7 +31,7 @@ describe("the colours an owner may set", () => {
     });
   });
 
-  it("say what is no colour", () => {
+  it("reports an invalid colour", () => {
     expect(colorProblem("rojo")).toContain("no es un color");
     expect(colorProblem("")).toBeNull();
     expect(colorProblem("oklch(0.6 0.1 200)")).toBeNull();
@@ -39,7 +39,7 @@ describe("the colours an owner may set", () => {
 });
 
 describe("ratios in the editor", () => {
-  it("are given as typed and as used when a colour had to move, and the used one always passes", () => {
+  it("show the typed and the used colour if it had to be adjusted, and the used one always passes", () => {
     const colors = { light: { muted: "#dddddd" }, dark: {} };
     const [typed, used] = ratiosOf("muted", "#dddddd", resolveSiteColors(colors).light);
     expect(typed?.ratio).toBeLessThan(typed?.minimum ?? 0);
@@ -47,7 +47,7 @@ describe("ratios in the editor", () => {
     expect(typed?.label).toMatch(/^Como lo escribiste/);
   });
 
-  it("a fill stays as typed: one ratio, that of its label", () => {
+  it("a fill stays as typed, with one ratio, that of its label", () => {
     const ratios = ratiosOf(
       "primary",
       "#ffee00",

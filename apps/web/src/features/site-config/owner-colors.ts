@@ -4,16 +4,16 @@ import { flatten, parseCssColor, type Hex } from "@rifas/ui/theme/css-color";
 import type { ResolvedMode } from "@rifas/ui/theme/resolve-site-colors";
 import { tokenNamed, tokens, type Mode, type Token } from "@rifas/ui/tokens/tokens";
 
-/** A colour that the owner may set, as the editor offers it. */
+/** A colour that the owner can set. */
 export interface OwnerColor {
-  /** Its name in `site_colors`. */
+  /** Its key in `site_colors`. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly group: "main" | "surfaces" | "text" | "charts";
 }
 
-/** In the order in which they matter. */
+/** The most important colours first. */
 export const ownerColors: readonly OwnerColor[] = [
   { name: "primary", label: "Color principal", hint: "Botones y enlaces", group: "main" },
   {
@@ -37,19 +37,19 @@ export const ownerColors: readonly OwnerColor[] = [
   })),
 ];
 
-/** The token an owner's name sets. */
+/** The token that an owner's colour sets. */
 function tokenOf(name: string): Token {
   const token = tokens.find(({ owner }) => owner === name);
   if (token === undefined) throw new Error(`The owner can't set '${name}'`);
   return token;
 }
 
-/** Our own colour under an owner's name. */
+/** The default of an owner's colour. */
 export function defaultColor(name: string, mode: Mode): string {
   return tokenOf(name)[mode];
 }
 
-/** One promise about a colour: how it reads where it is hardest to read, and the least it may be. */
+/** A contrast check: the ratio where the colour is hardest to read, and the required minimum. */
 export interface ContrastCheck {
   readonly label: string;
   readonly ratio: number;
@@ -63,7 +63,7 @@ const groundLabels: Readonly<Record<string, string>> = {
   overlay: "las ventanas",
 };
 
-/** The ratios of a colour in a mode: as it was typed, when that had to move, and as it is used. */
+/** The contrast of a colour in a mode: as it is used, and also as it was typed if it had to be adjusted. */
 export function ratiosOf(
   name: string,
   typed: string,
@@ -82,7 +82,9 @@ export function ratiosOf(
       ];
 }
 
-/** Where this colour is read worst: text on it for a ground or a fill, itself on its grounds for all else. */
+/**
+ * The lowest contrast of a colour: of the text on it for a surface or fill, otherwise of the colour on its grounds.
+ */
 function worstOf(token: Token, hex: Hex, resolved: ResolvedMode): ContrastCheck {
   if (token.kind === "surface") {
     const ink = at(resolved, "ink");
@@ -116,7 +118,7 @@ function lower(text: string): string {
 
 type SiteColors = Schema<"SiteColors">;
 
-/** The colours after one was typed; an emptied one is ours again. Names we don't offer are kept as they are. */
+/** The colours with one changed; an empty text restores the default. Unknown names are kept. */
 export function withColor(colors: SiteColors, mode: Mode, name: string, typed: string): SiteColors {
   const others = Object.entries(colors[mode]).filter(
     ([given]) => given.replace(/^--/, "") !== name,
@@ -125,12 +127,12 @@ export function withColor(colors: SiteColors, mode: Mode, name: string, typed: s
   return { ...colors, [mode]: Object.fromEntries(entries) };
 }
 
-/** What the owner typed under a name, with or without its dashes; '' for ours. */
+/** The text typed for a colour, under its name with or without dashes; '' for the default. */
 export function typedColor(colors: SiteColors, mode: Mode, name: string): string {
   return colors[mode][name] ?? colors[mode][`--${name}`] ?? "";
 }
 
-/** Why a typed colour can't be taken; null when it can. */
+/** Why a typed colour is invalid; null if it is valid. */
 export function colorProblem(typed: string): string | null {
   return typed.trim() === "" || parseCssColor(typed.trim()) !== null
     ? null

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { methodOf, newMethod } from "./payments-values.ts";
 
 describe("payment methods", () => {
-  it("a new one has an id of its own", () => {
+  it("a new one has a unique id", () => {
     const first = newMethod("pago_movil", []);
     expect(first.id).toBe("pago-movil");
     expect(newMethod("pago_movil", [first]).id).toBe("pago-movil-2");
   });
 
-  it("only the facts of its kind are written, in the order of the list", () => {
+  it("only the details of their type are stored, in the order of the list", () => {
     const zelle = {
       ...newMethod("zelle", []),
       bank: "0102",

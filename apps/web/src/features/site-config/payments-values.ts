@@ -5,7 +5,7 @@ import { orNull } from "./config-values.ts";
 
 type Kind = Schema<"PaymentMethodType">;
 
-/** A method as its form holds it: '' for what isn't there. */
+/** A payment method's form values; '' for missing ones. */
 export interface MethodValues {
   id: string;
   type: Kind;
@@ -25,7 +25,7 @@ export interface PaymentsForm {
   methods: MethodValues[];
 }
 
-/** Which facts each kind of payment asks a buyer for. */
+/** The details that each type of payment needs. */
 export const factsOf: Readonly<
   Record<Kind, readonly ("bank" | "phone" | "document_id" | "account" | "holder" | "rate_bs")[]>
 > = {
@@ -35,7 +35,7 @@ export const factsOf: Readonly<
   binance: ["account", "holder", "rate_bs"],
 };
 
-/** The methods in their order, as forms hold them. */
+/** The stored methods as form values, in order. */
 export function methodsValues(methods: readonly PaymentMethod[]): MethodValues[] {
   return methods
     .toSorted((one, other) => one.order - other.order)
@@ -54,7 +54,7 @@ export function methodsValues(methods: readonly PaymentMethod[]): MethodValues[]
     }));
 }
 
-/** What is written: in the order of the list, with only the facts of each method's kind. */
+/** A method as it is stored: with its position in the list, and only the details of its type. */
 export function methodOf(values: MethodValues, order: number): PaymentMethod {
   const facts: readonly string[] = factsOf[values.type];
   const fact = (name: (typeof factsOf)[Kind][number]) =>
@@ -75,7 +75,7 @@ export function methodOf(values: MethodValues, order: number): PaymentMethod {
   };
 }
 
-/** A new method of a kind, under an id that no other has. */
+/** A new method of a type, with a unique id. */
 export function newMethod(type: Kind, others: readonly Pick<MethodValues, "id">[]): MethodValues {
   const name = paymentMethodLabels[type];
   return {

@@ -29,9 +29,9 @@ const kinds = [
   "binance",
 ] as const satisfies readonly Schema<"PaymentMethodType">[];
 
-/** How buyers may pay, in the order in which they are offered, moved by buttons. */
+/** The payment methods, in the order in which buyers see them; moved with buttons. */
 export function Payments(props: {
-  /** What a buyer sees of a method: the storefront's own. */
+  /** Renders a method as buyers see it, with the storefront's component. */
   preview: (method: PaymentMethod) => ReactNode;
 }) {
   return (
@@ -107,12 +107,12 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
   );
 }
 
-/** 'value.0.name' as the form has it. */
+/** Maps the server's field name 'value.0.name' to the form's. */
 function methodField(field: string): FieldPath<PaymentsForm> | null {
   const match =
     /^value\.(\d+)\.(name|instructions|bank|phone|document_id|account|holder|rate_bs)$/.exec(field);
   if (match === null) return null;
-  // The pattern names fields of a method.
+  // The pattern only matches fields of a method.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return `methods.${match[1]}.${match[2]}` as FieldPath<PaymentsForm>;
 }

@@ -13,7 +13,7 @@ import { configEntry, useSaveConfig } from "./use-config-entry.ts";
 
 const { reservation_minutes: minutes, quick_quantities: quantities } = purchaseRulesLimits;
 
-/** How long numbers are held, and which quantities are a tap away. */
+/** How long numbers are held, and the quick quantities. */
 export function PurchaseRules() {
   return (
     <ConfigPanel
@@ -93,7 +93,7 @@ const imageTypes: readonly { value: ImageType; label: string }[] = [
   { value: "image/webp", label: "WebP" },
 ];
 
-/** Which pictures are taken, here and from buyers. */
+/** The accepted image types and size, for staff and buyers. */
 export function UploadRules() {
   return (
     <ConfigPanel

@@ -8,7 +8,7 @@ import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
 
-/** The terms that buyers accept; each change is a new version. */
+/** The terms that buyers accept. Each change is a new version. */
 export function Terms() {
   return (
     <ConfigPanel

@@ -3,7 +3,7 @@ import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { useTestEmail } from "../../desk/use-test-email.tsx";
 
-/** Sends one message through what is saved, and says what the server answered. */
+/** Sends a test message through the saved settings and shows the mail server's reply. */
 export function TestEmail({ configured }: { configured: boolean }) {
   const test = useTestEmail();
   return (

@@ -3,7 +3,7 @@ import { useMutation, type Mutation } from "@rifas/api-client/hooks/use-mutation
 import type { ConfigEntry, ConfigKey } from "@rifas/api-client/types";
 import type { ConfigInput } from "./config-values.ts";
 
-/** Writes one entry of the configuration; the site's public configuration is asked for again. */
+/** Saves a configuration entry and revalidates the public configuration. */
 export function useSaveConfig<Key extends ConfigKey>(
   key: Key,
 ): Mutation<ConfigInput<Key>, ConfigEntry> {

@@ -8,7 +8,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Ticket } from "@rifas/ui/ticket";
 import { useState } from "react";
 
-/** A purchase the checker found: its numbers and state, whom it belongs to (masked), and its link sent again. */
+/** A purchase that the checker found: its numbers, status and masked owner, with a button that e-mails its link. */
 export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase }) {
   const link = useMutation((client, _input: void) =>
     client.post("/purchases/{id}/link", { params: { path: { id: purchase.id } }, token: null }),
@@ -90,7 +90,7 @@ function noteOf(purchase: CheckedPurchase): string | undefined {
   return purchase.approved_after_draw ? "Aprobada después del sorteo" : undefined;
 }
 
-/** What each e-mail is to the buyer. */
+/** What each type of e-mail means to the buyer. */
 const emailWords: Readonly<Record<EmailType, string>> = {
   purchase_reserved: "Correo del apartado",
   purchase_received: "Correo de que recibimos tu pago",

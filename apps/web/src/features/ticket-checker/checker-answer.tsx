@@ -10,7 +10,7 @@ import { CheckedPurchaseTicket } from "./checked-purchase.tsx";
 
 type Answer = Schema<"TicketVerificationAnswer">;
 
-/** What the checker found, or why it didn't. */
+/** The checker's result, or its error. */
 export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pending: boolean }) {
   const { answer, pending } = props;
   if (pending || answer === null) {

@@ -2,7 +2,7 @@ import { ticketVerification } from "@rifas/api-client/query";
 import { expect, test } from "vitest";
 import { fieldsOfAddress, hasSearchTerm, NO_FIELDS, verificationOf } from "./checker-fields.ts";
 
-test("a link or a QR code fills the form in", () => {
+test("a link or QR code fills in the form", () => {
   expect(fieldsOfAddress("?codigo=r7k-4m2p")).toEqual({ purchase_code: "R7K-4M2P" });
   expect(fieldsOfAddress("?codigo=r7k%204m2p")).toEqual({ purchase_code: "R7K-4M2P" });
   expect(fieldsOfAddress("?codigo=r7k-4m20")).toEqual({ purchase_code: "R7K-4M20" });
@@ -10,13 +10,13 @@ test("a link or a QR code fills the form in", () => {
   expect(fieldsOfAddress("?numero=<b>&rifa=x&otra=1")).toEqual({});
 });
 
-test("a raffle alone is nothing to search by", () => {
+test("a raffle alone is not enough to search by", () => {
   expect(hasSearchTerm({ ...NO_FIELDS, raffle_id: "7" })).toBe(false);
   expect(hasSearchTerm({ ...NO_FIELDS, document_id: "  " })).toBe(false);
   expect(hasSearchTerm({ ...NO_FIELDS, document_id: "V12345678" })).toBe(true);
 });
 
-test("only what was filled in is sent, the raffle beside a number", () => {
+test("only filled-in fields are sent, and the raffle only with a number", () => {
   const send = (fields: Partial<typeof NO_FIELDS>) =>
     ticketVerification(verificationOf({ ...NO_FIELDS, ...fields }));
   expect(send({ document_id: " V12345678 ", raffle_id: "7" })).toEqual({

@@ -1,7 +1,7 @@
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import type { TicketVerificationFields } from "@rifas/api-client/query";
 
-/** What can be searched by; any of them, all of them together. */
+/** The search fields. Results must match all that are filled in. */
 export interface CheckerFields {
   readonly document_id: string;
   readonly phone: string;
@@ -20,7 +20,7 @@ export const NO_FIELDS: CheckerFields = {
   raffle_id: "",
 };
 
-/** The fields of a link or QR code: `?codigo=R7K-4M2P`, or `?numero=0427&rifa=7`. */
+/** The fields in a link or QR code: `?codigo=R7K-4M2P`, or `?numero=0427&rifa=7`. */
 export function fieldsOfAddress(search: string): Partial<CheckerFields> {
   const parameters = new URLSearchParams(search);
   const code = parameters.get("codigo")?.trim() ?? "";
@@ -33,19 +33,19 @@ export function fieldsOfAddress(search: string): Partial<CheckerFields> {
   };
 }
 
-/** A code with its hyphen where it is surely one, otherwise as it came. */
+/** A purchase code with its hyphen; any other text only in upper case. */
 function shownCode(text: string): string {
   const [code, ...others] = possiblePurchaseCodes(text);
   return code !== undefined && others.length === 0 ? code : text.toUpperCase();
 }
 
-/** True when there is something to search by; a raffle alone is nothing. */
+/** Whether there is something to search by; a raffle alone is not enough. */
 export function hasSearchTerm(fields: CheckerFields): boolean {
   const { raffle_id: _raffle, ...keys } = fields;
   return Object.values(keys).some((value) => value.trim() !== "");
 }
 
-/** What is sent: the raffle only beside a number, which is what it narrows. */
+/** The request: the raffle is only sent together with a number. */
 export function verificationOf(fields: CheckerFields): TicketVerificationFields {
   const { raffle_id, ...keys } = fields;
   const narrows = keys.ticket_number.trim() !== "" && raffle_id !== "";

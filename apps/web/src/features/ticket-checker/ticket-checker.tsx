@@ -52,8 +52,8 @@ const rules = {
 };
 
 /**
- * Finds purchases by any of five things, all of them together. `search` is the page's address: a link or a QR code
- * fills the form in and asks at once.
+ * Finds purchases by up to five fields; results match all of them. `search` is the page's query string: a link or QR
+ * code fills in the form and searches at once.
  */
 export function TicketChecker({ search }: { search: string }) {
   const form = useSmallForm(rules, NO_FIELDS);
@@ -83,7 +83,7 @@ export function TicketChecker({ search }: { search: string }) {
     );
   };
   useEffect(() => {
-    // The server renders one form for everybody: what the address says comes in here, once.
+    // The server renders the same form for everyone; the query string is applied once in the browser.
     const given = { ...NO_FIELDS, ...fieldsOfAddress(search) };
     if (!hasSearchTerm(given)) return;
     form.fill(given);
@@ -97,7 +97,8 @@ export function TicketChecker({ search }: { search: string }) {
       <form
         ref={form.element}
         noValidate
-        // It waits for this code when it is sent early; without any, a cédula must not stand in an address.
+        // `post`, so that an early submit waits for the code (forms/early-submit.ts). Without JavaScript, a GET would
+        // put the cédula in the URL.
         method="post"
         role="search"
         aria-label="Buscar mis boletos"

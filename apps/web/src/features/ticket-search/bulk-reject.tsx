@@ -10,15 +10,15 @@ import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
 /**
- * Rejects the selected pending purchases for one reason (abuse). Each is its own call with the status that was seen;
- * what is refused stays selected and is listed by its code.
+ * Rejects the selected pending purchases for one reason, for cases of abuse. Each is a separate request with its
+ * expected status; failures stay selected and are listed by code.
  */
 export function BulkReject(props: {
-  /** The pending ones among the selected. */
+  /** The selected purchases that are pending. */
   purchases: readonly PurchaseForStaff[];
-  /** How many rows are selected, whatever their status. */
+  /** The number of selected rows, whatever their status. */
   selected: number;
-  /** Told the ids that could not be rejected; they stay selected. */
+  /** Receives the ids that could not be rejected, which stay selected. */
   onDone: (left: readonly string[]) => void;
 }) {
   const { purchases } = props;
@@ -74,7 +74,7 @@ function failureText(refused: readonly Failure[]): string {
   return refused.map(({ code, message }) => `${code}: ${message}`).join(" ");
 }
 
-/** One after the other, so that the server serves buyers meanwhile. */
+/** One after the other, so that buyers' requests are served in between. */
 function useBulkReject() {
   const client = useApiClient();
   const renew = useRenewPurchases();

@@ -62,7 +62,7 @@ const columns: readonly DataColumn<FoundNumber>[] = [
   },
 ];
 
-/** Whose number it is: over all raffles, or one. */
+/** Finds the owner of a number, in all raffles or one. */
 export function NumberSearch() {
   const { query, change } = useAddress();
   const filters = useListFilters(["rifa", "estado"]);

@@ -10,7 +10,7 @@ import {
 } from "../../purchase/purchase-columns.tsx";
 import { statusNote } from "../../purchase/purchase-words.ts";
 
-/** A purchase as a row of the search. */
+/** The columns of the purchase search. */
 export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
   buyerColumn,
   {

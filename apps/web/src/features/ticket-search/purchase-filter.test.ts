@@ -4,7 +4,7 @@ import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./
 
 const read = (text: string) => readPurchaseFilter(new URLSearchParams(text));
 
-test("an address becomes what the server is asked, and nonsense nothing", () => {
+test("a query string becomes the API's query, without invalid values", () => {
   const filter = read(
     "busca=R7K&rifa=7&estado=pending&comprobante=sin&metodo=pago-movil&desde=2026-11-01&hasta=2026-11-20&orden=amount_desc",
   );
@@ -22,7 +22,7 @@ test("an address becomes what the server is asked, and nonsense nothing", () => 
   expect(purchaseFilters(purchaseListQuery(nothing))).toEqual({ sort: "newest" });
 });
 
-test("the table's orders are the server's", () => {
+test("the table's sort orders match the server's", () => {
   for (const sort of ["newest", "oldest", "amount_desc", "amount_asc"] as const) {
     expect(sortNameOf(tableSort(sort))).toBe(sort);
   }

@@ -4,7 +4,7 @@ import type { DataSort } from "@rifas/ui/data-table";
 import { readDay, readNumber, readOneOf, readText, type AddressQuery } from "../../desk/address.ts";
 import { readPaymentMethod } from "../../desk/payment-method-filter.tsx";
 
-/** Orders the server knows, and the column and direction each of them is. */
+/** The server's sort orders, each with its table column and direction. */
 const sorts = {
   newest: { column: "created", direction: "descending" },
   oldest: { column: "created", direction: "ascending" },
@@ -15,7 +15,7 @@ const sorts = {
 export type SortName = keyof typeof sorts;
 const sortNames = ["newest", "oldest", "amount_desc", "amount_asc"] as const satisfies SortName[];
 
-/** What the list of purchases is narrowed to, as the address has it. */
+/** The list's filters, as the query string holds them. */
 export interface PurchaseListFilter {
   readonly search: string;
   readonly raffleId: number | null;
@@ -27,7 +27,7 @@ export interface PurchaseListFilter {
   readonly sort: SortName;
 }
 
-/** Reads the filter of an address; what means nothing is left out. */
+/** Reads the filters from the query string; invalid values are ignored. */
 export function readPurchaseFilter(query: AddressQuery): PurchaseListFilter {
   return {
     search: readText(query, "busca"),
@@ -41,7 +41,7 @@ export function readPurchaseFilter(query: AddressQuery): PurchaseListFilter {
   };
 }
 
-/** The same as the server is asked. */
+/** The filters as the API's query parameters. */
 export function purchaseListQuery(filter: PurchaseListFilter): PurchaseFilters {
   return {
     search: filter.search,
@@ -55,7 +55,7 @@ export function purchaseListQuery(filter: PurchaseListFilter): PurchaseFilters {
   };
 }
 
-/** The table's order of a sort, and back. */
+/** Converts between the server's sort order and the table's. */
 export const tableSort = (sort: SortName): DataSort => sorts[sort];
 
 export function sortNameOf({ column, direction }: DataSort): SortName {

@@ -22,7 +22,7 @@ import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./
 const LIMIT = 20;
 const filterNames = ["rifa", "estado", "comprobante", "metodo", "desde", "hasta"];
 
-/** Every purchase, narrowed and sorted; several pending ones can be rejected at once. */
+/** All purchases, filtered and sorted. Several pending ones can be rejected at once. */
 export function PurchaseSearch() {
   const { query, change } = useAddress();
   const filter = readPurchaseFilter(query);

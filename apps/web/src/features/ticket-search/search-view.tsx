@@ -4,7 +4,7 @@ import { useAddress } from "../../desk/use-address.ts";
 import { NumberSearch } from "./number-search.tsx";
 import { PurchaseSearch } from "./purchase-search.tsx";
 
-/** Search over purchases and over numbers. */
+/** The search, among purchases or among numbers. */
 export function SearchView() {
   const { query, change } = useAddress();
   const among = readOneOf(query, "en", ["numeros"]) ?? "compras";

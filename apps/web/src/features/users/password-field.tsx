@@ -5,7 +5,7 @@ import { TextField } from "@rifas/ui/text-field";
 import type { ComponentProps } from "react";
 import { suggestPassword } from "./new-password.ts";
 
-/** A first password that somebody will be given: seen while it is made, and ready to copy. */
+/** The field for a temporary password: visible, with a copy button. */
 export function HandoverPassword(
   props: Omit<ComponentProps<typeof TextField>, "label" | "type"> & {
     current: string;

@@ -17,7 +17,7 @@ const passwordMessages = {
   invalid: `Le faltan caracteres: el mínimo es ${userCreationLimits.password.minLength}`,
 };
 
-/** Somebody new in the team, with a password to hand over. */
+/** Adds a user, with a temporary password. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog onClose={onClose}>
@@ -131,7 +131,7 @@ interface ResetPasswordProps {
   onClose: () => void;
 }
 
-/** A new password for somebody who lost theirs; their sessions end. */
+/** Sets a new password for a user who lost theirs and ends their sessions. */
 export function ResetPassword(props: ResetPasswordProps) {
   return (
     <FormDialog onClose={props.onClose}>

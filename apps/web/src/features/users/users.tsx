@@ -52,7 +52,7 @@ const columns: readonly DataColumn<User>[] = [
   },
 ];
 
-/** The team: who may enter, and to do what. */
+/** The team: its users, their roles and whether they can sign in. */
 export function Users() {
   const { query } = useAddress();
   const session = useSession();
