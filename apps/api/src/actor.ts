@@ -1,8 +1,8 @@
-/** Who is acting. The server decides what they may do; nouns only record it (audit, reviewer). */
+/** Who is making a call. Access is decided in http/access.ts; the rules only record the actor (audit log, reviewer). */
 export type Actor =
   | { kind: "anyone" }
   | { kind: "user"; id: number; name: string; role: "admin" | "staff" }
   | { kind: "system" };
 
-/** A signed-in person, where a call needs one. */
+/** A signed-in user, for calls that need one. */
 export type StaffActor = Extract<Actor, { kind: "user" }>;

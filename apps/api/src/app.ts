@@ -26,7 +26,10 @@ import { beginUpload } from "./purchases/extend-hold.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
-/** JSON and CSV, fast rather than small; the web's files come compressed from the build, its pages from their cache. */
+/**
+ * Compresses JSON and CSV, for speed rather than size. The web's files are compressed at build time, its pages in their
+ * cache.
+ */
 const compression: FastifyCompressOptions = {
   encodings: ["br", "gzip"],
   customTypes: /^(application\/json|text\/csv)/,
@@ -35,10 +38,12 @@ const compression: FastifyCompressOptions = {
   zlibOptions: { level: 6 },
 };
 
-/** Adds to the server what lives beside the API: the built web, or the hooks of tests. Called before the API's routes. */
+/**
+ * Adds routes or hooks beside the API: the built web, or the hooks of tests. Called before the API's routes are registered.
+ */
 export type Register = (app: FastifyInstance) => Promise<void> | void;
 
-/** The whole server around a context, without listening. */
+/** The whole server for a context, not yet listening. */
 export async function buildApp(
   context: Context,
   options: { register?: Register } = {},
@@ -66,7 +71,7 @@ export async function buildApp(
   return app;
 }
 
-/** What `buildApp` fills in with the product's own; tests of HTTP itself give a small contract. */
+/** What `buildApp` takes from the product; tests of the HTTP layer pass a small contract instead. */
 export interface ServerOptions {
   contract: Contract;
   handlers: OperationsOptions["handlers"];
@@ -75,14 +80,14 @@ export interface ServerOptions {
   register?: Register;
 }
 
-/** An HTTP server that answers the operations of a contract, and nothing else. */
+/** An HTTP server that serves the operations of a contract and nothing else. */
 export async function buildServer(
   context: Context,
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const headers = securityHeaders(config);
-  // Widened to Fastify's own idea of a log, which is then what every plugin expects.
+  // Widened to Fastify's own logger type, which every plugin expects.
   const logger: FastifyBaseLogger = context.logger;
   const app = fastify({
     loggerInstance: logger,
@@ -93,11 +98,11 @@ export async function buildServer(
     ...slowClientLimits(config),
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, headers),
-    // No hook runs for what Fastify refuses before it looks for a route.
+    // Fastify runs no hooks for requests that it refuses before routing.
     frameworkErrors: (error, request, reply) =>
       void sendThrown(request, reply.headers(headers).header("x-request-id", request.id), error),
   });
-  // Fastify reads text/plain by itself; no operation takes it.
+  // Fastify parses text/plain by default; no operation accepts it.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error, request, reply) => sendThrown(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, nothingHere));
@@ -106,7 +111,7 @@ export async function buildServer(
   });
   app.addHook("onResponse", async (request, reply) => {
     if (request.routeOptions.config.quiet === true) return;
-    // The route, not the address: queries hold names and telephones.
+    // Log the route, not the URL: queries hold names and phone numbers.
     logger.info({
       reqId: request.id,
       route: request.routeOptions.url,

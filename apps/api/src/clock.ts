@@ -1,7 +1,7 @@
-/** Where the time comes from. Rules take their 'now' from here, so that tests can move it. */
+/** The source of the current time. Rules take 'now' from here, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own time. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -6,68 +6,68 @@ import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
 
-/** How long slow or silent clients are waited for, in seconds. */
+/** How long the server waits for slow or silent clients, in seconds. */
 export interface Timeouts {
   /** For a request's headers. */
   headersSeconds: number;
   /** For a whole request, its photo included. */
   requestSeconds: number;
-  /** While nothing moves on a connection. */
+  /** Without any traffic on a connection. */
   idleSeconds: number;
-  /** For the next request on the same connection; longer than that of a proxy in front. */
+  /** For the next request on a kept-alive connection; longer than the timeout of a proxy in front. */
   keepAliveSeconds: number;
 }
 
-/** Everything the environment decides, read once and checked at start. */
+/** The configuration from the environment, read and checked once at start. */
 export interface ServerConfig {
   production: boolean;
-  /** Demo data and a banner that says so; never in production or on a given DATABASE_URL. */
+  /** Demo data and a banner that says so; never in production, and never on a DATABASE_URL. */
   demo: boolean;
   host: string;
   port: number;
-  /** Where people reach the product, without a final slash; links in e-mails start with it. */
+  /** The public origin, without a trailing slash; links in e-mails start with it. */
   publicOrigin: string;
-  /** Whether PUBLIC_ORIGIN was given; otherwise pages take the origin each request came to. */
+  /** Whether PUBLIC_ORIGIN was set; if not, pages use the origin of each request. */
   publicOriginGiven: boolean;
-  /** Embedded database and files. */
+  /** Folder of the embedded database and the files. */
   dataDirectory: string;
-  /** A bucket for the files; undefined: the data directory. */
+  /** The bucket that stores files; undefined: the data directory. */
   storage: S3Settings | undefined;
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** The server key for purchase secrets; undefined: one made and kept in the database. */
+  /** The key that signs purchase secrets; undefined: generated once and stored in the database. */
   secretKey: string | undefined;
   firstAdmin: { email: string; password: string | undefined };
-  /** Proxies in front, whose X-Forwarded-For tells the buyer's address. */
+  /** How many proxies in front to trust for the buyer's address (X-Forwarded-For). */
   trustedProxies: number;
-  /** How many bits of an address name its network, for the limits on what one network holds unpaid. */
+  /** Prefix lengths that define a network, for the limits on unpaid holds per network. */
   networkBits: { v4: number; v6: number };
   /** Mail servers that may have a private or loopback address; see email/host-check.ts. */
   smtpPrivateHosts: readonly string[];
   timeouts: Timeouts;
   logLevel: LogLevel;
-  /** How often and how much; see limits/limit-list.ts. */
+  /** Rate and size limits; see limits/limit-list.ts. */
   limits: LimitValues;
-  /** Server processes on this machine; 1: this one alone, without a supervisor. */
+  /** Server processes on this machine; 1: a single process without a supervisor. */
   workers: number;
-  /** What this process does of the product's work. */
+  /** The roles of this process. */
   run: ReadonlySet<Role>;
-  /** Connections to the database that each process may hold. */
+  /** The size of each process's connection pool. */
   poolSize: number;
-  /** Asked to stop, a process first says that it is not ready, and goes on answering for so long. */
+  /** On shutdown, how long the process reports itself as not ready but keeps serving. */
   drainSeconds: number;
-  /** Then requests under way have this long to end. */
+  /** After that, how long requests in progress may take to finish. */
   graceSeconds: number;
-  /** Where health and figures are asked for; undefined: nowhere. */
+  /** Where health and metrics are served; undefined: nowhere. */
   monitoring: { host: string; port: number } | undefined;
 }
 
-/** `web`: requests; `jobs`: what the clock causes (holds, pauses, clean-up); `email`: the outbox. */
+/** `web`: requests; `jobs`: scheduled work (holds, pauses, clean-up); `email`: the outbox. */
 export type Role = (typeof roles)[number];
 
 const roles = ["web", "jobs", "email"] as const;
 
-/** Of its 100, some are left for backups and whoever looks in. */
+/** PostgreSQL allows 100; the rest is left for backups and manual connections. */
 const embeddedConnections = 90;
 
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
@@ -75,7 +75,9 @@ type LogLevel = (typeof logLevels)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; throws StartUpError with one sentence for the first value that is wrong or contradicts another. */
+/**
+ * Reads the environment. Throws StartUpError with one sentence about the first value that is invalid or contradicts another.
+ */
 export function readConfig(given: Environment): ServerConfig {
   const environment = withSecretFiles(given);
   const read = (name: string) => environment[name]?.trim() || undefined;
@@ -134,7 +136,7 @@ export function readConfig(given: Environment): ServerConfig {
       "RUN leaves something out, and nobody else works on an embedded database: set DATABASE_URL, or leave RUN out.",
     );
   }
-  // Four connections a core were the fastest; several processes are at most one a core.
+  // Measured: four connections per core are fastest. Several processes use at most one core each.
   const usualPool = workers === 1 ? defaultPoolSize : defaultPoolSize / 2;
   const poolSize = integer("DATABASE_POOL", read("DATABASE_POOL"), usualPool, 1, 100);
   if (databaseUrl === undefined && workers > 1 && (workers + 1) * poolSize > embeddedConnections) {

@@ -8,7 +8,7 @@ import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
 
-/** What the rules work with: made once at start, given to every function, never global. */
+/** The dependencies of the rules: created once at start and passed to every function, never global. */
 export interface Context {
   readonly config: ServerConfig;
   readonly database: Database;

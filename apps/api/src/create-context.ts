@@ -10,14 +10,14 @@ import { createLogger } from "./logger.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
 
-/** A context and the way to let go of it. */
+/** A context and the function that releases its resources. */
 export interface OwnedContext {
   context: Context;
   /** Closes the pool and ends the picture process. */
   close(): Promise<void>;
 }
 
-/** The composition root: decided configuration and a migrated database in, working parts out. */
+/** The composition root: creates the context from the configuration and a migrated database. */
 export async function createContext(
   config: ServerConfig,
   databaseUrl: string,

@@ -1,32 +1,32 @@
 import { bankAmount } from "@rifas/domain/money";
 import { stringify } from "csv-stringify/sync";
 
-/** One column of a CSV file: its heading, what it holds, and where a row's value comes from. */
+/** One column of a CSV file: its heading, its kind and how to get its value from a row. */
 export interface CsvColumn<Row> {
   heading: string;
   /**
-   * `decimal`: an amount such as '1234.50', written as the number 1234,50. `digits`: figures whose leading zeros count,
-   * such as a ticket number or a bank reference. Anything else is `text`, the default.
+   * `decimal`: an amount such as '1234.50', written as the number 1234,50. `digits`: a number whose leading zeros matter,
+   * such as a ticket number or a bank reference. `text` is the default.
    */
   kind?: "text" | "decimal" | "digits";
   value: (row: Row) => string | number | null;
 }
 
-/** Spreadsheets recognise UTF-8 only after this mark. */
+/** Spreadsheets need the byte order mark to recognise UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Where Spanish (Venezuela) is set, spreadsheets split columns at a semicolon: the comma is the decimal sign. */
+/** Spreadsheets set to Spanish (Venezuela) split columns at semicolons, because the comma is the decimal separator. */
 const DELIMITER = ";";
 
 /**
- * What a spreadsheet takes for a formula, at the start of a cell or after anything that starts a cell or a line when the
- * file is opened with another separator than ours.
+ * What a spreadsheet treats as the start of a formula: at the start of a cell, or after any character that starts a cell or
+ * a line when the file is opened with another separator.
  */
 const FORMULA = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@\t\r＝＋－＠])/g;
 
 /**
- * Writes rows as CSV that opens as columns and numbers in a spreadsheet set to Spanish (Venezuela). Rows come in pages, so
- * that a long list is never held in memory. Text never becomes a formula.
+ * Writes rows as CSV that a spreadsheet set to Spanish (Venezuela) opens with the right columns and numbers. Rows come in
+ * pages, so that a long list is never held in memory. Text can never become a formula.
  */
 export async function* writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -42,7 +42,7 @@ function cell<Row>({ kind = "text", value }: CsvColumn<Row>, row: Row): string |
   const content = value(row);
   if (typeof content !== "string") return content;
   if (kind === "decimal") return bankAmount(content);
-  // The only form in which Excel, LibreOffice and Google Sheets all keep a leading zero or a 12-digit reference whole.
+  // The only form in which Excel, LibreOffice and Google Sheets all keep leading zeros and 12-digit references.
   if (kind === "digits" && /^\d+$/.test(content)) return `="${content}"`;
   return content.replace(FORMULA, "$1$2'");
 }
@@ -51,7 +51,7 @@ function lines(records: readonly (readonly (string | number | null)[])[]): strin
   return stringify([...records], { delimiter: DELIMITER, record_delimiter: "windows" });
 }
 
-/** The header that makes a browser save the answer under a name: 'correos-2026-11-20.csv'. */
+/** The header that makes a browser save the response under a name such as 'correos-2026-11-20.csv'. */
 export function csvDownload(name: string, day: string): { "content-disposition": string } {
   return { "content-disposition": `attachment; filename="${name}-${day}.csv"` };
 }

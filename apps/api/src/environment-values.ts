@@ -1,14 +1,14 @@
 import { StartUpError } from "./start-up-error.ts";
 
-// Values of the environment as they are written there; each throws StartUpError with one sentence that names the variable.
+// Parsers of environment values; each throws StartUpError with one sentence that names the variable.
 
-/** How many calls one bucket may take in a window. */
+/** How many calls a bucket allows per window. */
 export interface RateLimit {
   calls: number;
   seconds: number;
 }
 
-/** Some of the allowed words, with commas between; all of them where nothing is given. */
+/** A comma-separated subset of the allowed words; all of them if the variable is not set. */
 export function list<T extends string>(
   name: string,
   value: string | undefined,
@@ -18,14 +18,14 @@ export function list<T extends string>(
   return new Set(value.split(",").map((word) => choice(name, word.trim(), allowed)));
 }
 
-/** true or false, also as 1 or 0; false where nothing is given. */
+/** true or false, also as 1 or 0; false if the variable is not set. */
 export function flag(name: string, value: string | undefined): boolean {
   if (value === undefined || value === "false" || value === "0") return false;
   if (value === "true" || value === "1") return true;
   throw new StartUpError(`${name} must be true or false, not '${value}'.`);
 }
 
-/** A whole number within its bounds. */
+/** A whole number from `min` to `max`. */
 export function integer(
   name: string,
   value: string | undefined,
@@ -68,7 +68,7 @@ export function limit(name: string, value: string | undefined, fallback: string)
   return { calls, seconds };
 }
 
-/** An http or https address without a path, as its origin. */
+/** An http or https URL without a path, as its origin. */
 export function origin(value: string): string {
   const url = URL.parse(value);
   if (

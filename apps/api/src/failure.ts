@@ -1,4 +1,4 @@
-/** What can go wrong by a person's doing, and is answered rather than thrown. Each has one status in http/errors.ts. */
+/** Expected failures, returned as values; bugs throw. http/errors.ts maps each to a status. */
 export type FailureCode =
   | "validation_failed"
   | "page_too_deep"
@@ -54,7 +54,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Named facts that travel beside the error text, so that a program can act on it. */
+/** Machine-readable facts sent along with the error text. */
 export interface FailureFacts {
   available?: number;
   taken?: string[];
@@ -67,16 +67,16 @@ export interface FailureFacts {
   changed_at?: string | null;
 }
 
-/** What went wrong, as it is answered. */
+/** An expected failure, as it is sent to the client. */
 export interface Failure {
   code: FailureCode;
-  /** Spanish, for a person: what happened and what to do. */
+  /** Spanish, for the user: what happened and what to do. */
   message: string;
   details?: FieldProblem[];
   facts?: FailureFacts;
 }
 
-/** What a function of the rules answers: a value, or the failure a person can do something about. */
+/** The outcome of a rule: a value, or a failure that the user can do something about. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 export type Refusal = Extract<Result<never>, { ok: false }>;
 
@@ -94,17 +94,17 @@ export function fail(
   return { ok: false, failure: { code, message, ...more } };
 }
 
-/** An expected failure that is about one field of the form: its sentence stands there too. */
+/** An expected failure about one field of the form, which repeats the message as that field's problem. */
 export function failAt(code: FailureCode, field: string, message: string): Refusal {
   return fail(code, message, { details: [{ field, message }] });
 }
 
-/** A field whose value can't be accepted. */
+/** A field with an unacceptable value. */
 export function invalidField(field: string, message: string): Refusal {
   return failAt("validation_failed", field, message);
 }
 
-/** This action needs its reason written. */
+/** The action needs a written reason. */
 export function reasonRequired(message: string): Refusal {
   return failAt("reason_required", "reason", message);
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerConfig } from "./config.ts";
 import { errorCode, StartUpError } from "./start-up-error.ts";
 
-/** What of a server this needs. */
+/** The part of a server that this module needs. */
 interface Listener {
   listen(options: { host: string; port: number }): Promise<string>;
   addresses(): (AddressInfo | string)[];
@@ -16,7 +16,7 @@ const problems: Readonly<Record<string, (config: ServerConfig) => string>> = {
   ENOTFOUND: ({ host }) => `HOST=${host} is not an address of this machine.`,
 };
 
-/** Starts to listen; answers where people reach it. Throws StartUpError with one sentence where it may not. */
+/** Starts listening and returns the public origin. Throws StartUpError with one sentence if the address can't be used. */
 export async function listen(app: Listener, config: ServerConfig): Promise<string> {
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -25,7 +25,7 @@ export async function listen(app: Listener, config: ServerConfig): Promise<strin
     throw sentence === undefined ? error : new StartUpError(sentence(config));
   }
   if (config.publicOriginGiven) return config.publicOrigin;
-  // PORT=0 lets the system choose.
+  // With PORT=0 the system chooses the port.
   const [address] = app.addresses();
   const origin = new URL(config.publicOrigin);
   if (typeof address === "object") origin.port = String(address.port);

@@ -1,9 +1,9 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
-/** The log. It never holds personal data or secrets: ids, codes, counts and errors only. */
+/** The log. It never holds personal data or secrets: only ids, codes, counts and errors. */
 export type { Logger } from "pino";
 
-/** A log of one JSON line an entry, on standard output unless told where. */
+/** Creates a log with one JSON line per entry, on standard output by default. */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -13,7 +13,7 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
   return to === undefined ? pino(options) : pino(options, to);
 }
 
-/** An error without what a driver adds about rows (`detail`, `where`), which holds people's data. */
+/** Serializes an error without what a driver adds about rows (`detail`, `where`), which can hold personal data. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return {

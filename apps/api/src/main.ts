@@ -35,7 +35,7 @@ try {
   process.exit(1);
 }
 
-/** Environment -> config -> database -> context -> app -> listen; with WORKERS, the last three in each of them. */
+/** Environment -> config -> database -> context -> app -> listen; with WORKERS, the last three run in each worker. */
 async function start(): Promise<void> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const config = readConfig(process.env);
@@ -80,7 +80,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** The product at work: in this process alone, or in WORKERS of them that this one looks after. */
+/** Runs the product: in this process alone, or in WORKERS processes that this one supervises. */
 async function run(context: Context, databaseUrl: string, health: Health): Promise<Running> {
   const { config, database, clock } = context;
   const product = createProductMetrics(database, clock);
@@ -108,14 +108,14 @@ async function run(context: Context, databaseUrl: string, health: Health): Promi
   };
 }
 
-/** `npm run demo:clean`: removes the demo and ends. */
+/** `npm run demo:clean`: removes the demo data and exits. */
 async function cleanDemo(context: Context, stop: () => Promise<void>): Promise<void> {
   await removeDemo(context);
   say("The demo is removed: the next start is a clean one, and prints how to sign in.");
   await stop();
 }
 
-/** The built web beside the API; in development Vite serves it instead. */
+/** Serves the built web beside the API; in development Vite serves it instead. */
 function hostWeb(config: ServerConfig): Register {
   const webFolder = join(root, "apps/web/dist");
   const storybookFolder = join(root, "storybook-static");

@@ -1,8 +1,8 @@
-/** A page of a list, as every list is answered; past the end it has no items. */
+/** A page of a list, as every list operation returns it; past the end it has no items. */
 export interface Page<Item> {
   items: Item[];
   page: number;
   limit: number;
-  /** Of all pages. */
+  /** Items on all pages. */
   total: number;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder that holds openapi.yaml: the checkout's top, found from wherever this code runs (src or dist). */
+/** The folder that holds openapi.yaml: the top of the checkout, found from wherever this code runs (src or dist). */
 export function projectRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, "openapi.yaml"))) {

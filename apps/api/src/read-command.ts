@@ -2,16 +2,16 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { StartUpError } from "./start-up-error.ts";
 
-/** What the program was asked to do instead of serving, or how to begin. */
+/** What the command line asks for: another task instead of serving, or how to start. */
 export interface Command {
-  /** Begin without the demo. */
+  /** Start without the demo. */
   empty: boolean;
   removeDemo: boolean;
   backup: { folder: string; keep: number | undefined } | undefined;
   restore: { backup: string; overwrite: boolean; check: boolean } | undefined;
 }
 
-/** Reads the program's arguments; throws StartUpError with the sentence that helps where they make no sense. */
+/** Reads the command-line arguments; throws StartUpError with a helpful sentence if they are invalid. */
 export function readCommand(args: string[]): Command {
   const { values } = parse(args);
   const { backup, restore, keep, overwrite = false, check = false } = values;

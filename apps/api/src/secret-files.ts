@@ -3,7 +3,7 @@ import { errorCode, StartUpError } from "./start-up-error.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What of the environment nobody but the server should read. */
+/** Variables whose values only the server may read. */
 const secretNames = [
   "DATABASE_URL",
   "SECRET_KEY",
@@ -12,8 +12,8 @@ const secretNames = [
 ] as const;
 
 /**
- * The environment with each secret given as NAME_FILE (Docker's and systemd's way) read from that file, without its last
- * line break. Throws StartUpError where both forms are given or the file can't be read.
+ * The environment with each secret given as NAME_FILE (as Docker and systemd do) read from that file, without its final line
+ * break. Throws StartUpError if both forms are given or the file can't be read.
  */
 export function withSecretFiles(environment: Environment): Environment {
   const secrets = secretNames.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whether an address is anything but a public host's: IANA's registries of special-purpose addresses. */
+/** True for any address that is not a public host's, by IANA's registries of special-purpose addresses. */
 export function isSpecialAddress(address: string): boolean {
   return special.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }

@@ -3,17 +3,17 @@ import type { ServerConfig } from "./config.ts";
 import { startEmbeddedServer } from "./database/embedded/embedded-server.ts";
 import { migrate } from "./database/migrate.ts";
 
-/** The one database of the embedded server. */
+/** The name of the embedded server's only database. */
 export const databaseName = "rifas";
 
-/** The PostgreSQL of an installation, up to date. */
+/** The installation's PostgreSQL, migrated. */
 export interface RunningDatabase {
   url: string;
-  /** Stops the embedded one; a given one is not ours to stop. */
+  /** Stops the embedded server; does nothing for a database given by URL. */
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL, or takes the given one, and migrates it. Calls `report` for each long step. */
+/** Starts the embedded PostgreSQL, or uses the given one, and migrates it. Calls `report` for each long step. */
 export async function startDatabase(
   config: ServerConfig,
   report: (message: string) => void,
@@ -28,7 +28,7 @@ export async function startDatabase(
   }
 }
 
-/** The same, as it is. */
+/** The same without migrating. */
 export async function findOrStartDatabase(
   { databaseUrl, dataDirectory }: ServerConfig,
   report: (message: string) => void,

@@ -1,6 +1,6 @@
 /**
- * The server can't start (or go on) for a reason the person who started it can mend. Its message is one clear
- * sentence that says what is wrong and what to do; `main` prints it alone, without a stack.
+ * The server can't start (or continue) for a reason that the operator can fix. The message is one clear sentence that says
+ * what is wrong and what to do; `main` prints it without a stack.
  */
 export class StartUpError extends Error {
   override readonly name = "StartUpError";
@@ -12,7 +12,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** What to say when a folder can't be written to. */
+/** The error for a folder that can't be written to. */
 export function notWritable(path: string, error: unknown): StartUpError {
   return new StartUpError(
     `Can't write to ${path} (${errorCode(error) ?? String(error)}): give this user write permission there, or set DATA_DIR to a folder it can write to.`,

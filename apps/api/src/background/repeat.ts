@@ -1,16 +1,16 @@
 import type { Logger } from "../logger.ts";
 
-/** A job that comes round again until it is stopped. */
+/** A job that runs repeatedly until it is stopped. */
 export interface RepeatedJob {
-  /** Lets it run now instead of at its next turn. */
+  /** Runs the job now instead of at its next turn; if it is running, once more right after. */
   runNow(): void;
-  /** Stops it and waits for the run under way. */
+  /** Stops the job and waits for the run in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a job now and then again `everyMs` after each run ended, never twice at once. A failed run is logged and the next
- * one takes up its work. Every process does this: they settle in the database who does what.
+ * Runs a job now and again `everyMs` after each run has ended, never twice at once. A failed run is logged and the next one
+ * continues its work. Every process calls this; the jobs use the database to divide the work.
  */
 export function repeat(
   name: string,

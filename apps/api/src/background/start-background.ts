@@ -23,8 +23,8 @@ const clockMilliseconds = 60_000;
 const tidyMilliseconds = 3_600_000;
 
 /**
- * Starts what happens without anyone asking, as far as it is this process's duty (RUN): holds and pauses that end, numbers
- * left unmade, tidying up; e-mails. Answers the function that stops it.
+ * Starts this process's background work according to its roles (RUN): expiring holds and pauses, creating missing numbers,
+ * clean-up, e-mail. Returns the function that stops it.
  */
 export function startBackground(context: Context): () => Promise<void> {
   const { run } = context.config;
@@ -37,7 +37,7 @@ export function startBackground(context: Context): () => Promise<void> {
   };
 }
 
-/** Each round of a job is one process's, however many there are. */
+/** Each round of a job runs in one process, however many there are. */
 function startJobs(context: Context): (() => Promise<void>)[] {
   const { logger, database, clock } = context;
   const every = (name: string, everyMs: number, job: () => Promise<void>) =>
@@ -64,13 +64,13 @@ function startJobs(context: Context): (() => Promise<void>)[] {
   return jobs.map((job) => () => job.stop());
 }
 
-/** Messages are claimed one by one, so every process may send. */
+/** Messages are claimed one by one, so any number of processes may send. */
 function startMail(context: Context): () => Promise<void> {
   const worker = createEmailWorker(context);
   const mail = repeat("e-mail", mailMilliseconds, context.logger, (signal) =>
     worker.deliverDue(signal),
   );
-  // A round may take minutes, with a slow mail server: the heartbeat comes beside it.
+  // Separate, because a round may take minutes with a slow mail server.
   const heartbeat = repeat("e-mail heartbeat", HEARTBEAT_EVERY_MS, context.logger, () =>
     recordHeartbeat(context),
   );

@@ -2,13 +2,15 @@ import type { Context } from "../context.ts";
 import { LEASE_MS } from "../email/claim-email.ts";
 import { MAX_WAIT_MS } from "../email/record-delivery.ts";
 
-/** Machines that share a database may differ by this much; a stored time further ahead was written by a wrong clock. */
+/**
+ * How far the clocks of machines that share a database may differ; a stored time further ahead was written by a wrong clock.
+ */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Brings back what a clock that ran ahead, and was then corrected, has put off: holds that would last until that time,
- * e-mails that would wait for it, sessions that would outlive their idle time, limits counted in windows to come. What was
- * recorded as history keeps its wrong time.
+ * Repairs what a clock that ran ahead, and was then corrected, has postponed: holds that would last until that time, e-mails
+ * that would wait for it, sessions that would outlive their idle time, and rate-limit windows in the future. Recorded
+ * history keeps its wrong times.
  */
 export async function undoClockAhead({ database, clock }: Context): Promise<void> {
   const now = clock.now();
@@ -20,7 +22,7 @@ export async function undoClockAhead({ database, clock }: Context): Promise<void
   await database.query(counters, [ahead]);
 }
 
-// As long from now as it was given at first. Once moved, it ends before its own beginning and isn't moved again.
+// The hold lasts from now as long as it was first given. Then it ends before its own `created_at`, and is not moved again.
 const holds = {
   name: "holds-of-a-clock-ahead",
   text: `
@@ -29,7 +31,7 @@ const holds = {
        AND created_at > $2 AND reserved_until > created_at`,
 };
 
-// The same, and what failed under that clock and waits for longer than any failure makes it.
+// The same; plus e-mails that failed under that clock and wait longer than any retry delay.
 const emails = {
   name: "emails-of-a-clock-ahead",
   text: `

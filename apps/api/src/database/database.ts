@@ -18,7 +18,7 @@ interface Queryable {
   query<Row>(named: NamedQuery, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** What other parts of this process react to once it is committed. */
+/** Events that other parts of this process react to after a commit. */
 export type CommitEvent = "email_queued";
 
 /** A transaction in progress, bound to its one connection; unusable once it has ended. */
@@ -29,21 +29,21 @@ export interface Transaction extends Queryable {
 }
 
 /**
- * The one way to PostgreSQL. `transaction` runs its callback again after a serialization failure or a deadlock, or
- * when the connection was lost before COMMIT was sent: so the callback does nothing but database work (no network,
- * mail or files). It rolls back on a throw and on a Result with `ok: false`, which it returns. Using the Database
- * itself inside (another connection, outside the transaction) throws.
+ * The only access to PostgreSQL. `transaction` runs its callback again after a serialization failure or a deadlock, or if
+ * the connection was lost before COMMIT was sent: the callback may only do database work (no network, mail or files). It
+ * rolls back on a throw and on a Result with `ok: false`, which it returns. Using the Database itself inside the callback
+ * (another connection, outside the transaction) throws.
  */
 export interface Database extends Queryable {
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls the listener after each commit of this process that announced the event, until the returned function is called. */
   onCommitted(event: CommitEvent, listener: () => void): () => void;
-  /** How the pool stands at this moment. */
+  /** The current state of the pool. */
   poolUse(): PoolUse;
   close(): Promise<void>;
 }
 
-/** Connections of one process: open ones, idle ones among them, and callers who wait for one. */
+/** Connections of one process: open ones, the idle ones among them, and callers waiting for one. */
 export interface PoolUse {
   open: number;
   idle: number;
@@ -89,7 +89,7 @@ export function openDatabase(options: PoolOptions): Database {
       }
       committing = true;
       const { command } = await client.query("COMMIT");
-      // COMMIT after a failed statement answers ROLLBACK, without an error.
+      // COMMIT after a failed statement returns ROLLBACK, without an error.
       if (command !== "COMMIT")
         throw new Error("A failed statement was ignored inside a transaction; it was rolled back.");
       // In a task of its own: a listener that throws must not make committed work look failed.
@@ -148,7 +148,7 @@ export function openDatabase(options: PoolOptions): Database {
   };
 }
 
-/** Wraps what may be tried again; never leaves this module. */
+/** Wraps an error that may be retried; never leaves this module. */
 class Retry extends Error {
   constructor(cause: unknown) {
     super("retry", { cause });
@@ -158,11 +158,11 @@ class Retry extends Error {
 function isRetryable(error: unknown, committing: boolean): boolean {
   const code = errorCode(error);
   if (code === serializationFailure || code === deadlockDetected) return true;
-  // Once COMMIT was sent, a lost connection leaves it unknown whether it happened.
+  // Once COMMIT was sent, a lost connection leaves the outcome unknown.
   return isConnectionLoss(error) && (!committing || neverSent(error));
 }
 
-/** The driver knew the connection was gone and sent nothing. */
+/** The driver knew that the connection was gone and sent nothing. */
 function neverSent(error: unknown): boolean {
   return error instanceof Error && error.message.includes("not queryable");
 }
@@ -189,7 +189,7 @@ function bind(client: PoolClient, scope: Scope): Transaction {
   };
 }
 
-/** The transaction's connection for one Kysely statement; giving it back is the transaction's business. */
+/** Lends the transaction's connection to one Kysely statement; the transaction itself releases it. */
 function borrow(client: PoolClient): PostgresPoolClient {
   return { query: client.query.bind(client), release: () => undefined };
 }

@@ -5,8 +5,8 @@ import { migrations } from "./migrations/migrations.ts";
 import { createPool } from "./pool.ts";
 
 /**
- * Brings the schema up to date, forward only, under Kysely's lock: several processes may start at once. Throws
- * StartUpError when the database is newer than this program or out of reach.
+ * Migrates the schema to the latest version, forward only, under Kysely's lock: several processes may start at once. Throws
+ * StartUpError if the database is newer than this program or can't be reached.
  */
 export async function migrate(url: string, onApplied?: (name: string) => void): Promise<void> {
   const pool = createPool({ url, size: 1, limits: false });
@@ -28,10 +28,10 @@ export async function migrate(url: string, onApplied?: (name: string) => void): 
   }
 }
 
-/** The names of every migration this program has, in order. */
+/** The names of all migrations of this program, in order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
 
-/** Kysely's migrator over them; given a transaction it works inside it. */
+/** Kysely's migrator for them; given a transaction, it works inside it. */
 export function createMigrator(db: Kysely<unknown>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

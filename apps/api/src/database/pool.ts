@@ -2,16 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Pool, types, type CustomTypesConfig, type PoolClient } from "pg";
 import { errorCode } from "../start-up-error.ts";
 
-/** Connections a process may hold; 8 was the fastest on two cores (4: x0.87, 16: x0.91). */
+/** Connections per process; 8 was the fastest on two cores (4: x0.87, 16: x0.91). */
 export const defaultPoolSize = 8;
 
 const statementMilliseconds = 15_000;
 const lockMilliseconds = 8_000;
 const idleInTransactionMilliseconds = 15_000;
-/** How long a caller waits for a free connection, or for a database that is just being restarted. */
+/** How long a caller waits for a free connection, or for a database that is being restarted. */
 const connectMilliseconds = 10_000;
 
-/** int8 as a number (a loud failure past 2^53), date as 'yyyy-mm-dd'; numeric stays a decimal string by default. */
+/** int8 as a number (throws past 2^53), date as 'yyyy-mm-dd'; numeric stays a decimal string by default. */
 const parsers: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === types.builtins.INT8) return parseInt8;
@@ -31,12 +31,12 @@ export interface PoolOptions {
   size?: number;
   /** How long a caller waits for a connection; default 10 s. */
   waitMilliseconds?: number;
-  /** false: none of the time-outs, for migrations. Default true. */
+  /** false: no timeouts, for migrations. Default true. */
   limits?: boolean;
   onError?: (error: Error) => void;
 }
 
-/** A pool of connections in UTC with our type parsers and time-outs. */
+/** A pool of connections in UTC with our type parsers and timeouts. */
 export function createPool(options: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: options.url,
@@ -52,16 +52,16 @@ export function createPool(options: PoolOptions): Pool {
       idle_in_transaction_session_timeout: idleInTransactionMilliseconds,
     }),
   });
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // The pool drops an idle connection that breaks; without a listener the error would end the process.
   pool.on("error", (error) => {
     if (!pool.ending) options.onError?.(error);
   });
-  // The same for one that breaks while somebody holds it: its next statement fails, which is how they learn of it.
+  // The same for a connection that breaks while in use: its next statement fails, and the caller gets that error.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** A connection, waiting a while for a database that is being restarted: nothing has been sent yet, so it is safe. */
+/** Gets a connection, retrying while the database is being restarted: nothing has been sent yet, so it is safe. */
 export async function connect(pool: Pool): Promise<PoolClient> {
   const deadline =
     performance.now() + (pool.options.connectionTimeoutMillis ?? connectMilliseconds);
@@ -87,7 +87,7 @@ const lossCodes = new Set([
   "53300", // too_many_connections
 ]);
 
-/** Whether the database was out of reach, as opposed to having refused a statement. */
+/** Whether the database could not be reached, as opposed to having refused a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) return lossCodes.has(code) || code.startsWith("08");
@@ -99,11 +99,11 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** Whether a statement failed because the database was out of reach, too busy or out of room: worth trying again later. */
+/** Whether a statement failed because the database was unreachable, too busy or out of resources: worth retrying later. */
 export function isDatabaseBusy(error: unknown): boolean {
   const code = errorCode(error);
   // Class 53, insufficient resources: disk full, out of memory, too many connections.
   if (code !== undefined && /^53\d{3}$/.test(code)) return true;
-  // query_canceled (statement time-out), lock_not_available (lock time-out), serialization failure, deadlock
+  // query_canceled (statement timeout), lock_not_available (lock timeout), serialization failure, deadlock
   return isConnectionLoss(error) || ["57014", "55P03", "40001", "40P01"].includes(code ?? "");
 }

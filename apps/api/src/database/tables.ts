@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
-/** An instant: the driver gives a Date; SQL takes a Date. */
+/** An instant: the driver returns a Date; SQL takes a Date. */
 type Instant = Date;
 /** A `numeric` column: always a decimal string, never a float. */
 type Money = string;
@@ -13,7 +13,7 @@ export type PurchaseChannel = "web" | "staff";
 export type TicketState = "available" | "reserved" | "sold";
 export type UserRole = "admin" | "staff";
 export type EmailStatus = "queued" | "sent" | "failed";
-/** Why a message failed: past its time, no longer true, its type switched off, refused by the server, or out of attempts. */
+/** Why a message failed: too old, no longer true, its type switched off, refused by the server, or out of attempts. */
 export type EmailFailure = "stale" | "outdated" | "disabled" | "refused" | "exhausted";
 export type TicketEvent = "reserved" | "sold" | "released";
 
@@ -22,7 +22,7 @@ export interface Prize {
   description: string;
 }
 
-/** What was done. Those of raffles and purchases show in their histories and stand in openapi.yaml (`AuditAction`). */
+/** What was done. Those of raffles and purchases show in their histories and are listed in openapi.yaml (`AuditAction`). */
 export type AuditAction =
   | "raffle_created"
   | "raffle_updated"
@@ -62,7 +62,7 @@ export type AuditAction =
 
 export type AuditEntityType = "purchase" | "raffle" | "user" | "config" | "email";
 
-/** One prize's outcome as recorded: `number` is the ticket number as an integer, null where nobody drew it. */
+/** One prize's recorded result: `number` is the ticket number; `purchase_id` is null if that number was not sold. */
 export interface RecordedResult {
   prize: string;
   number: number;
@@ -71,7 +71,7 @@ export interface RecordedResult {
   drawn_at: string;
 }
 
-/** Every field that a history of a raffle or a purchase can name; they stand in openapi.yaml too (`HistoryField`). */
+/** Every field that a raffle's or a purchase's history can name; listed in openapi.yaml too (`HistoryField`). */
 export type HistoryField =
   | "amount_bs"
   | "description"
@@ -149,7 +149,7 @@ export interface RafflesTable {
   paused_at: Instant | null;
   resumes_at: Instant | null;
   sold_count: Generated<number>;
-  /** Set, all three, while it asks for a proof of work. */
+  /** All three are set while the raffle requires a proof of work. */
   attack_since: Instant | null;
   attack_reason: "holds" | "refusals" | null;
   attack_seen_at: Instant | null;
@@ -204,7 +204,7 @@ export interface PurchasesTable {
   rejection_reason: string | null;
   review_reason: string | null;
   approved_after_draw: Generated<boolean>;
-  /** The hold was ended early by a person, with the others of its address. */
+  /** Staff ended the hold early, with the others of its address. */
   released: Generated<boolean>;
   created_by: number | null;
   created_at: Instant;
@@ -255,7 +255,7 @@ export interface EmailOutboxTable {
   lease_until: Instant | null;
   created_at: Instant;
   sent_at: Instant | null;
-  /** When a person said that it arrived; tests only. */
+  /** When staff confirmed that it arrived; test messages only. */
   received_at: Instant | null;
   bulk: GeneratedAlways<boolean>;
   search: GeneratedAlways<string>;
@@ -286,7 +286,7 @@ export interface RateLimitsTable {
   count: number;
 }
 
-/** Where a hold was asked for (origins/origin.ts); a trigger keeps it with its purchase. */
+/** Where a hold came from (origins/origin.ts); a trigger keeps it in step with its purchase. */
 export interface HoldOriginsTable {
   purchase_id: string;
   raffle_id: number;
@@ -299,7 +299,7 @@ export interface HoldOriginsTable {
   created_at: Instant;
 }
 
-/** Purchases refused for what their address held, counted by the minute; kept for an hour or two. */
+/** Purchases refused because of what their address held, counted per minute; kept for an hour or two. */
 export interface HoldRefusalsTable {
   raffle_id: number;
   address: Buffer;
@@ -307,7 +307,7 @@ export interface HoldRefusalsTable {
   count: number;
 }
 
-/** Challenges whose proof of work has bought a purchase (attack/proof-of-work.ts). */
+/** Challenges whose proof of work has been used for a purchase (attack/proof-of-work.ts). */
 export interface UsedChallengesTable {
   challenge: Buffer;
   expires_at: Instant;
@@ -324,14 +324,16 @@ export interface JobRoundsTable {
   began_at: Instant;
 }
 
-/** A file stored for a purchase that has not committed yet; condemned: about to be removed, and not to be claimed. */
+/**
+ * A file stored for a purchase that has not committed yet. `condemned`: about to be removed, and can no longer be claimed.
+ */
 export interface PendingFilesTable {
   name: string;
   stored_at: Instant;
   condemned: Generated<boolean>;
 }
 
-/** What a change of a purchase adds to the totals, or with -1 takes away; a trigger writes it. */
+/** What a change of a purchase adds to the totals (sign 1) or removes from them (sign -1); written by a trigger. */
 export interface PurchaseMovesTable {
   sign: number;
   raffle_id: number;
@@ -345,10 +347,10 @@ export interface PurchaseMovesTable {
   amount_bs: Money;
 }
 
-/** 'late': it came after the purchase had expired. */
+/** 'late': the proof came after the purchase had expired. */
 export type ProofState = "none" | "in_time" | "late";
 
-/** Purchases counted by the Caracas day they were made, by its hours, or by the day of their latest review. */
+/** Purchases counted by the Caracas day they were made, by the hour they were made, or by the day of their latest review. */
 export interface PurchaseTotalsTable {
   kind: "made" | "hour" | "reviewed";
   day: string;
@@ -373,7 +375,7 @@ export interface ClientCountTable {
   clients: number;
 }
 
-/** Every table of the database, as Kysely sees it. Beside the migrations; the two change together. */
+/** Every table of the database, as Kysely sees it. Must match the migrations. */
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -382,7 +384,7 @@ export interface Tables {
   purchases: PurchasesTable;
   purchase_moves: PurchaseMovesTable;
   purchase_totals: PurchaseTotalsTable;
-  /** A view: the kept totals with the moves not yet added to them. What every reader reads. */
+  /** A view: the stored totals plus the moves not yet added to them. All readers use it. */
   purchase_totals_now: PurchaseTotalsTable;
   clients: ClientsTable;
   client_count: ClientCountTable;

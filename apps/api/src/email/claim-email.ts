@@ -3,10 +3,10 @@ import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database, Transaction } from "../database/database.ts";
 import { storedMessage } from "./outbox-row.ts";
 
-/** How long a claim holds without being renewed: after a crash the message waits this long for the next worker. */
+/** How long a claim lasts without being renewed; after a crash another worker takes the message after this time. */
 export const LEASE_MS = 90_000;
 
-/** A message that this worker alone may send while its lease lasts. */
+/** A message that only this worker may send while its lease lasts. */
 export interface ClaimedEmail {
   id: number;
   message: EmailMessage;
@@ -14,7 +14,7 @@ export interface ClaimedEmail {
   raffleId: number | null;
   purchaseId: string | null;
   messageId: string;
-  /** Also the fence: a later claim has a higher one, and an earlier worker's word no longer counts. */
+  /** Also the fencing token: a later claim has a higher one, and updates of an earlier worker are ignored. */
   attempts: number;
   createdAt: Date;
 }
@@ -31,7 +31,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Takes the next message that is due, leaving those that other workers hold; null where there is none. */
+/** Claims the next message that is due, skipping those that other workers hold; null if there is none. */
 export async function claimEmail(
   database: Pick<Database, "query">,
   claim: { now: Date; senderDomain: string },
@@ -45,7 +45,7 @@ export async function claimEmail(
   return row === undefined ? null : claimed(row);
 }
 
-/** Takes a message that was queued in this very transaction, before any worker can see it. */
+/** Claims a message queued in the same transaction, before any worker can see it. */
 export async function claimNewEmail(
   tx: Transaction,
   claim: { id: number; now: Date; senderDomain: string },
@@ -78,7 +78,8 @@ const taken = `
 
 const claimNew = { name: "claim-new-email", text: `${take} WHERE id = $1 ${taken}` };
 
-// A type that a newer version wrote is left to that version. The Message-ID is made at the first attempt and stays: a mailbox that gets a message twice after all can tell.
+// Types written by a newer version are left to that version. The Message-ID is created at the first attempt and kept, so
+// that a mailbox that receives a message twice can tell.
 const claimNext = {
   name: "claim-email",
   text: `
@@ -91,7 +92,7 @@ const claimNext = {
     ${take} FROM next WHERE email_outbox.id = next.id ${taken}`,
 };
 
-/** Holds on to a claim; false once it has passed to another worker. */
+/** Renews a claim; false if another worker has taken it over. */
 export async function renewLease(
   database: Pick<Database, "query">,
   email: Pick<ClaimedEmail, "id" | "attempts">,
@@ -106,7 +107,7 @@ const renew = {
   text: `UPDATE email_outbox SET lease_until = $3 WHERE id = $1 AND attempts = $2 AND status = 'queued' RETURNING id`,
 };
 
-/** The end of a lease that begins now. */
+/** When a lease that starts now ends. */
 export function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }

@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 
-/** Notes that the last test message arrived, as a person says. Failures: `not_found` while none has been sent. */
+/** Records that an admin received the last test message. Failure: `not_found` if none has been sent. */
 export async function confirmTestEmail(
   { database, clock }: Context,
   actor: StaffActor,

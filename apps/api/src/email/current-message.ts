@@ -3,10 +3,10 @@ import type { Database } from "../database/database.ts";
 import type { RaffleOutcome, RaffleStatus, RecordedResult } from "../database/tables.ts";
 import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
 
-/** What a waiting message has become: with today's facts, or no longer true, with a sentence that says why. */
+/** The state of a waiting message: with current data, or outdated, with a sentence that says why. */
 export type CurrentMessage = { message: EmailMessage } | { outdated: string };
 
-/** The part of an outbox row that says what it tells and about whom. */
+/** The part of an outbox row that says what it is about. */
 export interface StoredMessage {
   message: EmailMessage;
   raffleId: number | null;
@@ -14,8 +14,8 @@ export interface StoredMessage {
 }
 
 /**
- * Looks again, just before a message leaves, whether what it says still holds: a purchase approved and then undone must
- * not be congratulated, a corrected winner not told. Numbers and amounts are brought up to date.
+ * Checks, just before a message leaves, whether it is still true: the buyer of an undone purchase must not be congratulated,
+ * and a corrected winner must not be notified. Updates numbers and amounts.
  */
 export async function currentMessage(
   database: Pick<Database, "query">,
@@ -81,7 +81,7 @@ const outdatedBecause: Record<
     return holding ? null : "El tiempo del apartado ya pasó.";
   },
   purchase_received: ({ status, proofAt, reservedUntil }) => {
-    // A sale in person may have no photo; its numbers are held without an end all the same.
+    // A sale in person may have no photo; its numbers are still held without an end.
     if (status === "pending" && (proofAt !== null || reservedUntil === null)) return null;
     return status === "expired" && proofAt !== null ? null : "La compra ya se revisó.";
   },

@@ -14,7 +14,7 @@ import type { SmtpSession } from "./smtp-session.ts";
 
 const RECORDING_TRIES = 60;
 
-/** What an attempt to deliver told about the server: whether to go on with the next message. */
+/** The outcome of a delivery attempt: sent, not sent for reasons of this message, or the server is unreachable for all. */
 export type Delivery = "delivered" | "kept" | "unreachable";
 
 export interface SendContext {
@@ -25,8 +25,8 @@ export interface SendContext {
 }
 
 /**
- * Sends one claimed message, outside any transaction, and records what came of it. What it says is looked up again
- * first; the lease is renewed while the server takes its time, so that nobody else sends it meanwhile.
+ * Sends one claimed message, outside any transaction, and records the outcome. Its data is read again first; the lease is
+ * renewed while the server takes its time, so that no other worker sends it too.
  */
 export async function deliverEmail(
   { context, settings, site, session }: SendContext,
@@ -84,7 +84,7 @@ export async function deliverEmail(
   return "delivered";
 }
 
-/** Renews the lease until the work is done; a renewal that fails is left to the next one. */
+/** Renews the lease until the work is done; a failed renewal is left to the next one. */
 async function whileRenewingLease(
   { database, clock, logger }: Context,
   email: ClaimedEmail,
@@ -102,7 +102,10 @@ async function whileRenewingLease(
   }
 }
 
-/** The server has the message: losing that fact would send it twice, so a database that is away is waited for. */
+/**
+ * Records that the server accepted the message, retrying while the database is unavailable: an unrecorded message would be
+ * sent again.
+ */
 async function recordSent(context: Context, email: ClaimedEmail): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {

@@ -1,7 +1,7 @@
 import type { EmailLinks } from "@rifas/emails/email-site";
 import type { Context } from "../context.ts";
 
-/** The links of a message as it leaves: the buyer's page with its secret behind the #, which no server ever sees. */
+/** The links of a message: the buyer's page with its secret after the #, which browsers never send to a server. */
 export function emailLinks(
   { config, keys }: Pick<Context, "config" | "keys">,
   purchaseId: string | null,

@@ -23,17 +23,17 @@ export interface EmailRow {
   purchase_code: string | null;
 }
 
-/** What the history can be narrowed to. */
+/** The filters of the history. */
 export interface EmailFilter {
   email_type?: EmailType | undefined;
   status?: EmailStatus | undefined;
   /** Part of the address. */
   recipient_email?: string | undefined;
-  /** Part of the subject, the address or a purchase's code, whatever the case and the accents. */
+  /** Part of the subject, the address or a purchase's code, ignoring case and accents. */
   search?: string | undefined;
 }
 
-/** The messages that fit a filter, with the code of their purchase; not ordered yet. */
+/** Selects the messages that match a filter, with the code of their purchase; not ordered yet. */
 export function selectEmails(database: Pick<Database, "kysely">, filter: EmailFilter = {}) {
   const { email_type: type, status } = filter;
   let matching = database.kysely
@@ -59,7 +59,7 @@ export function selectEmails(database: Pick<Database, "kysely">, filter: EmailFi
   if (status !== undefined) matching = matching.where("email.status", "=", status);
   const recipient = filter.recipient_email?.trim();
   if (recipient) {
-    // The address is part of `search`, whose index finds the few rows that are then looked at.
+    // The address is part of `search`, whose index finds the few rows to compare.
     matching = matching
       .where(mentions(recipient))
       .where(sql<boolean>`search_text(email.recipient) LIKE ${containing(recipient)}`);
@@ -69,7 +69,7 @@ export function selectEmails(database: Pick<Database, "kysely">, filter: EmailFi
   return matching;
 }
 
-/** In two halves, one for each of the indexes that together hold every message. */
+/** Two queries, one for each of the partial indexes that together cover every message. */
 function mentions(term: string) {
   const pattern = containing(term);
   return sql<boolean>`email.id IN (

@@ -2,11 +2,11 @@ import type { Database } from "../database/database.ts";
 import type { StoredEmailSettings } from "../site-config/config-values.ts";
 import { readConfig } from "../site-config/read-config.ts";
 
-/** How the site sends e-mail: the configuration's `email_settings`, once they name a server and a sender. */
+/** How the site sends e-mail: `email_settings` of the configuration, complete with a server and a sender. */
 export interface EmailSettings {
   host: string;
   port: number;
-  /** `tls`: from the first byte. `starttls`: encrypted before anything else is said, or not at all. `none`: in the clear. */
+  /** `tls`: from the first byte. `starttls`: encryption is required before anything else is sent. `none`: unencrypted. */
   security: StoredEmailSettings["security"];
   user: string | null;
   password: string | null;
@@ -15,7 +15,7 @@ export interface EmailSettings {
   enabledTypes: StoredEmailSettings["enabled_types"];
 }
 
-/** Reads the settings; null while they name no server or no sender, and messages wait in the queue. */
+/** Reads the settings; null while no server or no sender is set, and messages wait in the queue. */
 export async function readEmailSettings(
   database: Pick<Database, "query">,
 ): Promise<EmailSettings | null> {
@@ -26,7 +26,7 @@ export async function readEmailSettings(
   return { host, port, security, user, password, from, replyTo, enabledTypes };
 }
 
-/** The domain behind the sender's @: where Message-IDs are named after. */
+/** The domain of the sender's address, used in Message-IDs. */
 export function domainOf({ from }: Pick<EmailSettings, "from">): string {
   return from.slice(from.lastIndexOf("@") + 1);
 }

@@ -3,14 +3,14 @@ import type { ServerConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { readConfig } from "../site-config/read-config.ts";
 
-/** Reads whose e-mails these are from the configuration: name, logo, contact and colours. */
+/** Reads the site's identity for e-mails from the configuration: name, logo, contact and colours. */
 export async function readEmailSite(
   database: Pick<Database, "query">,
   { publicOrigin, publicOriginGiven }: Pick<ServerConfig, "publicOrigin" | "publicOriginGiven">,
 ): Promise<EmailSite> {
   const { name, logo, contact } = await readConfig(database, "site");
   const colors = await readConfig(database, "site_colors");
-  // A mail program elsewhere can't fetch a picture from a machine that has no public address.
+  // Mail clients can't fetch a picture from a machine without a public address.
   const logoUrl = logo !== null && publicOriginGiven ? `${publicOrigin}${logo}` : null;
   return { name, origin: publicOrigin, logoUrl, ...contact, colors };
 }

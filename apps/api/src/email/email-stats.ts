@@ -6,7 +6,7 @@ import { readEmailSettings } from "./email-settings.ts";
 
 type Counts = Record<EmailStatus, number>;
 
-/** How many messages a time brought, by status, and for each type that had any. */
+/** The number of messages in a period by status, in total and for each type that had any. */
 export interface EmailCounts extends Counts {
   total: number;
   by_type: (Counts & { email_type: EmailType })[];
@@ -16,7 +16,7 @@ export interface EmailStats {
   last_24_hours: EmailCounts;
   last_7_days: EmailCounts;
   all_time: EmailCounts;
-  /** Without settings messages stay queued. */
+  /** Without settings, messages stay queued. */
   email_configured: boolean;
 }
 

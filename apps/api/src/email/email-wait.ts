@@ -2,10 +2,10 @@ import type { Context } from "../context.ts";
 import { readEmailSettings } from "./email-settings.ts";
 import type { EmailRow } from "./email-row.ts";
 
-/** Why a queued message hasn't left; the contract says what each one means. */
+/** Why a queued message hasn't been sent; openapi.yaml says what each value means. */
 type EmailWait = "settings" | "worker" | "retry" | "time" | "turn";
 
-/** How the sending of e-mail is at an instant. */
+/** The state of e-mail sending at an instant. */
 export interface Sending {
   now: Date;
   /** Whether a mail server is configured. */
@@ -15,12 +15,12 @@ export interface Sending {
 }
 
 const JOB = "e-mail";
-/** How often a process that sends says that it is there. */
+/** How often a sending process records a heartbeat. */
 export const HEARTBEAT_EVERY_MS = 30_000;
-/** Without a sign for this long no process sends. */
+/** Without a heartbeat for this long, no process is sending. */
 const SILENT_MS = 3 * 60_000;
 
-/** Leaves a sign that this process sends e-mail. */
+/** Records that this process sends e-mail. */
 export async function recordHeartbeat({
   database,
   clock,
@@ -35,7 +35,7 @@ const insertHeartbeat = {
     ON CONFLICT (job) DO UPDATE SET began_at = excluded.began_at`,
 };
 
-/** How sending is now. */
+/** The current state of sending. */
 export async function readSending({
   database,
   clock,
@@ -52,7 +52,7 @@ const lastHeartbeat = {
   text: `SELECT began_at FROM job_rounds WHERE job = $1`,
 };
 
-/** Why a message still waits; null for one that left or was given up. */
+/** Why a message is still waiting; null if it was sent or given up. */
 export function emailWait(
   email: Pick<EmailRow, "status" | "last_error" | "next_attempt_at">,
   { now, configured, running }: Sending,

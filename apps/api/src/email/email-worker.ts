@@ -8,29 +8,29 @@ import { failStaleEmails } from "./fail-stale-emails.ts";
 import { postpone } from "./record-delivery.ts";
 import type { SmtpSession } from "./smtp-session.ts";
 
-/** Conversations at once: enough for a mail server, few enough for the database's pool. */
+/** SMTP sessions at a time: enough for a mail server, few enough for the database's pool. */
 const SESSIONS = 3;
 const SWEEP_EVERY_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 15_000;
 const MAX_PAUSE_MS = 5 * 60_000;
-/** On shutdown a message under way gets this long before its conversation is cut. */
+/** On shutdown, a message being sent gets this long before its connection is closed. */
 const GRACE_MS = 8000;
 
-/** Empties the outbox, again and again. One for each process; any number of processes. */
+/** Sends the outbox. One per process; any number of processes. */
 export interface EmailWorker {
-  /** Sends what is due, until nothing is or the signal says stop; at once where there are no settings. */
+  /** Sends what is due, until nothing is or the signal aborts; returns immediately without settings. */
   deliverDue: (signal?: AbortSignal) => Promise<void>;
 }
 
 /**
- * Makes a worker. It remembers only how the server behaved: while none answers it pauses, longer each time, so that a
- * wrong password isn't tried until the account is locked. New settings end the pause.
+ * Creates a worker. Its only state is how the server behaved: while the server is unreachable the worker pauses, longer each
+ * time, so that a wrong password isn't tried until the account is locked. New settings end the pause.
  */
 export function createEmailWorker(context: Context): EmailWorker {
   const outage = { failures: 0, until: 0 };
   let known: string | undefined;
   let swept = Number.NEGATIVE_INFINITY;
-  // A pause that seems longer than any is one that a clock set back has left behind.
+  // A remaining pause longer than the maximum means that the clock was set back; ignore it.
   const isPaused = (now: Date) => {
     const left = outage.until - now.getTime();
     return left > 0 && left <= MAX_PAUSE_MS;
@@ -65,7 +65,7 @@ export function createEmailWorker(context: Context): EmailWorker {
   };
 }
 
-/** With new settings, what waits only because an attempt failed is due at once. */
+/** With new settings, messages that wait only because an attempt failed are due immediately. */
 async function retryNow({ database }: Context, now: Date): Promise<void> {
   await database.query(bringForward, [now]);
 }
@@ -76,7 +76,7 @@ const bringForward = {
           WHERE status = 'queued' AND attempts > 0 AND next_attempt_at > $1 AND lease_until IS NULL`,
 };
 
-/** Sends what is due in several conversations at once, and tells how the server behaved. */
+/** Sends what is due in several sessions at a time and reports how the server behaved. */
 async function drain(
   context: Context,
   settings: EmailSettings,
@@ -117,7 +117,7 @@ async function drain(
   return seen.delivered ? "reached" : "idle";
 }
 
-/** A message that can't even be written (a bug) must not keep the others from leaving. */
+/** A message that can't be rendered (a bug) must not keep the others from being sent. */
 async function deliverOrPostpone(send: SendContext, email: ClaimedEmail): Promise<Delivery> {
   const { database, clock, logger } = send.context;
   try {

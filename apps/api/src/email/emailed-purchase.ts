@@ -3,11 +3,11 @@ import type { EmailMessage, PurchaseFacts } from "@rifas/emails/email-payloads";
 import type { Database } from "../database/database.ts";
 import type { PurchaseStatus } from "../database/tables.ts";
 
-/** A purchase as its e-mails tell of it, read fresh. */
+/** A purchase with the data that its e-mails need. */
 export interface EmailedPurchase {
   id: string;
   raffleId: number;
-  /** Null where a manual sale left none. */
+  /** Null if staff registered none. */
   email: string | null;
   status: PurchaseStatus;
   reservedUntil: Date | null;
@@ -40,7 +40,7 @@ interface Row {
   numbers: number[];
 }
 
-/** Reads a purchase with what its e-mails need; null where there is none. */
+/** Reads a purchase with what its e-mails need; null if it doesn't exist. */
 export async function findEmailedPurchase(
   database: Pick<Database, "query">,
   purchaseId: string,
@@ -88,7 +88,7 @@ export type PurchaseEmailType =
   | "purchase_approved"
   | "purchase_rejected";
 
-/** A purchase's message of one type, with the purchase as it is now. */
+/** A purchase's message of one type, with current data. */
 export function purchaseMessage(
   type: PurchaseEmailType,
   { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,

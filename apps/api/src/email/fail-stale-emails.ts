@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 const STALE_AFTER_MS = 24 * 60 * 60_000;
 const STALE_TYPES: readonly EmailType[] = ["purchase_reserved", "purchase_received"];
 
-/** Why a message that waited too long is not sent any more. */
+/** The error of a message that waited too long. */
 export const STALE_ERROR = "vencido: pasaron más de 24 horas sin poder enviarlo";
 
 /** Whether a message has waited so long that it would only confuse. */
@@ -14,8 +14,8 @@ export function isStale(email: { type: string; createdAt: Date }, now: Date): bo
 }
 
 /**
- * Ends the messages that make no sense any more, so that settings typed a week late don't flood people. Those a
- * worker holds right now are its to judge. Answers how many ended.
+ * Fails the messages that are too old to make sense, so that settings entered a week late don't flood people. Skips those
+ * that a worker holds. Returns how many it failed.
  */
 export async function failStaleEmails(
   database: Pick<Database, "query">,

@@ -5,15 +5,15 @@ import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
 import { readEmailSite } from "./email-site.ts";
 import { storedMessage } from "./outbox-row.ts";
 
-/** A message with what it says. */
+/** A message with its content. */
 export interface RenderedRow extends EmailRow {
   html: string;
   text: string;
 }
 
 /**
- * One message of the history, written out in the site's present dress. The buyer's link is left out: it holds the
- * purchase's secret, which is the buyer's alone.
+ * One message of the history, rendered with the site's current name and colours. The buyer's link is left out: it holds the
+ * purchase's secret.
  */
 export async function getEmail(
   { database, config }: Pick<Context, "database" | "config">,
@@ -26,7 +26,7 @@ export async function getEmail(
   return ok({ ...emailRow(stored), html, text });
 }
 
-/** The refusal of an id that no message has. */
+/** 404: no such message. */
 export function emailNotFound() {
   return fail("not_found", "Ese mensaje no existe.");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { publicHosts } from "./host-check.ts";
 
-/** A check whose names lead where the test says. */
+/** A check whose names resolve to the given addresses. */
 const resolvingTo = (addresses: readonly string[], allowed: readonly string[] = []) =>
   publicHosts(allowed, async () => addresses);
 

@@ -2,16 +2,18 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isSpecialAddress } from "../special-addresses.ts";
 
-/** Says to which address a server's name leads, or refuses it with a sentence. The caller connects to that very address. */
+/**
+ * Resolves a server's name to the address to connect to, or refuses it with a sentence. The caller connects to that address.
+ */
 export type HostCheck = (host: string) => Promise<{ address: string } | { refused: string }>;
 
 /** Every address of a name, as the system resolves it. */
 type Resolve = (host: string) => Promise<readonly string[]>;
 
 /**
- * A check against misuse of the mail settings to reach what only this server can (SSRF): a name that leads to a private,
- * loopback, link-local or otherwise special address is refused, unless it is one of `allowed` (SMTP_PRIVATE_HOSTS). The name
- * is resolved once and its checked address answered, so that a second, different answer of the DNS changes nothing.
+ * Prevents the mail settings from being used to reach what only this server can (SSRF): a name that resolves to a private,
+ * loopback, link-local or other special address is refused, unless it is in `allowed` (SMTP_PRIVATE_HOSTS). The name is
+ * resolved once and the checked address returned, so that a different second DNS response changes nothing.
  */
 export function publicHosts(
   allowed: readonly string[],

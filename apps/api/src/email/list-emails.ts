@@ -22,7 +22,7 @@ export async function listEmails(
 
 const CHUNK = 1000;
 
-/** The whole history of a filter, newest first, some at a time: for an export. */
+/** The whole filtered history, newest first, in chunks: for an export. */
 export async function* everyEmail(
   { database }: Pick<Context, "database">,
   filter: EmailFilter,

@@ -8,10 +8,10 @@ export interface Mailer {
   open(settings: EmailSettings): SmtpSession;
 }
 
-/** Patient, as RFC 5321 asks: giving up on a server that has the message already would send it twice. */
+/** As long as RFC 5321 recommends: giving up on a server that already has the message would send it twice. */
 const PATIENT: SmtpTimeouts = { connectMs: 20_000, answerMs: 10 * 60_000 };
 
-/** Makes the product's mailer, which connects only where `hostCheck` says. */
+/** Creates the mailer, which connects only where `hostCheck` allows. */
 export function createMailer(options: {
   hostCheck: HostCheck;
   timeouts?: SmtpTimeouts;

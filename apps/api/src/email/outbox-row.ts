@@ -1,8 +1,8 @@
 import { isEmailType, type EmailMessage } from "@rifas/emails/email-payloads";
 
 /**
- * The message of an outbox row. Rows are written by `queueEmail` alone, whose types tie each payload to its type: that
- * is the check behind this one conversion. Throws on a type this version doesn't know.
+ * The message of an outbox row. Only `queueEmail` writes rows, and its types tie each payload to its type, which justifies
+ * this one assertion. Throws on a type this version doesn't know.
  */
 export function storedMessage(row: { type: string; payload: unknown }): EmailMessage {
   if (!isEmailType(row.type)) throw new Error(`Unknown type of e-mail in the outbox: ${row.type}`);

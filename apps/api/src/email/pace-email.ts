@@ -2,13 +2,13 @@ import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Context } from "../context.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
 
-/** Why a message waits although it is due. */
+/** The error of a message that is due but held back. */
 export const PACED_ERROR = "Este correo ya recibió muchos mensajes hace poco: sale más tarde.";
 
 /**
- * When a message may leave that strangers can cause (a reservation, a proof, the link again) and whose recipient has been
- * sent as many as the limit allows; null for now. Whatever staff decides is never held back: numbers that were approved
- * reach their buyer.
+ * When a message may be sent that strangers can trigger (a reservation, a proof, the link again) and whose recipient has
+ * already received as many as the limit allows; null if it may be sent now. Messages triggered by staff are never held back:
+ * buyers must get their approved numbers.
  */
 export async function heldBackUntil(
   { config, database, clock }: Pick<Context, "config" | "database" | "clock">,
@@ -28,7 +28,7 @@ function isPaced({ type, payload }: EmailMessage): boolean {
   return "occasion" in payload && payload.occasion === "link";
 }
 
-// The condition is that of the index email_outbox_paced.
+// Same condition as the index email_outbox_paced.
 const selectLatest = {
   name: "paced-emails-sent",
   text: `

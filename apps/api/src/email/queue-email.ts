@@ -2,30 +2,29 @@ import { emailSubject } from "@rifas/emails/email-subject";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Transaction } from "../database/database.ts";
 
-/** A message to write into the outbox: its type with the payload that type needs, and what it is about. */
+/** A message for the outbox: its type with the payload that type needs, and what it is about. */
 export type OutgoingEmail = EmailMessage & {
   recipient: string;
   raffleId: number | null;
   purchaseId: string | null;
-  /** One message for each key: it names the event, not the row ('purchase_reserved:<id>'). */
+  /** One message per key; it names the event, not the row ('purchase_reserved:<id>'). */
   dedupeKey: string;
-  /** The earliest time it may leave; now where it is absent (winners: 30 minutes later). */
+  /** The earliest time to send it; now if absent (winners: 30 minutes later). */
   notBefore?: Date;
   now: Date;
 };
 
 /**
- * Writes one e-mail into the outbox, in the transaction that causes it: it is sent if and only if that commits.
- * Answers the row's id, or null where the same event has queued its message already. A message that was dropped because
- * its event had been taken back is queued anew when the event happens again. The sender starts as
- * soon as the transaction commits.
+ * Writes one e-mail into the outbox, in the transaction that causes it: it is sent if and only if that commits. Returns the
+ * row's id, or null if the same event has already queued its message. A message that was dropped because its event was
+ * undone is queued again when the event recurs. The worker starts as soon as the transaction commits.
  */
 export async function queueEmail(tx: Transaction, email: OutgoingEmail): Promise<number | null> {
   const [id] = await queueEmails(tx, [email]);
   return id ?? null;
 }
 
-/** Writes many messages at once; answers the ids of those that were not there yet. */
+/** Queues many messages at once; returns the ids of the new ones. */
 export async function queueEmails(
   tx: Transaction,
   emails: readonly OutgoingEmail[],

@@ -9,17 +9,16 @@ import {
 import { queueEmail } from "./queue-email.ts";
 
 /**
- * Queues the message of something that has just happened to a purchase, reading what it tells from the database: call
- * it after the change, in the same transaction. The same event queues one message; approving again after an undo, or
- * moving an approved purchase's numbers, is another event. Answers the row's id; null where it is queued already or the
- * purchase has no address.
+ * Queues the message about a change of a purchase, with data read from the database: call it after the change, in the same
+ * transaction. The same event queues one message; approving again after an undo, or moving an approved purchase's numbers,
+ * is another event. Returns the row's id; null if it is already queued or the purchase has no address.
  */
 export async function queuePurchaseEmail(
   tx: Transaction,
   event: {
     type: PurchaseEmailType;
     purchaseId: string;
-    /** A rejection that takes an approval back. */
+    /** A rejection that undoes an approval. */
     undone?: boolean;
     /** An approved purchase was given other numbers. */
     moved?: boolean;
@@ -47,8 +46,8 @@ export async function queuePurchaseEmail(
   });
 }
 
-// A message still waiting will tell the numbers as they are when it leaves. The lock keeps it from leaving before this
-// transaction's change is there to be told.
+// A waiting message will be sent with the numbers of that moment. The lock keeps it from being sent before this transaction
+// commits.
 const findWaiting = {
   name: "email-that-waits",
   text: `SELECT id FROM email_outbox
@@ -56,7 +55,7 @@ const findWaiting = {
           LIMIT 1 FOR UPDATE SKIP LOCKED`,
 };
 
-/** What makes one event of a purchase different from the next of its kind. */
+/** Distinguishes one event of a purchase from the next of the same kind. */
 function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): string {
   const { id, proofAt, reviewedAt, facts } = purchase;
   switch (type) {
@@ -71,7 +70,7 @@ function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): s
   }
 }
 
-/** The key of a reservation's message, for the reserving statement's own call of `queueEmail`. */
+/** The key of a reservation's message, for create-purchase.ts, which calls `queueEmail` itself. */
 export function reservedEmailKey(purchaseId: string): string {
   return `purchase_reserved:${purchaseId}`;
 }

@@ -10,9 +10,9 @@ import { queueEmail } from "./queue-email.ts";
 const LINK_EVERY_MS = 10 * 60_000;
 
 /**
- * Queues the link to a purchase's page again, to the address on file and nowhere else (anyone may ask). At most one
- * in ten minutes, however often it is asked for. It goes out under the type of the purchase's latest news, in words that
- * are right in any state. Answers whether the purchase has an address at all.
+ * Queues the link to a purchase's page again, only to the address on file (anyone may request it). At most one in ten
+ * minutes, however often it is requested. It is sent under the type of the purchase's latest message, with a text that is
+ * right in any state. Returns whether the purchase has an address.
  */
 export async function queuePurchaseLink(
   tx: Transaction,

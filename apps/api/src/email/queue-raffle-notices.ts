@@ -7,9 +7,9 @@ export type RaffleNotice =
   | { type: "raffle_cancelled"; reason: string | null };
 
 /**
- * Queues a notice to everybody who holds or owns numbers of a raffle: one message for each address, with all its
- * purchases, however often it bought. A cancellation also goes to those whose payment came too late for numbers:
- * their money is there all the same. One statement for any number of buyers.
+ * Queues a notice to everyone who holds or owns numbers of a raffle: one message per address, with all its purchases. A
+ * cancellation also goes to those whose payment came too late for numbers, because they have paid too. One statement for any
+ * number of buyers.
  */
 export async function queueRaffleNotices(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function queueRaffleNotices(
   tx.announce("email_queued");
 }
 
-/** Without the buyer's own part, which the statement adds. */
+/** Without the buyer's data, which the statement adds. */
 function noticeMessage(notice: RaffleNotice & { raffle: string }): EmailMessage {
   const buyer = { raffle: notice.raffle, buyer: "", codes: [], quantity: 0 };
   if (notice.type === "raffle_cancelled") {

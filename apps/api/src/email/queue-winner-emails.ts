@@ -4,12 +4,12 @@ import type { RecordedResult } from "../database/tables.ts";
 import { findEmailedPurchase } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
 
-/** Winners hear half an hour after the results were recorded, so that a slip can be corrected first. */
+/** Winners are notified half an hour after the results are recorded, so that a mistake can be corrected first. */
 const WINNERS_WAIT_MS = 30 * 60_000;
 
 /**
- * Queues a message to the winner of each prize. Recording a correction calls it again: who has won before isn't told
- * twice, and who no longer has isn't told at all, if that was still to leave. Answers how many were queued.
+ * Queues a message to the winner of each prize. Called again for a correction: earlier winners aren't notified twice, and a
+ * message to a person who no longer won is dropped if it is still waiting. Returns how many were queued.
  */
 export async function queueWinnerEmails(
   tx: Transaction,

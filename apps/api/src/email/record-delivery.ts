@@ -4,15 +4,15 @@ import type { Database } from "../database/database.ts";
 import type { EmailFailure } from "../database/tables.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
 
-/** After so many attempts over some 16 hours a message is given up and waits for a person to send it again. */
+/** After this many attempts (about 16 hours) a message is given up and has to be resent by hand. */
 export const MAX_ATTEMPTS = 15;
 const FIRST_WAIT_MS = 30_000;
-/** Milliseconds, give or take a quarter. */
+/** The longest delay between attempts, before jitter of a quarter either way. */
 export const MAX_WAIT_MS = 2 * 60 * 60_000;
 
 type Claim = Pick<ClaimedEmail, "id" | "attempts">;
 
-/** The server has taken it: true whatever another worker has come to think of the message meanwhile. */
+/** The server has accepted it: true even if another worker has since claimed or failed the message. */
 export async function markSent(
   database: Pick<Database, "query">,
   email: Claim & { message: EmailMessage },
@@ -27,7 +27,7 @@ export async function markSent(
   ]);
 }
 
-// What was said is kept as it was said, with the facts of that moment.
+// Keep the subject and the data that were sent.
 const sent = {
   name: "email-sent",
   text: `UPDATE email_outbox SET status = 'sent', sent_at = $2, subject = $3, payload = $4, failure = NULL,
@@ -35,7 +35,7 @@ const sent = {
           WHERE id = $1 AND status <> 'sent'`,
 };
 
-/** It will not be sent, and this is why. */
+/** The message will not be sent, with the reason. */
 export async function markFailed(
   database: Pick<Database, "query">,
   email: Claim,
@@ -50,7 +50,7 @@ const failed = {
           WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
 };
 
-/** It may leave only later; this was no attempt. */
+/** The message may only be sent later; this does not count as an attempt. */
 export async function holdBack(
   database: Pick<Database, "query">,
   email: Claim,
@@ -65,7 +65,7 @@ const heldBack = {
           WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
 };
 
-/** It will be tried again later, each time after about twice as long; or given up after the last attempt. */
+/** Schedules the next attempt, each after about twice the delay; or gives up after the last one. */
 export async function postpone(
   database: Pick<Database, "query">,
   email: Claim,
@@ -85,7 +85,7 @@ const postponed = {
           WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
 };
 
-/** Milliseconds to wait after so many attempts: doubling, with jitter, so that many don't come back at once. */
+/** Exponential backoff in milliseconds, with jitter, so that messages don't retry all at once. */
 function waitAfter(attempts: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
   return wait * (0.75 + Math.random() / 2);

@@ -10,8 +10,8 @@ import { storedMessage } from "./outbox-row.ts";
 import { queueEmail } from "./queue-email.ts";
 
 /**
- * Queues a message again, as a new one with today's facts; the old one stays in the history. Failures: `not_found`;
- * `transition_not_allowed` while it or its last copy still waits, or when what it says no longer holds.
+ * Queues a copy of a message with current data; the original stays in the history. Failures: `not_found`;
+ * `transition_not_allowed` while it or its last copy is waiting, or if it is no longer true.
  */
 export async function resendEmail(
   context: Context,
@@ -28,7 +28,7 @@ async function queueCopy(
   id: number,
   now: Date,
 ): Promise<Result<EmailRow>> {
-  // Two people who press the button at once: the second sees the first one's copy.
+  // If two people press the button at once, the second sees the first one's copy.
   await tx.query(lockEmail, [id]);
   const stored = await selectEmails(tx).where("email.id", "=", id).executeTakeFirst();
   if (stored === undefined) return emailNotFound();

@@ -11,12 +11,12 @@ import { readEmailSite } from "./email-site.ts";
 import { queueEmail } from "./queue-email.ts";
 import { markFailed } from "./record-delivery.ts";
 
-/** Below the client's time-out, so that a slow server gets an answer and not a broken call. */
+/** Below the client's timeout, so that a slow mail server doesn't fail the call. */
 const ANSWER_WITHIN_MS = 8000;
 
 /**
- * Sends a test message at once, in the caller's presence, and answers what the server said. Where it takes longer the
- * message goes on by itself and the history tells. Failures: `email_not_configured`; `email_failed` with the reason.
+ * Sends a test message during the call and returns what the server said. If it takes longer, sending continues in the
+ * background and the history shows the outcome. Failures: `email_not_configured`; `email_failed` with the reason.
  */
 export async function sendTestEmail(
   context: Context,
@@ -40,7 +40,7 @@ export async function sendTestEmail(
     .finally(() => session.close());
   const outcome = await within(ANSWER_WITHIN_MS, delivery);
   if (outcome === "kept" || outcome === "unreachable") {
-    // Someone waits for the verdict now: it isn't tried again behind their back.
+    // The caller gets the error now: don't retry in the background.
     const error =
       (await findEmail(context, email.id)).last_error ?? "No se pudo enviar el mensaje.";
     await markFailed(database, email, { failure: "refused", error });
@@ -49,7 +49,7 @@ export async function sendTestEmail(
   return ok(await findEmail(context, email.id));
 }
 
-/** Claimed as it is queued, so that no worker takes it first. */
+/** Claimed in the same transaction, so that no worker takes it first. */
 async function queueAndClaim(
   { database, clock }: Context,
   actor: StaffActor,

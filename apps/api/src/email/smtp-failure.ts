@@ -1,15 +1,15 @@
 import type { EmailSettings } from "./email-settings.ts";
 
-/** What a mail server's refusal means for the message that met it. */
+/** What a failure means for the message. */
 export type SmtpVerdict =
-  /** This message will never be taken: the address is wrong, the mailbox gone. */
+  /** This message will never be accepted: the address is wrong, the mailbox gone. */
   | "refused"
-  /** This message was not taken now: a full mailbox, a greylist, a quota. */
+  /** This message was not accepted now: a full mailbox, a greylist, a quota. */
   | "deferred"
   /** No message gets through: the server is down, or the settings are wrong. */
   | "unreachable";
 
-/** A failed attempt to hand a message over, with a sentence for the person who set the server up. */
+/** A failed delivery, with a sentence for the admin who configured the server. */
 export class SmtpFailure extends Error {
   override readonly name = "SmtpFailure";
   readonly verdict: SmtpVerdict;
@@ -20,17 +20,17 @@ export class SmtpFailure extends Error {
   }
 }
 
-/** Reads what went wrong in a conversation with a mail server. */
+/** Classifies an error of an SMTP session. */
 export function smtpFailure(cause: unknown, settings: EmailSettings): SmtpFailure {
   if (cause instanceof SmtpFailure) return cause;
   const facts = factsOf(cause);
   return new SmtpFailure(judge(facts), explain(facts, settings), cause);
 }
 
-/** What nodemailer tells about an error: its own code, the step and the server's answer. */
+/** What nodemailer knows about an error: its own code, the command and the server's response. */
 interface SmtpFacts {
   code: string;
-  /** The system's own code behind it, such as ECONNREFUSED. */
+  /** The underlying system error, such as ECONNREFUSED. */
   original: string;
   command: string;
   responseCode: number;
@@ -58,7 +58,7 @@ function factsOf(cause: unknown): SmtpFacts {
 
 function judge(facts: SmtpFacts): SmtpVerdict {
   const { command, responseCode, response, code } = facts;
-  // Before anything was said to a server: our own check of the address or the message's size.
+  // Before anything was sent to a server: nodemailer's own check of the address or the message's size.
   if (code === "EENVELOPE" && responseCode === 0) return "refused";
   if (code === "EMESSAGE" && responseCode === 0) return "refused";
   const aboutThisMessage = command === "RCPT TO" || command === "DATA";
@@ -67,8 +67,8 @@ function judge(facts: SmtpFacts): SmtpVerdict {
 }
 
 /**
- * 5yz is final, but not where the server tells that it means policy or routing (X.7.z, X.4.z): a daily quota or a
- * sender not yet allowed is mended by the owner, and the messages should then leave by themselves.
+ * 5yz is permanent, except where the server reports policy or routing (X.7.z, X.4.z): the owner can fix a daily quota or a
+ * sender that is not yet allowed, and the messages should then be sent without further action.
  */
 function isPermanent(responseCode: number, response: string): boolean {
   if (responseCode < 500 || responseCode === 503 || responseCode === 530) return false;
@@ -76,7 +76,7 @@ function isPermanent(responseCode: number, response: string): boolean {
   return subject !== "4" && subject !== "7" && !/relay/i.test(response);
 }
 
-/** A Spanish sentence that says what to look at, and beside it the original, for whoever runs the mail server. */
+/** A Spanish sentence that says what to check, followed by the original error, for whoever runs the mail server. */
 function explain(facts: SmtpFacts, settings: EmailSettings): string {
   const sentence = explainStep(facts, settings) ?? explainConnection(facts, settings);
   return facts.response === ""
@@ -84,7 +84,7 @@ function explain(facts: SmtpFacts, settings: EmailSettings): string {
     : `${sentence} El servidor respondió: «${facts.response}».`;
 }
 
-/** What the server refused in words of its own; undefined where the connection itself failed. */
+/** What the server refused; undefined if the connection itself failed. */
 function explainStep(facts: SmtpFacts, settings: EmailSettings): string | undefined {
   const { code, command, responseCode, response } = facts;
   if (code === "EAUTH") {
@@ -103,7 +103,7 @@ function explainStep(facts: SmtpFacts, settings: EmailSettings): string | undefi
   return undefined;
 }
 
-/** The sentences of a connection that failed, by the system's or nodemailer's code. */
+/** The sentences for failed connections, by the system's or nodemailer's code. */
 const connectionFailures: Readonly<Record<string, (host: string, server: string) => string>> = {
   EDNS: notFound,
   ENOTFOUND: notFound,
@@ -128,7 +128,7 @@ function unreachable(_: string, server: string): string {
 function explainConnection(facts: SmtpFacts, { host, port }: EmailSettings): string {
   const server = `${host}:${port}`;
   const { code, original, message, response } = facts;
-  // A failed handshake may carry any code; what it says names the encryption.
+  // A failed handshake may have any code; its message mentions the encryption.
   if (code === "ETLS" || /certificate|\bssl\b|tls/i.test(`${message} ${response}`)) {
     return `No se pudo cifrar la conexión con ${server}: revisa el tipo de seguridad y el puerto.`;
   }

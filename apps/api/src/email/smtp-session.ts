@@ -6,13 +6,13 @@ import type { HostCheck } from "./host-check.ts";
 import { SmtpFailure, smtpFailure } from "./smtp-failure.ts";
 
 export interface SmtpTimeouts {
-  /** To resolve, connect, encrypt and be greeted. */
+  /** To resolve, connect, encrypt and receive the greeting. */
   connectMs: number;
-  /** For each answer after that. */
+  /** For each response after that. */
   answerMs: number;
 }
 
-/** A message as it is handed over. */
+/** A rendered message. */
 export interface SmtpMessage {
   messageId: string;
   fromName: string;
@@ -23,11 +23,11 @@ export interface SmtpMessage {
   date: Date;
 }
 
-/** One conversation with a mail server, over one connection at a time, opened when first needed. */
+/** A session with a mail server, over one connection at a time, opened on first use. */
 export interface SmtpSession {
-  /** Hands one message over; resolves once the server has taken responsibility for it. Throws a SmtpFailure. */
+  /** Sends one message; resolves once the server has accepted it. Throws SmtpFailure. */
   send(email: SmtpMessage): Promise<void>;
-  /** Ends the conversation, also in the middle of a message, whose `send` then fails. */
+  /** Closes the session, even in the middle of a message, whose `send` then fails. */
   close(): void;
 }
 
@@ -37,10 +37,10 @@ interface SessionOptions {
   trust: readonly string[] | undefined;
 }
 
-/** Servers end long conversations of their own accord; we do first. */
+/** Servers close long connections; we reconnect before that. */
 const MESSAGES_PER_CONNECTION = 100;
 
-/** Prepares a conversation with the server of these settings. */
+/** Prepares a session with the server of these settings. */
 export function openSmtpSession(settings: EmailSettings, options: SessionOptions): SmtpSession {
   let connection: SMTPConnection | null = null;
   let sent = 0;
@@ -66,7 +66,7 @@ export function openSmtpSession(settings: EmailSettings, options: SessionOptions
         await transmit(connection, message.getEnvelope(), raw);
         sent++;
       } catch (error) {
-        // After a refusal the conversation's state is the server's to know: the next message starts a new one.
+        // After a refusal the state of the connection is unknown: the next message opens a new one.
         disconnect(false);
         throw closed ? interrupted() : smtpFailure(error, settings);
       } finally {
@@ -92,7 +92,7 @@ async function connect(
   if ("refused" in checked) throw new SmtpFailure("unreachable", checked.refused);
   const connection = new SMTPConnection({
     host: checked.address,
-    // A certificate is checked against the name; an address has none to offer (TLS refuses one as a server name).
+    // Certificates are checked against the host name; an IP address has none (TLS rejects one as a server name).
     ...(isIP(settings.host) === 0 && { servername: settings.host }),
     port: settings.port,
     secure: settings.security === "tls",
@@ -108,7 +108,7 @@ async function connect(
     connection.once("error", reject);
     connection.connect((error) => (error ? reject(error) : resolve()));
   });
-  // What breaks later is told to whoever is sending; a connection that breaks between messages is found then.
+  // Later errors reject the message being sent; a connection that breaks between messages fails at the next one.
   connection.on("error", () => undefined);
   if (settings.user !== null) {
     const credentials = { user: settings.user, pass: settings.password ?? "" };

@@ -13,7 +13,7 @@ export const DEFAULT_UPLOAD_LIMITS: UploadLimits = {
   types: ["image/jpeg", "image/png", "image/gif"],
 };
 
-/** Checks size and type by the bytes alone (three exact texts). `field` names the form field in the answer. */
+/** Checks size and type by the bytes alone. `field` is the form field named in the failure. */
 export function checkImage(
   bytes: Uint8Array,
   limits: UploadLimits,

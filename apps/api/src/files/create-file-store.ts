@@ -6,7 +6,7 @@ import { DiskFileStore } from "./disk-file-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { S3FileStore, type S3Settings } from "./s3-file-store.ts";
 
-/** The installation's files: in a bucket where one is configured, otherwise in its data folder. */
+/** The installation's file store: a bucket if one is configured, otherwise the data folder. */
 export async function createFileStore({
   storage,
   dataDirectory,
@@ -18,7 +18,7 @@ async function openFolder(dataDirectory: string): Promise<FileStore> {
   const folder = join(dataDirectory, "files");
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Also one that an earlier version made.
+    // Fixes the mode of a folder made by an earlier version, too.
     await chmod(folder, 0o700);
   } catch (error) {
     throw notWritable(dataDirectory, error);

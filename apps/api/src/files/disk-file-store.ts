@@ -12,8 +12,9 @@ import {
 const DRAFT_END = ".part";
 
 /**
- * Keeps files under `root/<namespace>/<first two digits>/<name>`. A file appears under its name only when all its
- * bytes are on the disk: written beside it, fsynced, renamed, and the folder fsynced too. Only the server's user reads it.
+ * Keeps files under `root/<namespace>/<first two digits>/<name>`. A file appears under its name only when all its bytes are
+ * on the disk: written to a temporary file, fsynced, renamed, and the folder fsynced too. Only the server's user can read
+ * it.
  */
 export class DiskFileStore implements FileStore {
   readonly #root: string;
@@ -103,7 +104,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** Makes new folders durable: from the deepest one's parent up to the first that was there before. */
+/** Makes new folders durable: from the parent of the deepest one up to the first that existed before. */
 async function syncParents(folder: string, top: string): Promise<void> {
   for (let parent = dirname(folder); parent.length >= top.length; parent = dirname(parent)) {
     await syncFolder(parent);

@@ -3,13 +3,13 @@ import type { Database, Transaction } from "../database/database.ts";
 import type { ProofImage } from "./proof-image.ts";
 import { StorageUnavailableError } from "./storage-unavailable.ts";
 
-/** Longer than any request takes: a proof that no purchase claimed by then never will be. */
+/** Longer than any request takes: a proof that no purchase has claimed by then never will be. */
 const graceMilliseconds = 3_600_000;
 
 /**
- * Keeps a proof's file only if a purchase is made with it. The file is announced in the database, stored, and claimed by
- * `claimProof` in the transaction that `commit` runs; what was not claimed is removed. Where the process dies in between,
- * or nobody knows whether the transaction committed, `removePendingFiles` looks at the announcement later.
+ * Keeps a proof's file only if its purchase commits. The file is first recorded in `pending_files`, then stored, then
+ * claimed by `claimProof` in the transaction that `commit` runs; an unclaimed file is removed. If the process dies in
+ * between, or the outcome of the transaction is unknown, `removePendingFiles` cleans up later.
  */
 export async function keepingProof<T>(
   context: Pick<Context, "database" | "files" | "clock">,
@@ -26,7 +26,7 @@ export async function keepingProof<T>(
   return result;
 }
 
-/** Takes the proof's file for a purchase, in the transaction that makes it or attaches the proof. */
+/** Claims the proof's file for a purchase, in the transaction that creates the purchase or attaches the proof. */
 export async function claimProof(tx: Transaction, image: ProofImage | null): Promise<void> {
   if (image === null) return;
   const claimed = await tx.query(claim, [image.name]);
@@ -37,13 +37,13 @@ export async function claimProof(tx: Transaction, image: ProofImage | null): Pro
   }
 }
 
-/** Removes the files that were stored for purchases which never came, and half-written ones; run now and then. */
+/** Removes the files of purchases that never committed, and half-written ones; run periodically. */
 export async function removePendingFiles(
   context: Pick<Context, "database" | "files">,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - graceMilliseconds);
-  // Condemned first: from then on no purchase can claim it, however late it comes.
+  // Mark them first: from then on no purchase can claim them, however late.
   const condemned = await context.database.query<{ name: string }>(condemn, [since]);
   for (const { name } of condemned) await remove(context, name);
   await context.files.removeDrafts(since);

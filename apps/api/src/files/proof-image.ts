@@ -5,9 +5,12 @@ import type { Upload } from "../pictures/upload.ts";
 import { checkImage, type UploadLimits } from "./check-image.ts";
 import { sha256 } from "./content-name.ts";
 
-/** A payment proof ready to be kept, with the two hashes that find the same image again (a warning for the reviewer). */
+/** A payment proof ready to be stored, with the two hashes that find the same image again (a warning for the reviewer). */
 export interface ProofImage {
-  /** File name in the namespace `proofs`; always JPEG. No two proofs share one, so that each goes with its purchase alone. */
+  /**
+   * File name in the namespace `proofs`; always JPEG. Every proof has its own file, which is removed with its purchase
+   * alone.
+   */
   name: string;
   jpeg: Uint8Array;
   /** SHA-256 of the bytes as they were sent. */
@@ -19,10 +22,9 @@ export interface ProofImage {
 }
 
 /**
- * Draws a payment proof anew: an upright JPEG without metadata, at most 1,600 px on its longest side; long scrolled
- * screenshots keep 3,200. Keeps nothing yet. Call it before the transaction, and after everything that can be refused
- * without looking at the picture. Failures: `file_required`, `file_too_large`, `file_type_not_allowed`,
- * `image_too_large`, `server_busy`.
+ * Re-encodes a payment proof: an upright JPEG without metadata, at most 1,600 px on its longest side; long scrolled
+ * screenshots keep 3,200. Stores nothing. Call it before the transaction, and after every check that doesn't need the
+ * picture. Failures: `file_required`, `file_too_large`, `file_type_not_allowed`, `image_too_large`, `server_busy`.
  */
 export async function drawProofImage(
   { pictures }: Pick<Context, "pictures">,

@@ -3,9 +3,9 @@ import { S3mini } from "s3mini";
 import { isFileName, type FileNamespace, type FileStore, type OpenFile } from "./file-store.ts";
 import { StorageUnavailableError } from "./storage-unavailable.ts";
 
-/** A bucket of any service that speaks S3's protocol. */
+/** A bucket of any S3-compatible service. */
 export interface S3Settings {
-  /** With the bucket: https://s3.example.com/bucket. */
+  /** Includes the bucket: https://s3.example.com/bucket. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -13,10 +13,12 @@ export interface S3Settings {
 }
 
 const timeoutMilliseconds = 30_000;
-/** The most that S3 lists at once. */
+/** The most objects that S3 lists per page. */
 const pageSize = 1_000;
 
-/** Keeps files as objects `<namespace>/<name>` of a bucket, which many machines share. The bucket itself stays private. */
+/**
+ * Keeps files as objects `<namespace>/<name>` of a bucket, which many machines can share. The bucket itself stays private.
+ */
 export class S3FileStore implements FileStore {
   readonly #bucket: S3mini;
 
@@ -24,13 +26,13 @@ export class S3FileStore implements FileStore {
     this.#bucket = new S3mini({ ...settings, requestAbortTimeout: timeoutMilliseconds });
   }
 
-  /** Whether the bucket is there and the key opens it. */
+  /** Whether the bucket exists and the key has access. */
   async isReachable(): Promise<boolean> {
     return (await answered(this.#bucket.listObjectsPaged("/", "reachable/", 1))) !== null;
   }
 
   async put(namespace: FileNamespace, name: string, bytes: Uint8Array): Promise<void> {
-    // S3 acknowledges an object when it is stored, whole or not at all.
+    // S3 acknowledges an object once it is stored, completely or not at all.
     await answered(this.#bucket.putObject(keyOf(namespace, name), bytes));
   }
 
@@ -52,7 +54,7 @@ export class S3FileStore implements FileStore {
     await answered(this.#bucket.deleteObject(keyOf(namespace, name)));
   }
 
-  /** A bucket keeps nothing of a file that did not come whole. */
+  /** Does nothing: a bucket never keeps incomplete uploads. */
   async removeDrafts(): Promise<void> {}
 
   async *list(namespace: FileNamespace): AsyncIterable<string> {

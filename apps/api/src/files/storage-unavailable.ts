@@ -1,4 +1,4 @@
-/** The service that keeps the files did not answer, or refused: worth trying again in a moment. */
+/** The file storage did not respond, or refused: worth retrying in a moment. */
 export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
 

@@ -4,7 +4,7 @@ import type { Upload } from "../pictures/upload.ts";
 import { checkImage, type UploadLimits } from "./check-image.ts";
 import { contentName } from "./content-name.ts";
 
-/** A public picture as kept: the name of its 1,600 px original and its path for `image_url`. */
+/** A stored public picture: the name of its 1,600 px original and its path for `image_url`. */
 export interface PublicImage {
   name: string;
   url: string;
@@ -18,8 +18,9 @@ export function publicFileUrl(name: string): string {
 }
 
 /**
- * Draws a picture anew, upright and without metadata, and keeps it in every size (see `@rifas/domain/image-sizes`) with a
+ * Re-encodes a picture, upright and without metadata, and stores it in every size (see `@rifas/domain/image-sizes`) with a
  * link preview under 300 KB. The same picture always gets the same name.
+ *
  * Failures: `file_required`, `file_too_large`, `file_type_not_allowed`, `image_too_large`, `server_busy`.
  */
 export async function storePublicImage(
@@ -35,7 +36,7 @@ export async function storePublicImage(
   const { original, extension, copies, width, height } = drawn.value;
   const stem = contentName(original);
   for (const { suffix, bytes } of copies) await files.put("public", `${stem}${suffix}`, bytes);
-  // Last, so that whoever finds it finds its copies.
+  // Last, so that a reader who finds the original also finds its copies.
   const name = `${stem}.${extension}`;
   await files.put("public", name, original);
   return ok({ name, url: publicFileUrl(name), width, height });

@@ -5,26 +5,26 @@ import { findSession } from "../users/find-session.ts";
 import type { User } from "../users/user.ts";
 import type { ContractOperation } from "./contract.ts";
 
-/** What a request shows of who sends it. */
+/** The credentials that a request carries. */
 export interface Credentials {
   authorization: string | undefined;
   purchaseSecret: string | undefined;
-  /** The `id` of the path. */
+  /** The `id` path parameter. */
   id: string | undefined;
 }
 
-/** Who the server takes the caller to be. */
+/** The caller, as authenticated. */
 export interface Caller {
   actor: Actor;
   token: string | undefined;
 }
 
-/** Open while the password must be changed. */
+/** Operations allowed while the user must change their password. */
 const openBeforePasswordChange = new Set(["verifySession", "logout", "changePassword"]);
 
 /**
- * The one place that enforces who may call what: the operation's `x-access`. A token that isn't a live session's is
- * refused everywhere, also where none is needed: answered as a stranger, staff would take what they see for all there is.
+ * The one place that enforces who may call what: the operation's `x-access`. A token without a live session is refused even
+ * where none is needed: staff would otherwise take a stranger's view for everything there is.
  */
 export async function decideAccess(
   context: Context,
@@ -92,7 +92,7 @@ function passwordFirst(): Result<never> {
   return fail("password_change_required", "Cambia tu contraseña para continuar.");
 }
 
-/** The token sent, whatever it holds; undefined without one. Another scheme (a proxy's `Basic`) isn't ours to judge. */
+/** The bearer token as sent; undefined without one. Other schemes, such as a proxy's `Basic`, are ignored. */
 function bearerToken(authorization: string | undefined): string | undefined {
   const sent = /^Bearer(?:\s+(.*))?$/i.exec(authorization ?? "");
   return sent === null ? undefined : (sent[1] ?? "");

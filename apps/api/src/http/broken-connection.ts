@@ -22,7 +22,10 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   },
 };
 
-/** Answers what isn't HTTP, came too slowly, or whose headers are too large: no request exists yet, so the answer is written by hand. */
+/**
+ * Responds to what isn't HTTP, arrives too slowly, or has headers that are too large. There is no request object yet, so the
+ * response is written to the socket by hand.
+ */
 export function answerBrokenConnection(
   error: Error,
   socket: Socket,

@@ -5,8 +5,8 @@ import { isSpecialAddress } from "../special-addresses.ts";
 let warned = false;
 
 /**
- * Where a request comes from. Null when a proxy beside the server passes it on and TRUSTED_PROXIES doesn't say so: then every
- * buyer has the proxy's address, and a limit on what one address holds would be one quota for all of them.
+ * The buyer's address. Null if a proxy forwards requests but TRUSTED_PROXIES doesn't declare it: every buyer then has the
+ * proxy's address, and a limit per address would be one quota for all of them.
  */
 export function buyerAddress(
   { config, logger }: Pick<Context, "config" | "logger">,

@@ -8,7 +8,7 @@ import { projectRoot } from "../project-root.ts";
 /** Who may call an operation: `x-access` of openapi.yaml. */
 export type Access = "anyone" | "secret" | "staff" | "admin";
 
-/** A schema of the contract, as far as this code looks into it. */
+/** A schema of the contract, with the keywords that this code reads. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -20,7 +20,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** A declared parameter, its references resolved. */
+/** A declared parameter with its references resolved. */
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header";
@@ -37,7 +37,7 @@ interface DeclaredResponse {
   content?: Content;
 }
 
-/** One operation of openapi.yaml, its own references resolved. */
+/** One operation of openapi.yaml with its own references resolved. */
 export interface ContractOperation {
   id: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -46,19 +46,19 @@ export interface ContractOperation {
   access: Access;
   parameters: Parameter[];
   body: { mediaType: string; schema: Schema } | undefined;
-  /** `x-value-schemas`: what the body's `value` must fit, by the path's `key`. */
+  /** `x-value-schemas`: the schema of the body's `value` for each `key` of the path. */
   valueSchemas: Record<string, string> | undefined;
   responses: Record<string, DeclaredResponse>;
 }
 
-/** openapi.yaml, ready to route and to validate by. */
+/** openapi.yaml, ready for routing and validation. */
 export interface Contract {
   operations: ContractOperation[];
-  /** Where the operations live: '/api'. */
+  /** The path prefix of all operations: '/api'. */
   prefix: string;
-  /** Follows `$ref`s until what is none; keywords beside a reference win. */
+  /** Resolves `$ref`s to the end; keywords beside a reference win. */
   resolve<T extends { $ref?: string }>(node: T): T;
-  /** A strict validator: nothing is coerced or removed, only declared defaults are filled in. */
+  /** Compiles a strict validator: nothing is coerced or removed, only declared defaults are filled in. */
   compile(schema: Schema): ValidateFunction;
 }
 
@@ -67,16 +67,16 @@ const methods = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as co
 const methodNames = ["get", "post", "put", "delete"] as const;
 const accesses: readonly Access[] = ["anyone", "secret", "staff", "admin"];
 
-/** Reads the product's contract. */
+/** Loads the product's contract. */
 export function loadContract(): Contract {
   return readContract(readFileSync(join(projectRoot(), "openapi.yaml"), "utf8"));
 }
 
-/** Reads a contract from its text; throws where an operation lacks what routing needs. */
+/** Parses a contract; throws if an operation lacks what routing needs. */
 export function readContract(text: string): Contract {
   const file = parse(text);
   const document: Document = file;
-  /** What a JSON pointer ('#/components/…') names: of any shape, as anything read from a file. */
+  /** The target of a JSON pointer ('#/components/…'), of unknown shape. */
   const pointedAt = (pointer: string) =>
     pointer
       .split("/")
@@ -98,7 +98,7 @@ export function readContract(text: string): Contract {
   const follow = <T extends { $ref?: string }>(node: T): T => {
     if (node.$ref === undefined) return node;
     const { $ref, ...beside } = node;
-    // The file was linted (Redocly): what a reference names has the shape of its place.
+    // Redocly has linted the file: a reference's target has the shape that its place requires.
     const target: T = pointedAt($ref);
     return { ...follow(target), ...beside };
   };
@@ -149,7 +149,7 @@ interface Operation {
   responses: Record<string, DeclaredResponse & { $ref?: string }>;
 }
 
-/** A copy whose references name the contract, so that it can be compiled on its own. */
+/** A copy whose references are absolute, so that it can be compiled on its own. */
 function absolute(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === "$ref" && typeof value === "string" && value.startsWith("#")

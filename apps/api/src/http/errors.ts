@@ -5,7 +5,7 @@ import { StorageUnavailableError } from "../files/storage-unavailable.ts";
 import { PictureProcessUnavailableError } from "../pictures/picture-process.ts";
 import { errorCode } from "../start-up-error.ts";
 
-/** The one table of statuses: every expected failure and what HTTP calls it. */
+/** The HTTP status of every expected failure. */
 const statuses: Record<FailureCode, number> = {
   validation_failed: 400,
   page_too_deep: 400,
@@ -56,14 +56,14 @@ const statuses: Record<FailureCode, number> = {
   server_busy: 503,
 };
 
-/** What every error answer holds; never a stack, SQL or the text of an exception. */
+/** The body of every error response; never a stack, SQL or the text of an exception. */
 export interface ErrorBody {
   error: string;
   code: FailureCode | "internal_error" | "unavailable";
   request_id: string;
 }
 
-/** Answers an expected failure. */
+/** Sends an expected failure. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,14 +75,14 @@ export function sendFailure(
   return sendError(reply, statuses[code], {
     error: message,
     code,
-    // A refusal of what was sent always names something.
+    // `validation_failed` always has `details`.
     ...((details ?? (code === "validation_failed" ? [] : undefined)) && { details: details ?? [] }),
     ...facts,
     request_id: request.id,
   });
 }
 
-/** Answers whatever was thrown: the framework's own refusals of a request, a database out of reach, or a bug. */
+/** Sends the response for anything thrown: the framework's refusal of a request, an unreachable database, or a bug. */
 export function sendThrown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -116,12 +116,12 @@ export function sendThrown(
 
 const unavailableSeconds = 5;
 
-/** The files' disk, or PostgreSQL's: only somebody who frees room can help, but nothing that was asked is wrong. */
+/** The disk of the files or of PostgreSQL is full. Only an operator can free space, but the request itself was valid. */
 function isDiskFull(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT", "53100"].includes(errorCode(error) ?? "");
 }
 
-/** What Fastify throws at a request before any of our code sees it. */
+/** Errors that Fastify throws before any of our code sees the request. */
 function frameworkRefusal(error: unknown): Failure | undefined {
   const code = errorCode(error);
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return bodyTooLarge;
@@ -130,26 +130,26 @@ function frameworkRefusal(error: unknown): Failure | undefined {
   return status >= 400 && status < 500 ? unreadable : undefined;
 }
 
-/** More than any form or JSON of ours holds. */
+/** A body larger than any form or JSON of ours. */
 export const bodyTooLarge: Failure = {
   code: "body_too_large",
   message: "Lo que enviaste es demasiado grande.",
 };
 
-/** The `Content-Type` isn't the one the operation takes. */
+/** The `Content-Type` is not the one the operation accepts. */
 export const unsupportedMediaType: Failure = {
   code: "unsupported_media_type",
   message: "El formato del envío no es el esperado.",
 };
 
-/** The body, or the address, can't even be read. */
+/** The body or the URL can't be parsed. */
 export const unreadable: Failure = {
   code: "validation_failed",
   message: "No pudimos leer lo que enviaste.",
   details: [{ field: "body", message: "No se pudo leer." }],
 };
 
-/** Nothing is at this address. */
+/** No route matches the URL. */
 export const nothingHere: Failure = { code: "not_found", message: "No lo encontramos." };
 
 function sendError(

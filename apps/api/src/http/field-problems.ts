@@ -1,19 +1,19 @@
 import type { ErrorObject } from "ajv";
 import type { FieldProblem } from "../failure.ts";
 
-/** The message above the marked fields of a refused request. */
+/** The message above the marked fields of a refused form. */
 export const checkYourData = "Revisa los datos marcados.";
 
-/** What is wrong with a field that the contract doesn't know. */
+/** The problem of a field that the contract doesn't declare. */
 export const notExpected = "Este dato no se espera aquí: quítalo.";
 
-/** AJV's findings as problems a person can mend: the field's path with dots, and a sentence in Spanish. */
+/** AJV's errors as field problems: the field's path with dots, and a Spanish sentence that says what to do. */
 export function fieldProblems(errors: readonly ErrorObject[], within = ""): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const error of errors) {
     if (combiners.has(error.keyword) && errors.length > 1) continue;
     const field = [within, ...pathOf(error)].filter((part) => part !== "").join(".") || "body";
-    // One sentence a field: the first finding is the most basic one (its type before its length).
+    // One sentence per field: the first error is the most basic one (type before length).
     if (!problems.has(field)) problems.set(field, { field, message: sentence(error) });
   }
   return [...problems.values()].slice(0, maxProblems);
@@ -21,7 +21,7 @@ export function fieldProblems(errors: readonly ErrorObject[], within = ""): Fiel
 
 const maxProblems = 50;
 
-/** They only repeat what the findings of their branches say. */
+/** Their errors only repeat those of their branches. */
 const combiners = new Set(["oneOf", "anyOf", "allOf", "if", "not"]);
 
 function pathOf(error: ErrorObject): string[] {
@@ -80,7 +80,7 @@ const shapeKeywords = new Set(["pattern", "format"]);
 
 const TEXT_SHAPE = "Escríbelo sin espacios al principio ni al final y sin caracteres invisibles.";
 
-/** What a value of these schemas looks like. */
+/** The expected shape of a value, by its schema. */
 const knownShapes: readonly (readonly [schema: string, message: string])[] = [
   ["Phone", "Escríbelo con el código del país, por ejemplo +584141234567."],
   ["DocumentId", "Escribe la letra y los números, por ejemplo V12345678."],

@@ -3,22 +3,25 @@ import type { Refusal } from "../failure.ts";
 import { FairBudget } from "../limits/fair-budget.ts";
 import { serverBusy } from "../limits/server-busy.ts";
 
-/** What one request's form takes of the memory that all forms on their way to this process share. */
+/** One request's share of the memory that this process has for all forms being received. */
 export interface FormMemory {
-  /** Takes room for a piece of so many bytes; a Refusal when there is none. */
+  /** Reserves memory for a chunk of `bytes`; a Refusal if there is none. */
   take(bytes: number): Refusal | undefined;
-  /** Aborted when other addresses need it more. */
+  /** Aborted when the memory is given to another client. */
   lost: AbortSignal;
-  /** Gives everything back. */
+  /** Frees the whole share. */
   release: () => void;
 }
 
 const megabyte = 1_000_000;
 
-/** A piece needs this much beside its bytes: it counts, or forms sent a byte at a time would take many times their size. */
+/**
+ * Memory that each chunk needs besides its bytes. It is counted, or a form sent a byte at a time would take many times its
+ * size.
+ */
 const pieceOverhead = 200;
 
-/** Makes the shared memory of one process; what it returns opens the part of one request. */
+/** Creates the shared memory of one process; the returned function opens the share of one request of the client `who`. */
 export function createFormMemory({
   config,
   limits,

@@ -1,16 +1,16 @@
 import type { Contract, Schema } from "./contract.ts";
 
-/** Room for numbers, dates, and texts that a pattern keeps short. */
+/** Bytes for numbers, dates, and texts that a pattern keeps short. */
 const SHORT = 200;
-/** Bytes of a character in UTF-8, and in JSON with every character escaped. */
+/** Bytes per character in UTF-8, and in JSON with every character escaped. */
 const PLAIN = 4;
 const ESCAPED = 12;
-/** Punctuation and white space around a value of a list or object. */
+/** Bytes of punctuation and white space around each value of a list or object. */
 const BETWEEN = 16;
 
 /**
- * How many bytes a field of a form can need: text by itself, lists and objects as JSON. Throws where the contract sets no
- * bound, so that every field has one.
+ * The most bytes that a form field can need: text as it is, lists and objects as JSON. Throws if the contract sets no bound,
+ * so that every field has one.
  */
 export function maxFieldBytes(contract: Contract, field: Schema): number {
   const schema = contract.resolve(field);

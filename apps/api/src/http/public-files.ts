@@ -8,8 +8,8 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * GET and HEAD /files/{name}: public pictures. Their names are content hashes, so caches keep them for ever. Only the
- * `public` namespace is reachable; proofs go out through their operation.
+ * GET and HEAD /files/{name}: public pictures. Names are content hashes, so caches may keep them forever. Only the `public`
+ * namespace is served; proofs are served by their own operation.
  */
 export function registerPublicFiles(app: FastifyInstance, files: FileStore): void {
   app.route<{ Params: { name: string } }>({
@@ -23,7 +23,7 @@ export function registerPublicFiles(app: FastifyInstance, files: FileStore): voi
       reply
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("content-security-policy", "default-src 'none'; sandbox")
-        // The logo also stands in e-mails, which people read on other sites.
+        // E-mails show the logo too, and are read on other origins.
         .header("cross-origin-resource-policy", "cross-origin")
         .header("x-content-type-options", "nosniff")
         .header("etag", `"${name}"`)

@@ -11,10 +11,7 @@ import { IN_PROCESS } from "../web-host/in-process-fetch.ts";
 
 /** What keeps reads that anyone may send from taking what buyers need. */
 export interface PublicReads {
-  /**
-   * Counts a call of an address; a Refusal when it is one too many, which comes late, so that refusing a reader in a loop costs
-   * next to nothing. Other operations pass.
-   */
+  /** Counts a call from an address; a Refusal if it exceeds the limit. Other operations are not counted. */
   limit(operationId: string, request: FastifyRequest): Promise<Refusal | undefined>;
   /** Does a stranger's read when its turn comes; what isn't one at once. A Refusal when too many wait. */
   inTurn<T>(read: Read, work: () => Promise<T>): Promise<T | Refusal>;
@@ -30,8 +27,8 @@ interface Read {
 }
 
 /**
- * Makes it for one server. Strangers' reads share half of its connections to the database at most, in turns that go round
- * between addresses, so that a purchase always finds one.
+ * Creates them for one server. Anonymous reads share at most half of its database connections, in turns between addresses,
+ * so that a purchase always finds one.
  */
 export function createPublicReads({ config, limits }: Context): PublicReads {
   const reads = operationsOf("readsPerAddress");
@@ -42,7 +39,7 @@ export function createPublicReads({ config, limits }: Context): PublicReads {
   limits.watch("readsWaiting", () => queue.waiting);
   return {
     limit: async (operationId, request) => {
-      // Pages rendered in this process have a limit of their own.
+      // Pages rendered in this process have their own limit.
       if (!reads.has(operationId) || isInProcess(request)) return undefined;
       const refusal = takeOne(request.ip);
       if (refusal !== undefined) await pause(REFUSED_AFTER_MS);

@@ -12,19 +12,19 @@ import type { FormMemory } from "./form-memory.ts";
 import { maxFieldBytes } from "./max-field-bytes.ts";
 import { readScalar } from "./read-scalar.ts";
 
-/** A field that isn't a file, and how many bytes it can need. */
+/** A field that isn't a file, and the most bytes it can need. */
 interface FormField {
   schema: Schema;
   maxBytes: number;
 }
 
-/** How a form is read: which fields are files, which JSON, and the schema of all that isn't a file. */
+/** How to read a form: which fields are files, which are JSON, and the schema of everything but the files. */
 export interface FormShape {
   schema: Schema;
   files: ReadonlySet<string>;
   requiredFiles: readonly string[];
   fields: ReadonlyMap<string, FormField>;
-  /** The fewest parts, files included (`minProperties`). */
+  /** The fewest parts allowed, files included (`minProperties`). */
   minParts: number;
 }
 
@@ -33,16 +33,16 @@ export interface ReadFormResult {
   files: Record<string, UploadedFile>;
 }
 
-/** What bounds a form beside its contract. */
+/** The limits of a form besides its contract. */
 export interface FormBounds {
   limits: Context["limits"];
-  /** All that is not a file, in bytes. */
+  /** The most bytes of everything but files. */
   textBytes: number;
-  /** How large a file may be now, in megabytes. */
+  /** The current limit of a file, in megabytes. */
   uploadLimit: () => Promise<number>;
 }
 
-/** The shape of a form from its schema (an object). Throws for a field without a largest size. */
+/** The shape of a form from its object schema. Throws for a field without a size limit. */
 export function formShape(contract: Contract, schema: Schema): FormShape {
   const fields = new Map<string, FormField>();
   const files = new Set<string>();
@@ -69,9 +69,9 @@ export function formShape(contract: Contract, schema: Schema): FormShape {
 }
 
 /**
- * Reads multipart/form-data: scalars by their declared type, lists and objects from JSON text, files into memory up to
- * the limit. The first part that isn't declared, comes twice or is too large ends the reading, and so does a form that is
- * too large as a whole or finds no memory.
+ * Reads multipart/form-data: scalars by their declared type, lists and objects from JSON text, files into memory up to the
+ * limit. Reading stops at the first part that is undeclared, duplicated or too large, and when the whole form is too large
+ * or finds no memory.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -99,7 +99,7 @@ export async function readForm(
   const form = await Promise.race([reading, stopped.promise]);
   request.raw.off("data", count);
   if (!form.ok) {
-    // What came is freed, and the rest is thrown away as it comes.
+    // Free what has been received, and discard the rest as it arrives.
     state.file?.destroy();
     request.raw.unpipe().resume();
   }
@@ -109,7 +109,7 @@ export async function readForm(
 interface ReadState {
   megabytes: number;
   memory: FormMemory;
-  /** The part that is being read. */
+  /** The part being read. */
   file: MultipartFile["file"] | undefined;
 }
 
@@ -121,7 +121,7 @@ async function readParts(
   const result: ReadFormResult = { body: {}, files: {} };
   const seen = new Set<string>();
   const parts = request.files({
-    // All of them come as streams, as soon as their names are known: busboy would collect a field first.
+    // Receive every part as a stream as soon as its name is known: busboy would buffer a field first.
     isPartAFile: () => true,
     throwFileSizeLimit: false,
     limits: {
@@ -150,7 +150,7 @@ async function readParts(
 const megabyte = 1_048_576;
 const maxPartHeaders = 20;
 
-/** What is wrong with a part, by its name and kind alone. */
+/** The problem of a part, judged by its name and kind alone. */
 function partProblem(part: MultipartFile, shape: FormShape, twice: boolean): string | undefined {
   const { fieldname: name } = part;
   if (!shape.files.has(name) && !shape.fields.has(name)) return notExpected;
@@ -204,12 +204,12 @@ async function collect(
   return ok(Buffer.concat(pieces));
 }
 
-/** A field without a file's name. */
+/** A part without a file name is a text field. */
 function isText({ filename }: MultipartFile): boolean {
   return filename === undefined;
 }
 
-/** A browser sends an untouched file input as a file without a name. */
+/** A browser sends an untouched file input as a file with an empty name. */
 function isLeftEmpty(part: MultipartFile): boolean {
   return part.filename === "";
 }
@@ -235,7 +235,7 @@ function tooLarge(megabytes: number, field: string): Refusal {
 }
 
 const unfit = new Set(["FST_PROTO_VIOLATION", "FST_INVALID_MULTIPART_CONTENT_TYPE"]);
-/** What busboy says about a broken form, which carries no code, and Node about one whose sender went away. */
+/** Errors of busboy about malformed forms, which carry no code, and of Node about clients that disconnect. */
 const broken =
   /^aborted$|multipart|Part terminated|Unexpected end|Malformed|boundary|needle|premature/i;
 

@@ -1,8 +1,8 @@
 import type { Schema } from "./contract.ts";
 
 /**
- * Reads text (a path part, a query parameter, a header, a plain field of a form) by its declared type. Text that isn't
- * of that type stays text, so that validation, which coerces nothing, refuses it with a message of its own.
+ * Parses text (a path parameter, a query parameter, a header, a plain form field) by its declared type. Text of another type
+ * stays text, and validation, which coerces nothing, refuses it with its own message.
  */
 export function readScalar(text: string, schema: Schema): unknown {
   const types = [schema.type ?? []].flat();

@@ -26,8 +26,8 @@ declare module "fastify" {
 }
 
 /**
- * A handler whose precise type (OperationHandlers) the compiler has checked: its input is the one the contract validated.
- * Written as a method, because only those accept a handler that expects more of its input than this says.
+ * A handler whose exact type (OperationHandlers) the compiler has checked; the contract has validated its input. Declared as
+ * a method, because only methods accept a handler with a narrower input type.
  */
 export type AnyHandler = {
   handle(input: RequestInput, call: Call): Promise<Answer | Refusal>;
@@ -36,23 +36,23 @@ export type AnyHandler = {
 export interface OperationsOptions {
   context: Context;
   contract: Contract;
-  /** Exactly one for each operationId. */
+  /** Exactly one per operationId. */
   handlers: Readonly<Record<string, AnyHandler>>;
   uploadLimit: FormBounds["uploadLimit"];
-  /** What an operation does as soon as a request is admitted, before its body has come: an upload can take minutes. */
+  /** Runs once a request is admitted, before its body has arrived: an upload can take minutes. */
   onArrival?: Readonly<Record<string, (arrival: Arrival) => Promise<void>>>;
 }
 
-/** An admitted request whose body is still on its way. */
+/** An admitted request whose body has not arrived yet. */
 export interface Arrival {
   actor: Caller["actor"];
-  /** The `id` of the path. */
+  /** The `id` path parameter. */
   id: string | undefined;
 }
 
 /**
- * Registers every operation of the contract. Each request meets, in this order: rate limit, session, role, validation,
- * handler. A handler too few or too many stops the boot.
+ * Registers every operation of the contract. Each request passes, in this order: rate limit, session, role, validation,
+ * handler. A missing or an unknown handler stops the server from starting.
  */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   const { context, contract, handlers } = options;
@@ -82,7 +82,8 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
         const unfit = bodyRefusal(operation, request);
         if (unfit !== undefined) return sendFailure(request, reply, unfit);
-        // Clients that name JSON on every call do so on calls without a body too; Fastify would then miss the body.
+        // Clients that set a JSON content type on every call do so without a body too; Fastify would then refuse the empty
+        // body.
         if (operation.body === undefined) delete request.headers["content-type"];
         request.arrivedAt = context.clock.now();
         const actor = request.caller?.actor ?? { kind: "anyone" };
@@ -143,7 +144,7 @@ function pathId(params: unknown): string | undefined {
   return typeof params.id === "string" ? params.id : undefined;
 }
 
-/** Holes of the framework: a body of another type reaches the handler unparsed, and a missing one unvalidated. */
+/** Fastify passes a body of another media type to the handler unparsed, and a missing body unvalidated; refuse both. */
 function bodyRefusal(operation: ContractOperation, request: FastifyRequest) {
   const {
     "content-type": type,
@@ -174,7 +175,7 @@ const noBodyExpected = {
   details: [{ field: "body", message: "Esta operación no lleva contenido: envíala sin él." }],
 };
 
-/** Whose turn and share it is: the signed-in person's, or that of the network the call came from. */
+/** The key for fair queues and budgets: the signed-in user, or the network of the caller. */
 function whoOf({ caller, ip }: FastifyRequest): string {
   const { actor = { kind: "anyone" } } = caller ?? {};
   return actor.kind === "user" ? `user ${actor.id}` : networkOf(ip);
@@ -188,7 +189,7 @@ function callOf(
   const onClose = (): void => {
     if (!reply.raw.writableFinished) gone.abort();
   };
-  // It may have left while its body was read.
+  // The client may have disconnected while its body was read.
   if (reply.raw.closed) onClose();
   else reply.raw.once("close", onClose);
   return {

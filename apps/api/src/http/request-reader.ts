@@ -7,7 +7,7 @@ import type { FormMemory } from "./form-memory.ts";
 import { formShape, readForm, type FormBounds } from "./read-form.ts";
 import { readScalar } from "./read-scalar.ts";
 
-/** A request as its handler gets it: read by declared types, validated, defaults filled in. */
+/** A request as its handler receives it: parsed by declared types, validated, defaults filled in. */
 export interface RequestInput {
   path: object;
   query: object;
@@ -17,8 +17,8 @@ export interface RequestInput {
 }
 
 /**
- * Makes the reader of one operation's requests. Everything openapi.yaml doesn't allow is a `validation_failed` that
- * names every field; a missing file is `file_required`.
+ * Creates the reader of one operation's requests. Anything openapi.yaml doesn't allow is a `validation_failed` that names
+ * every field; a missing file is `file_required`.
  */
 export function createRequestReader(
   contract: Contract,
@@ -70,7 +70,7 @@ function parametersReader(
     const values: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(received ?? {})) {
       const schema = schemas.get(name);
-      // Undeclared headers are the transport's business; undeclared parameters are refused by the validator.
+      // Undeclared headers are ignored; the validator refuses undeclared parameters.
       if (schema === undefined && where === "header") continue;
       values[name] = readParameter(contract, value, schema);
     }
@@ -78,7 +78,7 @@ function parametersReader(
   };
 }
 
-/** A list comes joined by commas; a parameter given twice stays a list of texts, which no scalar's schema accepts. */
+/** A list is sent with commas. A parameter given twice stays a list of texts, which no scalar's schema accepts. */
 function readParameter(contract: Contract, value: unknown, schema: Schema | undefined): unknown {
   if (schema === undefined || typeof value !== "string") return value;
   if (schema.type !== "array") return readScalar(value, schema);
@@ -126,8 +126,8 @@ function bodyReader(
 }
 
 /**
- * The validator of a JSON body. Where `value` has a schema of its own for each `key` of the path (`x-value-schemas`), that
- * one alone decides, so that a refusal names the field and not every alternative.
+ * Returns the validator of a JSON body. If each `key` of the path has its own schema for `value` (`x-value-schemas`), only
+ * that schema applies, so that a refusal names the field and not every alternative.
  */
 function bodyValidators(
   contract: Contract,
@@ -147,7 +147,7 @@ function bodyValidators(
   };
 }
 
-/** AJV fills in a default only where it stands in the property itself, not behind a reference. */
+/** AJV fills in a default only if it is in the property itself, not behind a reference. */
 function withDefaults(contract: Contract, schema: Schema): Schema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const { default: value } = contract.resolve(property);
@@ -164,7 +164,7 @@ function problemsOf(validate: ValidateFunction, value: unknown): FieldProblem[] 
   return field === undefined ? [] : [{ field, message: "No puede tener caracteres de control." }];
 }
 
-/** The field with a NUL, which PostgreSQL can't store and nobody means. */
+/** The path of a field with a NUL character, which PostgreSQL can't store. */
 function findNul(value: unknown): string | undefined {
   const left: (readonly [path: string, value: unknown])[] = [["", value]];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -1,6 +1,6 @@
 import type { ServerConfig } from "../config.ts";
 
-/** Powers that no page of ours uses, denied to whatever might get into one; choosing or taking a photo needs none. */
+/** Browser features that none of our pages use, denied to any script; choosing or taking a photo needs none of them. */
 const deniedFeatures = [
   "accelerometer",
   "browsing-topics",
@@ -18,9 +18,9 @@ const deniedFeatures = [
 ];
 
 /**
- * Headers of every answer. The policy here is the API's, whose answers load nothing; pages carry their own
- * (web-host/content-security-policy.ts). One table and no plugin: it also goes where no hook of Fastify's runs, to
- * addresses that can't be decoded and to what isn't HTTP.
+ * Headers of every response. The policy here is the API's, whose responses load nothing; pages have their own
+ * (web-host/content-security-policy.ts). A plain table rather than a plugin, because it is also needed where Fastify runs no
+ * hooks: for URLs that can't be decoded and for what isn't HTTP.
  */
 export function securityHeaders({
   publicOrigin,
@@ -36,7 +36,7 @@ export function securityHeaders({
     }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // The old filter of browsers did more harm than good.
+    // Switches off the browsers' old XSS filter, which did more harm than good.
     "x-xss-protection": "0",
   };
 }

@@ -2,21 +2,21 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { ContractOperation } from "./contract.ts";
 
-/** What a handler answers, as any operation. */
+/** What a handler returns, for any operation. */
 export interface Answer {
   status: number;
   headers?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
 }
 
-/** Sends an answer with the media type that the contract declares for its status. */
+/** Sends a handler's answer with the media type that the contract declares for its status. */
 export function sendAnswer(
   operation: ContractOperation,
   reply: FastifyReply,
   answer: Answer,
 ): FastifyReply {
   reply.code(answer.status);
-  // What the API tells is somebody's or changes by the second; a handler may say otherwise.
+  // By default nothing is cached: responses are personal or change by the second. A handler may override it.
   reply.header("cache-control", "no-store");
   for (const [name, value] of Object.entries(answer.headers ?? {})) {
     if (value !== undefined) reply.header(name, value);
@@ -25,7 +25,7 @@ export function sendAnswer(
   const { body } = answer;
   if (body === undefined) return reply.send();
   if (mediaType === "application/json" || mediaType === undefined) {
-    // Not Fastify's serializer: it drops what it doesn't know and checks nothing. Tests validate every answer.
+    // Not Fastify's serializer, which silently drops undeclared fields. Tests validate every response.
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   }
   const given = reply.getHeader("content-type");

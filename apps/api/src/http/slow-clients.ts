@@ -1,12 +1,12 @@
 import type { ServerConfig } from "../config.ts";
 
-/** How often Node looks for requests that are late. */
+/** How often Node checks for requests that are overdue. */
 const checkMilliseconds = 1_000;
 
 /**
- * Options of the HTTP server against clients that hold connections without using them (slow loris, slow body): headers
- * are due within seconds, a whole request within minutes (a photo over slow mobile data takes them), a connection on
- * which nothing moves is cut, and so is one kept open without a next request.
+ * HTTP server options against clients that hold connections without using them (slow loris, slow body): headers are due
+ * within seconds, a whole request within minutes (a photo over slow mobile data takes that long); idle connections and
+ * kept-alive connections without a next request are closed.
  */
 export function slowClientLimits({ timeouts }: Pick<ServerConfig, "timeouts">) {
   return {

@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 
-/** A refused body of this size is read to its end, and the connection kept. */
+/** A refused body up to this size is read to its end, and the connection kept. */
 const SMALL_BYTES = 256_000;
-/** Of a larger one so much is read and thrown away, for so long: a client that is still sending may miss its answer otherwise. */
+/**
+ * Of a larger one this much is read and discarded, for this long: a client that is still sending may otherwise miss the
+ * response.
+ */
 const DISCARDED_BYTES = 4_000_000;
 const DISCARDED_MILLISECONDS = 3_000;
 
 /**
  * Sends a refusal without reading a large body to its end, and then closes the connection. Register it after the hooks that
- * look at an answer's text.
+ * read the response's text.
  */
 export function closeAfterRefusal(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -18,13 +21,13 @@ export function closeAfterRefusal(app: FastifyInstance): void {
     if (reply.statusCode < 400 || !hasMuchUnread(request)) return payload;
     if (!isText && !(payload instanceof Readable)) return payload;
     reply.header("connection", "close");
-    // Complete by its length: the client has it before the connection ends.
+    // With a length, the client has the whole response before the connection closes.
     if (isText) reply.header("content-length", Buffer.byteLength(payload));
     return Readable.from(answerThenDiscard(isText ? [payload] : payload, request.raw));
   });
 }
 
-/** Whether there is more of this request's body to come than is worth reading. */
+/** Whether more of this request's body is outstanding than is worth reading. */
 function hasMuchUnread({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete) return false;
   if (headers["transfer-encoding"] !== undefined) return true;

@@ -5,14 +5,14 @@ import { basename, dirname, join } from "node:path";
 import { StartUpError } from "../../start-up-error.ts";
 import { runsFor, type RunAs } from "./run-as.ts";
 
-/** PostgreSQL's major version in the embedded packages; a cluster made by another one can't be opened. */
+/** The major version of the embedded PostgreSQL; it can't open a cluster of another one. */
 export const embeddedMajorVersion = "18";
 
 const platforms: Record<string, string> = { win32: "windows" };
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, reachable by the user who will run it. Where that user can't
- * reach the installed package (a checkout under a 0700 home), the binaries are copied into `home` once.
+ * The folder with PostgreSQL's `bin`, `lib` and `share`, accessible to the user who will run it. If that user can't access
+ * the installed package (a checkout under a 0700 home), the binaries are copied into `home` once.
  */
 export async function findBinaries(home: string, runAs: RunAs | undefined): Promise<string> {
   const { folder, version } = locatePackage();
@@ -47,7 +47,7 @@ function locatePackage(): { folder: string; version: string } {
   }
 }
 
-/** The package's install script makes these links; where scripts are switched off nobody did. */
+/** Creates the links that the package's install script makes; package managers may not run such scripts. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -8,7 +8,7 @@ import type { RunAs } from "./run-as.ts";
 import { giveTo } from "./server-home.ts";
 import { lastLine } from "./server-log.ts";
 
-/** The cluster's one role. */
+/** The cluster's only role. */
 export const embeddedUser = "rifas";
 
 interface ClusterOptions {
@@ -20,7 +20,7 @@ interface ClusterOptions {
   report: (message: string) => void;
 }
 
-/** Makes the cluster unless it is there, whole or not at all; answers the password of its one role. */
+/** Creates the cluster if it is missing, completely or not at all; returns the password of its role. */
 export async function createCluster(options: ClusterOptions): Promise<string> {
   const { home, cluster, runAs } = options;
   const passwordFile = join(home, "password");

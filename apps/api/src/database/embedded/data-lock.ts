@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorCode, notWritable, StartUpError } from "../../start-up-error.ts";
 
-/** Held while a process uses a data folder; the system lets go of it however the process ends, also by SIGKILL. */
+/** Held while a process uses a data folder; the operating system releases it however the process ends, even by SIGKILL. */
 export interface DataLock {
   release(): void;
 }
 
 /**
- * Keeps a second process off the same data. Node has no file locks of its own; SQLite's are the operating system's
- * (fcntl, LockFileEx), so an empty SQLite file is used as a lock and for nothing else.
+ * Keeps a second process off the same data. Node has no file locks; SQLite's are the operating system's (fcntl, LockFileEx),
+ * so an empty SQLite file serves as the lock and nothing else.
  */
 export function lockData(folder: string): DataLock {
   const holder = join(folder, "lock.pid");

@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-/** Starts a process that owns the server; answers what it said first. */
+/** Starts a process that owns the server; returns its first line of output. */
 async function startChild(): Promise<{
   child: ChildProcess;
   said: string;
@@ -118,7 +118,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
         const add = database.transaction((tx) =>
           tx.query({ name: "test.add", text: "INSERT INTO kept VALUES (1)" }, []),
         );
-        // Either it waited for the restart, or the connection broke with COMMIT under way and nobody can know.
+        // Either it waited for the restart, or the connection broke during COMMIT and the outcome is unknown.
         const outcome = await add.then(() => "done", isConnectionLoss);
         expect(outcome).not.toBe(false);
         if (outcome === "done") acknowledged++;

@@ -10,27 +10,27 @@ import { chooseRunAs } from "./run-as.ts";
 import { chooseAddress } from "./server-address.ts";
 import { prepareHome } from "./server-home.ts";
 
-/** A PostgreSQL owned by this process: started, watched, restarted when it dies, and stopped in every exit path. */
+/** A PostgreSQL owned by this process: started, monitored, restarted if it dies, and stopped on every exit path. */
 export interface EmbeddedServer {
   /** The connection URL of one of its databases. */
   url(database: string): string;
-  /** The process id of the PostgreSQL now running; tests kill it. */
+  /** The process id of the running PostgreSQL; used by tests to kill it. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedServerOptions {
-  /** Where the cluster, its socket, log, password and lock live; made when absent. */
+  /** The folder of the cluster, its socket, log, password and lock; created if missing. */
   home: string;
-  /** A database to make where it is missing. */
+  /** A database to create if it is missing. */
   database?: string;
-  /** false: no fsync, for tests: survives killed processes, not a power cut. Default true. */
+  /** false: no fsync, for tests: data survives a killed process, not a power cut. Default true. */
   durable?: boolean;
-  /** Told of each long step and of every death and restart, in one English sentence. */
+  /** Called with one English sentence for each long step and for every crash and restart. */
   onProgress?: (message: string) => void;
 }
 
-/** Starts (and on first use creates) the embedded PostgreSQL of a data folder; throws StartUpError with a sentence. */
+/** Starts (and on first use creates) the embedded PostgreSQL of a data folder. Throws StartUpError. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const report = options.onProgress ?? (() => undefined);
   const home = await prepareHome(options.home);

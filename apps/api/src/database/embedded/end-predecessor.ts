@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorCode } from "../../start-up-error.ts";
 
-/** We hold the lock, so a PostgreSQL still on this cluster was left behind by a process that is gone: stop it. */
+/** Stops a PostgreSQL that a dead process left running on this cluster. The caller holds the lock, so it can't be in use. */
 export async function endPredecessor(cluster: string): Promise<void> {
   const pid = postmasterPid(cluster);
   if (pid === undefined) return;
@@ -22,7 +22,7 @@ export async function endPredecessor(cluster: string): Promise<void> {
   }
 }
 
-/** The process id that a running server leaves in its cluster. */
+/** The process id that a running server writes into its cluster. */
 export function postmasterPid(cluster: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
@@ -32,7 +32,7 @@ export function postmasterPid(cluster: string): number | undefined {
   }
 }
 
-/** Process ids are used again: where the system tells, the process must really be this cluster's. */
+/** Process ids are reused: where the system shows the command line, check that the process really is this cluster's. */
 function isPostgresOf(pid: number, cluster: string): boolean {
   if (process.platform !== "linux") return signalIfThere(pid, 0);
   try {

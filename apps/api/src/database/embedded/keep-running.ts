@@ -1,10 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresProcess } from "./postgres-process.ts";
 
-/**
- * Starts a PostgreSQL and starts it again whenever it ends by itself, for as long as it takes. Answers the function that
- * stops it for good.
- */
+/** Starts a PostgreSQL and restarts it whenever it ends by itself. Returns the function that stops it for good. */
 export async function keepRunning(
   start: () => Promise<PostgresProcess>,
   report: (message: string) => void,
@@ -33,7 +30,7 @@ export async function keepRunning(
       report(`PostgreSQL ended by itself (${reason}); starting it again.`);
       running = (await startAgain()) ?? running;
     }
-    // It came up while it was being stopped.
+    // It may have started while it was being stopped.
     await running.stop();
   };
   const watching = watch();

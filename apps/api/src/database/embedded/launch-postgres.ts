@@ -22,7 +22,7 @@ interface LaunchOptions {
   url: string;
 }
 
-/** Starts PostgreSQL and waits until it answers; waits for what a killed predecessor left behind. */
+/** Starts PostgreSQL and waits until it accepts connections, and for the leftovers of a killed predecessor to disappear. */
 export async function launchPostgres(options: LaunchOptions): Promise<PostgresProcess> {
   const { cluster, address, home } = options;
   const logFile = join(home, "postgresql.log");
@@ -42,7 +42,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
     max_connections: "100",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Statements, and the rows that a message quotes, carry people's data: they stay out of the log.
+    // Keep personal data out of the log: statements, and rows quoted in messages, hold it.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
     log_parameter_max_length_on_error: "0",
@@ -79,7 +79,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
   }
 }
 
-/** undefined once a connection works; a sentence when it never does. */
+/** Returns undefined once a connection succeeds, or a sentence if none does. */
 async function waitUntilReady(url: string, child: PostgresProcess): Promise<string | undefined> {
   const deadline = performance.now() + readyMilliseconds;
   while (performance.now() < deadline && child.alive()) {

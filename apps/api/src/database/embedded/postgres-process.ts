@@ -4,9 +4,9 @@ import type { RunAs } from "./run-as.ts";
 
 export interface PostgresProcess {
   alive(): boolean;
-  /** Settles when it has ended, with how. */
+  /** Resolves when it has ended, with the reason. */
   exited: Promise<string>;
-  /** A fast shutdown: open transactions are rolled back, everything committed is safe. */
+  /** A fast shutdown: rolls back open transactions and keeps everything committed. */
   stop(): Promise<void>;
 }
 
@@ -14,15 +14,15 @@ interface StartOptions {
   program: string;
   cluster: string;
   settings: Record<string, string>;
-  /** An open file for what it says. */
+  /** An open file for its output. */
   log: number;
   runAs: RunAs | undefined;
   folder: string;
 }
 
 /**
- * Runs the program given as arguments and stops it (SIGINT: fast shutdown) when standard input closes. The system
- * closes it however our process ends, SIGKILL included, so that no exit path leaves a PostgreSQL behind.
+ * A shell script that runs the program given as arguments and stops it (SIGINT: fast shutdown) when standard input closes.
+ * The system closes it however our process ends, SIGKILL included, so that no PostgreSQL is left running.
  */
 const guard = `
 exec 3<&0
@@ -36,7 +36,7 @@ status=$?
 kill $watcher 2>/dev/null
 exit $status`;
 
-/** Starts PostgreSQL in a process group of its own, so that a Ctrl-C in the terminal reaches it only through us. */
+/** Starts PostgreSQL in its own process group, so that a Ctrl-C in the terminal reaches only us, and we stop PostgreSQL. */
 export function startPostgres(options: StartOptions): PostgresProcess {
   const settings = Object.entries(options.settings).flatMap(([name, value]) => [
     "-c",
@@ -60,7 +60,7 @@ export function startPostgres(options: StartOptions): PostgresProcess {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(describeEnd(code, signal)));
   });
-  // Lets go of the guard's `cat`, which waits for standard input to close.
+  // Closes the guard's `cat`, which waits for the end of standard input.
   void exited.then(() => child.stdin?.destroy());
   const alive = () =>
     child.pid !== undefined && child.exitCode === null && child.signalCode === null;
@@ -80,7 +80,7 @@ export function startPostgres(options: StartOptions): PostgresProcess {
   };
 }
 
-/** Runs a program to its end; answers its status and everything it said. */
+/** Runs a program to its end; returns its status and output. */
 export async function runProgram(
   program: string,
   args: string[],
@@ -97,7 +97,7 @@ export async function runProgram(
   child.stderr.on("data", (text: Buffer) => (output += text.toString()));
   const reason = await new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
-    // Unlike `exit`, `close` comes after everything it said has been read.
+    // Unlike `exit`, `close` is emitted after all output has been read.
     child.once("close", (code, signal) => resolve(describeEnd(code, signal)));
   });
   return { status: child.exitCode ?? 1, output: output === "" ? reason : output };
@@ -107,7 +107,7 @@ function describeEnd(code: number | null, signal: NodeJS.Signals | null): string
   return signal ?? `exit code ${code}`;
 }
 
-/** Our environment holds secrets that PostgreSQL, running as somebody else, has no business knowing. */
+/** A minimal environment: ours holds secrets, and PostgreSQL may run as another user. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { PATH, SystemRoot, LC_ALL: "C", TZ: "UTC" };

@@ -1,8 +1,8 @@
 import { realpath, rm } from "node:fs/promises";
 
 /**
- * Removes the data of an embedded server that isn't running, wherever it lives: for root, a folder that PostgreSQL's
- * user can't reach is only a link to one that it can.
+ * Removes the data of an embedded server that isn't running, wherever it is: for root, a folder that PostgreSQL's user can't
+ * access is only a link to one that it can.
  */
 export async function removeEmbeddedData(home: string): Promise<void> {
   const folder = await realpath(home).catch(() => undefined);

@@ -9,7 +9,7 @@ export interface RunAs {
 }
 
 /**
- * Who runs the embedded PostgreSQL: undefined is the current user. For root it is the owner of an existing cluster,
+ * The user who runs the embedded PostgreSQL; undefined: the current user. For root it is the owner of an existing cluster,
  * otherwise `nobody` or another user that every machine has.
  */
 export function chooseRunAs(cluster: string): RunAs | undefined {
@@ -28,7 +28,7 @@ export function chooseRunAs(cluster: string): RunAs | undefined {
   );
 }
 
-/** Whether that user can reach and run (or enter) this path; asked of the system itself. */
+/** Whether that user can access and run (or enter) this path, tested by running a shell as that user. */
 export function runsFor(user: RunAs, path: string): boolean {
   return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { ...user, cwd: "/" }).status === 0;
 }

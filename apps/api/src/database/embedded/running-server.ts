@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { embeddedUser } from "./create-cluster.ts";
 
-/** The URL of a database of the embedded server that another process runs in this home; undefined where none answers. */
+/** The URL of a database of the embedded server that another process runs in this home; undefined if none responds. */
 export async function runningServerUrl(
   home: string,
   database: string,
@@ -11,7 +11,7 @@ export async function runningServerUrl(
   const read = (name: string) => readFile(join(home, name), "utf8").catch(() => undefined);
   const [state, password] = [await read("cluster/postmaster.pid"), await read("password")];
   if (state === undefined || password === undefined) return undefined;
-  // PostgreSQL documents these lines: pid, data, start, port, socket's folder, address.
+  // PostgreSQL documents these lines: pid, data folder, start time, port, socket folder, address.
   const [, , , port = "", folder = ""] = state.split("\n");
   const host = folder === "" ? "127.0.0.1" : encodeURIComponent(folder);
   const url = `postgres://${embeddedUser}:${password}@${host}:${port}/${database}`;

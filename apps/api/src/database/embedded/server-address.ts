@@ -8,17 +8,17 @@ import type { RunAs } from "./run-as.ts";
 import { giveTo } from "./server-home.ts";
 
 const port = 5432;
-/** A socket's path may hold 103 bytes on the narrowest system (macOS). */
+/** The longest socket path of any system (macOS), in bytes. */
 const longestSocketPath = 103;
 
 /** Where the server listens. */
 export interface Address {
-  /** A folder for a socket, or 127.0.0.1 where the system has none. */
+  /** The folder of a socket, or 127.0.0.1 where there are no sockets. */
   host: string;
   port: number;
 }
 
-/** A socket in a folder that only PostgreSQL's user may enter; on Windows a free port of this machine alone. */
+/** A socket in a folder that only PostgreSQL's user may enter; on Windows, a free local port. */
 export async function chooseAddress(home: string, runAs: RunAs | undefined): Promise<Address> {
   if (process.platform === "win32") return { host: "127.0.0.1", port: await freePort() };
   let host = join(home, "socket");

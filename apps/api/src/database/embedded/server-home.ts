@@ -4,10 +4,13 @@ import { dirname, join } from "node:path";
 import { errorCode, notWritable, StartUpError } from "../../start-up-error.ts";
 import { chooseRunAs, runsFor, type RunAs } from "./run-as.ts";
 
-/** The folder, reachable by whoever will run PostgreSQL; moved out of the way of a 0700 home, leaving a link. */
+/**
+ * Creates the folder and returns it, accessible to the user who will run PostgreSQL. If a 0700 home prevents that, the data
+ * goes elsewhere and the folder becomes a link.
+ */
 export async function prepareHome(wanted: string): Promise<string> {
   try {
-    // Run by root, PostgreSQL is another user, who must be able to pass through.
+    // Started by root, PostgreSQL runs as another user, who must be able to traverse it.
     const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
     await mkdir(dirname(wanted), { recursive: true, mode });
     await mkdir(wanted, { mode }).catch((error: unknown) => {
@@ -27,7 +30,7 @@ export async function prepareHome(wanted: string): Promise<string> {
   }
 }
 
-/** Makes files the property of the user PostgreSQL runs as, where that is another one. */
+/** Changes the owner of files to the user PostgreSQL runs as, if that is another user. */
 export async function giveTo(runAs: RunAs | undefined, ...paths: string[]): Promise<void> {
   if (runAs !== undefined) for (const path of paths) await chown(path, runAs.uid, runAs.gid);
 }

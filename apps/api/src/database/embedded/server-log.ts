@@ -3,7 +3,7 @@ import { notWritable } from "../../start-up-error.ts";
 
 const largestLog = 20_000_000;
 
-/** PostgreSQL's log, opened for adding; begun anew when it has grown large. */
+/** Opens PostgreSQL's log for appending; truncates it if it has grown large. */
 export function openLog(path: string): number {
   try {
     const log = openSync(path, "a", 0o600);
@@ -15,7 +15,7 @@ export function openLog(path: string): number {
   }
 }
 
-/** What was added to it since then. */
+/** What was appended since position `start`. */
 export function readFrom(path: string, start: number): string {
   const file = openSync(path, "r");
   try {
@@ -27,7 +27,7 @@ export function readFrom(path: string, start: number): string {
   }
 }
 
-/** The line that says what went wrong, out of all that a program said. */
+/** The line of a program's output that says what went wrong. */
 export function lastLine(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const told = lines.findLast((line) => /FATAL|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "";
