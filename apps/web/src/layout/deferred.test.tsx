@@ -10,7 +10,7 @@ afterEach(() => {
   stage?.remove();
 });
 
-/** A part that counts its taps, and how often its code was asked for. */
+/** A component that counts its taps, and a count of how often its code was loaded. */
 function aPart() {
   const load = vi.fn(
     async () =>
@@ -23,7 +23,7 @@ function aPart() {
   return { load, Part: deferred(load) };
 }
 
-/** The page as a server rendered it, with the part `above` pixels below the window's top. */
+/** The server-rendered page, with the part `above` pixels below the viewport's top. */
 function served(above: number, Part: ReturnType<typeof aPart>["Part"]) {
   stage = document.body.appendChild(document.createElement("div"));
   stage.innerHTML = `<div style="height:${above}px"></div><div><!--$--><button>Más</button><!--/$--></div>`;
@@ -38,7 +38,7 @@ function served(above: number, Part: ReturnType<typeof aPart>["Part"]) {
 
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
 
-test("a part far below the window is read as the server rendered it, and its code isn't asked for", async () => {
+test("a part far below the viewport keeps the server's HTML and isn't loaded", async () => {
   const { load, Part } = aPart();
   served(9_000, Part);
   await expect.element(page.getByRole("button", { name: "Más" })).toBeInTheDocument();
@@ -53,7 +53,7 @@ test("a part far below the window is read as the server rendered it, and its cod
   scrollTo(0, 0);
 });
 
-test("the first sign of life wakes every part, so that a first Tab or tap finds them alive", async () => {
+test("the first interaction hydrates every part, so that the first Tab or tap works", async () => {
   const { load, Part } = aPart();
   served(9_000, Part);
   await idle();
@@ -62,7 +62,7 @@ test("the first sign of life wakes every part, so that a first Tab or tap finds 
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
-test("where no server has rendered it, a part comes at once", async () => {
+test("a part that the server didn't render loads at once", async () => {
   const { load, Part } = aPart();
   stage = document.body.appendChild(document.createElement("div"));
   root = createRoot(stage);

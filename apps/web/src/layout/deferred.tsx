@@ -9,12 +9,13 @@ import {
 } from "react";
 import { loadWhenOnline } from "./load-when-online.ts";
 
-/** How far outside the window a part is woken. */
+/** How far outside of the viewport a part starts to load. */
 const NEAR = "400px";
 
 /**
- * A part of a page whose code comes when it is near the window, or when the visitor first does anything. The server
- * renders it in full, so it is read (and its links work) before; on a phone that never scrolls there, it is never loaded.
+ * A part of a page whose code loads only when it is close to the viewport, or on the first interaction. The server
+ * renders it in full, so its text and links work before that. On a phone that never scrolls there, the code is never
+ * loaded.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +31,7 @@ export function deferred<Props extends object>(
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       const element = place.current;
-      // Nothing in it: the browser came here by itself, and no server has rendered it.
+      // No server HTML: the user navigated here inside the app.
       if (element === null || element.childElementCount === 0) return gate.open();
       return wakeWhenNear(element, gate.open);
     }, []);
@@ -52,7 +53,7 @@ function createGate() {
   return { opened, open: () => open() };
 }
 
-/** Calls `wake` once: when the element comes near, or at the first sign of life. */
+/** Calls `wake` once: when the element is near the viewport, or on the first interaction. */
 function wakeWhenNear(element: Element, wake: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,6 +1,6 @@
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** JSON that can stand inside a script element: no `</script>`, no comment, no line separator can appear. */
+/** JSON that is safe inside a script element: it can't contain `</script>`, comments or line separators. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     UNSAFE,

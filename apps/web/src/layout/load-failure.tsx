@@ -1,6 +1,6 @@
 import { Button } from "@rifas/ui/button";
 
-/** What could not be loaded, said where it would be; small, since every page has it, also when there is no network. */
+/** A small error state for data that failed to load. Every page includes it, so that it also works offline. */
 export function LoadFailure(props: { text: string; retrying: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-8">

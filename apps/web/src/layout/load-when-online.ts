@@ -1,6 +1,6 @@
 /**
- * Loads code that comes later, and waits where there is no network: a part that was asked for in a dead spot comes when
- * the phone is out of it, instead of taking the page down. Rejects when it fails with one.
+ * Loads code on demand. If that fails while the phone is offline, it waits for the network and tries again instead of
+ * failing the page. Rejects if it fails while online.
  */
 export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-/** What a browser without JavaScript reads where a page can't do without: in the server's HTML alone, like its readers. */
+/** The message for browsers without JavaScript, on pages that need it. Only in the server's HTML. */
 export function NeedsScript() {
   return (
     <noscript>

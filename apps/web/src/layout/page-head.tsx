@@ -8,15 +8,15 @@ interface PageHeadProps {
   title: string;
   siteName: string;
   description?: string | undefined;
-  /** Path (and page parameter) under which this page is known. */
+  /** The page's canonical path, with its page parameter. */
   canonicalPath?: string | undefined;
-  /** A public picture of ours (`image_url`); its 1200x630 copy is shown beside the link. */
+  /** A public image (`image_url`); its 1200x630 copy is the link preview. */
   image?: { url: string; alt: string } | undefined;
 }
 
 /**
- * Title, description, canonical address and link preview of a page; React puts them into the document's head. Without
- * `canonicalPath` the page is not for search engines.
+ * A page's title, description, canonical URL and link preview; React hoists them into the document's head. Without
+ * `canonicalPath` the page is `noindex`.
  */
 export function PageHead(props: PageHeadProps) {
   const origin = use(OriginContext);
@@ -35,7 +35,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** What stands beside a link that is passed on: in the server's HTML alone, since no crawler runs what is sent to browsers. */
+/** The link preview. Only in the server's HTML, since crawlers don't run scripts. */
 function LinkPreview(props: PageHeadProps & { origin: string }) {
   const { title, siteName, description, canonicalPath, image, origin } = props;
   return (

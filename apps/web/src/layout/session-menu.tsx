@@ -5,7 +5,7 @@ import { ThemeToggle } from "@rifas/ui/theme-toggle";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { useSession, useSessionStore } from "../session/use-session.ts";
 
-/** 'Entrar', or 'Panel' and 'Salir' for who is signed in; in a place of fixed width, so that nothing moves. */
+/** 'Entrar', or 'Panel' and 'Salir' for signed-in users. It has a fixed width, so that nothing moves. */
 export function SessionMenu() {
   const session = useSession();
   const signOut = useSignOut();
@@ -32,7 +32,7 @@ export function SessionMenu() {
   );
 }
 
-/** Ends the session here and on the server, and leads home. What the server says doesn't keep anybody signed in. */
+/** Ends the session here and on the server, and goes home. The user is signed out here even if the server fails. */
 export function useSignOut(): () => Promise<void> {
   const store = useSessionStore();
   const client = useApiClient();
@@ -45,7 +45,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await client.post("/auth/logout", { token });
     } catch (error) {
-      if (!isApiError(error)) throw error; // the client has logged it; the session ends by itself
+      if (!isApiError(error)) throw error; // the client has logged it; the session expires by itself
     }
   };
 }

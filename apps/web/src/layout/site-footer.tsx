@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { useSite } from "../site/use-site.ts";
 import { instagramProfile, whatsAppChat } from "../raffle/links.ts";
 
-/** Who organises, how to reach them, and the terms in full: everything a doubting buyer looks for at the end of a page. */
+/** The organiser, how to reach them, and the full terms. */
 export function SiteFooter() {
   const config = useSite();
   if (config === undefined) return null;

@@ -1,7 +1,7 @@
 import { Skeleton } from "@rifas/ui/skeleton";
 import { NeedsScript } from "./needs-script.tsx";
 
-/** What stands on the page while the desk loads: nothing that moves, and nothing that is mistaken for content. */
+/** Shown while the desk loads. It doesn't animate or resemble content. */
 export function Splash() {
   return (
     <main className="grid min-h-dvh place-items-center" aria-busy="true">

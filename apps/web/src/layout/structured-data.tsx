@@ -1,8 +1,8 @@
 import { escapeJson } from "./escape-json.ts";
 
 /**
- * JSON-LD for search engines, in the server's HTML alone: nobody reads it in the browser, so `describe` is left out of
- * what is sent there. A data block: no script runs, so the Content-Security-Policy has nothing to allow.
+ * JSON-LD for search engines. Only in the server's HTML: browsers don't read it, so `describe` is removed from their
+ * bundle. It is a data block, not a script, so the Content-Security-Policy doesn't apply.
  */
 export function StructuredData({
   describe,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * After a navigation to another page the focus goes to its first heading, as it would in a fresh document, so that a
- * screen reader reads where one has come and Tab goes on from there. A change of the query alone is the page's own affair.
+ * After navigating to another page, focuses its first heading, so that screen readers announce the page and Tab
+ * continues from there. A change of only the query string is left to the page.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

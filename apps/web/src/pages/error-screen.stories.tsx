@@ -38,7 +38,7 @@ const unverified = {
     },
   ),
 } as const;
-/** The server couldn't say whose session it is: it is kept, and tried again. */
+/** The session couldn't be verified: it is kept, and verified again later. */
 export const SessionUnverified: Story = {
   render: () => (
     <SessionContext value={{ ...anonymousStore, get: () => unverified }}>

@@ -16,7 +16,7 @@ const SessionUnverifiedScreen = deferred(
   async () => (await import("./session-unverified-screen.tsx")).SessionUnverifiedScreen,
 );
 
-/** What failed, as it may be shown: the status of an answer, the text of an error of ours, nothing of the server's. */
+/** The error as it may be shown: the status of a response, or the message of a client-side error. */
 function describe(error: unknown): string {
   return isRouteErrorResponse(error) ? `Error ${error.status}` : String(error);
 }
@@ -25,7 +25,7 @@ function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
 }
 
-/** A route that failed to load or to render; a 404 is the 'Not Found' page. */
+/** The error boundary of every route; a 404 shows the 'Not Found' page. */
 export function ErrorScreen() {
   const error = useRouteError();
   if (error instanceof SessionUnverified) return <SessionUnverifiedScreen />;
@@ -33,7 +33,7 @@ export function ErrorScreen() {
   return <SomethingWentWrong text={describe(error)} />;
 }
 
-/** How browsers, and Vite for styles, say that a page's files could not be fetched. */
+/** Matches the errors of browsers and Vite when a script or stylesheet fails to load. */
 const NO_CODE = /module|preload CSS/;
 
 /** The generic error screen: 'Something went wrong!' with a button that shows or hides the error. */

@@ -2,7 +2,7 @@ import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Link as RouterLink } from "react-router-dom";
 
-/** Nothing lives at this address. */
+/** The 404 page. */
 export function NotFound() {
   return (
     <main id="contenido" className="mx-auto max-w-2xl px-4 py-12">

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { useSession, useSessionStore } from "../session/use-session.ts";
 
-/** The desk, while the server can't say whose session this is: why, that it is kept, and another try. */
+/** Shown instead of the desk while the session can't be verified: why, and a retry button. The session is kept. */
 export function SessionUnverifiedScreen() {
   const store = useSessionStore();
   const session = useSession();
@@ -12,7 +12,7 @@ export function SessionUnverifiedScreen() {
   const location = useLocation();
   const [retrying, setRetrying] = useState(false);
   const { status } = session;
-  // By now the server has answered: the guard lets in, or leads to the login page.
+  // Verified or refused: navigate again, so that the guard admits the user or redirects to the login page.
   useEffect(() => {
     if (status !== "unverified") void navigate(location, { replace: true });
   }, [status, location, navigate]);

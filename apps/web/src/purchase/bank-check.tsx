@@ -24,12 +24,12 @@ type Paid = Pick<
 interface BankFact {
   readonly label: string;
   readonly shown: string;
-  /** As a bank's search takes it. */
+  /** In the form that a bank's search accepts. */
   readonly copied: string;
   readonly note?: string | undefined;
 }
 
-/** What to look for in the bank, in the order in which one does. */
+/** What to look for in the bank account, in the usual order. */
 export function bankFacts(purchase: Paid): BankFact[] {
   const { amount_bs: bs, amount_usd: usd } = purchase;
   const facts: (BankFact | null)[] = [
@@ -71,7 +71,10 @@ function fact(label: string, value: string | null): BankFact | null {
   return value === null ? null : { label, shown: value, copied: value };
 }
 
-/** 'Confirma la referencia en tu banco': a screenshot can be forged, so the data to search for are ready to copy. */
+/**
+ * 'Confirma la referencia en tu banco': screenshots can be forged, so this lists the data to search for, ready to
+ * copy.
+ */
 export function BankCheck({ purchase, level = 3 }: { purchase: Paid; level?: 2 | 3 }) {
   const facts = bankFacts(purchase);
   const method = purchase.payment_method_name ?? purchase.payment_method;

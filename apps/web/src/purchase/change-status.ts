@@ -1,10 +1,12 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import type { PurchaseForStaff, PurchaseStatus, Schema } from "@rifas/api-client/types";
 
-/** What a person asks of a purchase's status, with the status they saw. */
+/** A status change, with the status the user saw. */
 export type StatusChange = Schema<"PurchaseStatusChange"> & { expected_status: PurchaseStatus };
 
-/** Approves, rejects, undoes or recovers. The status the person saw always goes along. */
+/**
+ * Approves, rejects, undoes or recovers a purchase. The server refuses if its status is no longer `expected_status`.
+ */
 export function changeStatus(
   client: ApiClient,
   id: string,

@@ -6,21 +6,21 @@ import { TextField } from "@rifas/ui/text-field";
 
 const ways = ["same", "draw", "list"] as const;
 
-/** Which numbers a purchase is given: those it had, drawn ones, or exactly those that are typed. */
+/** How a purchase gets its numbers: the ones it had, drawn ones, or a typed list. */
 export interface NumberChoice {
   readonly way: (typeof ways)[number];
-  /** What is typed for `list`. */
+  /** The typed list. */
   readonly text: string;
 }
 
-/** Chooses how the numbers are found, and takes the list of those that are typed. */
+/** Chooses how a purchase gets its numbers, with a field for a typed list. */
 export function NumberChoiceField(props: {
   label: string;
   value: NumberChoice;
   onValueChange: (value: NumberChoice) => void;
-  /** The numbers it had, where all of them may be asked for again. */
+  /** The numbers it had, if all of them can be requested again. */
   former?: readonly string[] | undefined;
-  /** How many to type: '2 boletos: sepáralos con espacios o comas.' */
+  /** How many numbers to type: '2 boletos: sepáralos con espacios o comas.' */
   hint: string;
   error: string | undefined;
 }) {
@@ -65,7 +65,9 @@ export function NumberChoiceField(props: {
   );
 }
 
-/** What the server said to the numbers, with those that are somebody else's; nothing where the field itself says it. */
+/**
+ * The server's message about the numbers, listing those already taken. Nothing if the field itself shows the message.
+ */
 export function NumbersRefused({
   error,
   choice,

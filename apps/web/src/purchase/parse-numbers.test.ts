@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseNumbers } from "./parse-numbers.ts";
 
-test("numbers are read as people write them, and padded", () => {
+test("numbers are parsed as people write them, and padded with zeros", () => {
   expect(parseNumbers(" 427, 1983;3350\n7 ", 10_000, 4)).toEqual({
     ok: true,
     numbers: ["0427", "1983", "3350", "0007"],

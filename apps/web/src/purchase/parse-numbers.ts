@@ -1,13 +1,13 @@
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
 
-/** The numbers a person typed, or what is wrong with them. */
+/** The parsed numbers, or why the text is invalid. */
 export type TypedNumbers =
   | { readonly ok: true; readonly numbers: string[] }
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads a list of a raffle's numbers as it is typed ('427, 1983 3350'), with or without their zeros. `count` is how many
- * there must be.
+ * Parses a typed list of a raffle's numbers ('427, 1983 3350'), with or without leading zeros. It must have `count`
+ * numbers.
  */
 export function parseNumbers(text: string, total: number, count: number): TypedNumbers {
   const words = text.split(/[\s,;.]+/).filter((word) => word !== "");

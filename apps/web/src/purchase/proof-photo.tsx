@@ -3,7 +3,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { ImageViewer } from "@rifas/ui/image-viewer";
 import { useProof } from "./use-proof.ts";
 
-/** The photo of a proof among a purchase's data. */
+/** The proof's photo, as part of the purchase's data. */
 export function ProofPhoto({ purchase }: { purchase: PurchaseForStaff }) {
   const proof = useProof(purchase);
   return (

@@ -7,7 +7,7 @@ import { ticketCount } from "../raffle/ticket-count.ts";
 
 type Column = DataColumn<PurchaseForStaff>;
 
-/** Whose it is, with its code: the row's title and its link. */
+/** The buyer and the purchase code: the row's title and link. */
 export const buyerColumn: Column = {
   id: "name",
   header: "Compra",
@@ -29,7 +29,7 @@ export const raffleColumn: Column = {
   cell: ({ raffle }) => raffle.name,
 };
 
-/** What it costs, and for how many tickets. */
+/** The amount and the number of tickets. */
 export const amountColumn: Column = {
   id: "amount",
   header: "Monto",

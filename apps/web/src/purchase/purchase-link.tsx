@@ -3,7 +3,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { addressWith } from "../desk/address.ts";
 import { useAddress } from "../desk/use-address.ts";
 
-/** The way to a purchase in full, beside the page one is on; Back closes it. */
+/** A link that opens a purchase in the drawer beside the current page; Back closes it. */
 export function PurchaseLink({
   id,
   ...rest

@@ -47,7 +47,7 @@ const warning: PurchaseForStaff["warnings"][number] = {
 };
 
 describe("a pending purchase", () => {
-  test("is approved without more, rejected with a reason, its numbers moved by anybody", () => {
+  test("can be approved without a reason, rejected with one, and its numbers moved by anyone", () => {
     expect(purchaseOffers(purchase(), "staff", now)).toEqual({
       approve: { may: true, reason: "none" },
       reject: { may: true, reason: "required" },
@@ -57,7 +57,7 @@ describe("a pending purchase", () => {
     });
   });
 
-  test("over a warning, or without a proof on the web, needs a reason", () => {
+  test("needs a reason to be approved despite a warning, or without a proof if bought on the web", () => {
     const warned = purchaseOffers(purchase({ warnings: [warning] }), "staff", now);
     expect(warned.approve).toEqual({ may: true, reason: "required" });
     const bare = { has_proof: false, proof_at: null };
@@ -68,7 +68,7 @@ describe("a pending purchase", () => {
     expect(purchaseOffers(inPerson, "staff", now).approve).toEqual({ may: true, reason: "none" });
   });
 
-  test("after the draw is approved by an admin with a reason, if its proof came in time", () => {
+  test("after the draw can be approved by an admin with a reason, if its proof came in time", () => {
     const drawn = { draw_date: before };
     const inTime = purchase({}, drawn);
     expect(purchaseOffers(inTime, "staff", now).approve).toMatchObject({ may: false });
@@ -86,7 +86,7 @@ describe("a pending purchase", () => {
 });
 
 describe("an approved purchase", () => {
-  test("is undone and moved by an admin with a reason, and staff aren't offered it", () => {
+  test("can be undone and moved by an admin with a reason, and isn't offered to staff", () => {
     const approved = purchase({ status: "approved" });
     expect(purchaseOffers(approved, "admin", now)).toMatchObject({
       undo: { may: true, reason: "required" },
@@ -102,7 +102,7 @@ describe("an approved purchase", () => {
 });
 
 test.each(["rejected", "expired"] as const)(
-  "a purchase that is %s is recovered before the draw",
+  "a purchase that is %s can be recovered before the draw",
   (status) => {
     expect(purchaseOffers(purchase({ status }), "staff", now).recover).toEqual({
       may: true,

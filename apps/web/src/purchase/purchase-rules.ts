@@ -1,11 +1,14 @@
 import type { PurchaseForStaff, User } from "@rifas/api-client/types";
 
-/** Whether an action is offered, and what it asks for. `why` is said in its place when it is not offered but could be expected. */
+/**
+ * Whether an action is available, and whether it needs a reason. `why` explains an unavailable action that the user
+ * might expect.
+ */
 export type Offer =
   | { readonly may: true; readonly reason: "none" | "required"; readonly hint?: string }
   | { readonly may: false; readonly why: string | null };
 
-/** What a person may do with a purchase now. The server decides; this only keeps from offering what it would refuse. */
+/** What a user may do with a purchase now. The server decides; this only hides what it would refuse. */
 export interface PurchaseOffers {
   readonly approve: Offer;
   readonly reject: Offer;
@@ -23,7 +26,7 @@ const NOT_OFFERED: Offer = { may: false, why: null };
 const RECORDED = "Los resultados ya están registrados: esta compra no cambia más.";
 const DRAWN = "El sorteo ya pasó: los números no cambian de dueño.";
 
-/** What a role may do with one purchase at an instant (milliseconds). */
+/** The offers for a role at an instant (milliseconds since 1970). */
 export function purchaseOffers(
   purchase: Reviewed,
   role: User["role"],
@@ -38,7 +41,7 @@ export function purchaseOffers(
   };
 }
 
-/** From the draw on the ledger is closed. */
+/** Whether the draw has passed; from then on no number changes owner (rules.md#one-owner). */
 export function isDrawn({ raffle }: Pick<PurchaseForStaff, "raffle">, now: number): boolean {
   return (
     raffle.outcome !== null || (raffle.draw_date !== null && Date.parse(raffle.draw_date) <= now)

@@ -1,7 +1,7 @@
 import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 
-/** What a warning says, before the code of the other purchase it is about. The compiler knows every kind. */
+/** A warning's text before and after the code of the other purchase. Exhaustive over the kinds of warning. */
 export function warningWords(warning: ReviewWarning): { before: string; after: string } {
   switch (warning.kind) {
     case "same_reference":
@@ -20,12 +20,12 @@ export function warningWords(warning: ReviewWarning): { before: string; after: s
   }
 }
 
-/** What a list says of a purchase's warnings. */
+/** The text about warnings in a list. */
 export function warningCount(count: number): string {
   return count === 1 ? "Tiene una advertencia" : `Tiene ${count} advertencias`;
 }
 
-/** What stands beside the status: a missing proof, a payment that came late, an approval after the draw. */
+/** The note beside the status: a missing proof, a late payment or an approval after the draw. */
 export function statusNote(
   purchase: Pick<PurchaseForStaff, "status" | "has_proof" | "late" | "approved_after_draw">,
 ): string | undefined {
@@ -34,7 +34,7 @@ export function statusNote(
   return purchase.approved_after_draw ? "Después del sorteo" : undefined;
 }
 
-/** How it was paid, in a line: 'Pago Móvil · 004512'. */
+/** The payment in one line: 'Pago Móvil · 004512'. */
 export function paymentLine(
   purchase: Pick<PurchaseForStaff, "payment_method" | "payment_method_name" | "payment_reference">,
 ): string {
@@ -42,7 +42,7 @@ export function paymentLine(
   return purchase.payment_reference === null ? method : `${method} · ${purchase.payment_reference}`;
 }
 
-/** Reasons people give all day for a rejection; the buyer gets them by e-mail. */
+/** Common reasons for a rejection, which the buyer receives by e-mail. */
 export const rejectionReasons = [
   "No encontramos el pago en el banco.",
   "El monto no coincide con lo que debías pagar.",
@@ -51,7 +51,7 @@ export const rejectionReasons = [
   "En la foto no se lee el pago.",
 ] as const;
 
-/** Reasons for an approval over a warning. */
+/** Common reasons for an approval despite a warning. */
 export const confirmationReasons = [
   "El pago está en el banco.",
   "Pagó dos compras juntas.",

@@ -13,21 +13,21 @@ interface ReasonDialogProps {
   title: string;
   /** What will happen, in a sentence. */
   description: ReactNode;
-  /** Reasons that are given all day, for a tap; 'Otro motivo' is always there. Without any, only the field is. */
+  /** Common reasons to choose from, besides 'Otro motivo'. Without any, only the text field shows. */
   quickReasons?: readonly string[];
-  /** What is said before the reason: warnings to be read once more. */
+  /** Shown above the reason, such as warnings to read again. */
   children?: ReactNode;
-  /** Says what happens: 'Rechazar la compra'. */
+  /** The submit button's text: 'Rechazar la compra'. */
   action: string;
   tone?: "primary" | "danger";
   pendingAction?: string;
   pending?: boolean;
-  /** Why the last attempt failed; said inside, where the person is. */
+  /** Why the last attempt failed, shown inside the dialog. */
   error?: string | undefined;
   onSubmit: (reason: string) => void;
 }
 
-/** Asks why. The common reasons are a tap or an arrow and Enter away; any other is written. */
+/** A dialog that asks for a reason: a common one, or a text. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <FormDialog onClose={props.onClose}>
@@ -38,7 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
 function ReasonForm(props: ReasonDialogProps) {
   const quickReasons = props.quickReasons ?? [];
-  // The title names the purchase or the raffle.
+  // The title includes the purchase or the raffle, so it works as a key.
   const [choice, setChoice] = useKeptState(
     `motivo, ${props.title}`,
     quickReasons.length === 0 ? OTHER : "",
@@ -49,7 +49,7 @@ function ReasonForm(props: ReasonDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A reason is one line: the contract takes no line breaks in it.
+    // The contract doesn't allow line breaks in a reason.
     const reason = (written ? text : choice).replace(/\s+/g, " ").trim();
     if (reason === "") return setProblem(written ? "Escribe el motivo." : "Elige un motivo.");
     if (reason.length < minLength) return setProblem("Escríbelo con unas palabras más.");

@@ -17,8 +17,8 @@ interface RecoverProps {
 }
 
 /**
- * Honours money that came late: the same numbers if all of them are free, otherwise numbers that the person lists or
- * has drawn; never silently others.
+ * Recovers a late payment: with the same numbers if all are free, otherwise with numbers that the user lists or has
+ * drawn. Numbers are never replaced silently.
  */
 export function RecoverDialog(props: RecoverProps) {
   return (
@@ -32,7 +32,7 @@ function RecoverForm({ purchase, onClose }: RecoverProps) {
   const { former_tickets: former, quantity, raffle, warnings } = purchase;
   const hadAll = former.length === quantity;
   const [choice, setChoice] = useState<NumberChoice>({ way: hadAll ? "same" : "draw", text: "" });
-  // Over a warning the reason is the person's own to write.
+  // With warnings there is no default reason.
   const plainlyLate = purchase.late && warnings.length === 0;
   const [reason, setReason] = useState(plainlyLate ? "El pago llegó después de vencer." : "");
   const [problems, setProblems] = useState<{ numbers?: string; reason?: string }>({});

@@ -3,20 +3,20 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useCallback, useMemo } from "react";
 import { useSWRConfig } from "swr";
 
-/** Lists and figures that a change of any purchase makes stale. A proof's photo never is: it doesn't change. */
+/** Keys of lists and figures that any change of a purchase makes stale. Proof photos never change. */
 const STALE =
   /^\/(?:purchases(?:$|\?|\/client-purchases|\/analytics)|tickets\/|raffles|admin\/emails\/(?:logs|stats))/;
 
 export interface RenewPurchases {
-  /** Shows the server's answer wherever this purchase is shown, and renews its history. */
+  /** Puts the server's answer into the cache and revalidates the purchase's history. */
   readonly show: (purchase: PurchaseForStaff) => void;
-  /** Asks again for one purchase that may have changed. */
+  /** Revalidates a purchase that may have changed. */
   readonly ask: (id: string) => void;
-  /** Asks again for the lists and figures on the page. */
+  /** Revalidates the lists and figures on the page. */
   readonly lists: () => void;
 }
 
-/** What to renew after a purchase has changed. */
+/** Functions that update the cache after a purchase has changed. */
 export function useRenewPurchases(): RenewPurchases {
   const { mutate } = useSWRConfig();
   const history = useCallback(

@@ -4,7 +4,7 @@ import { Link } from "@rifas/ui/link";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { warningWords } from "./purchase-words.ts";
 
-/** The warnings to a reviewer, each with the way to the other purchase. Nothing when there are none. */
+/** A purchase's warnings, each with a link to the other purchase. Nothing without warnings. */
 export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { ticketCount } from "../raffle/ticket-count.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useRenewPurchases } from "./renew-purchases.ts";
 
-/** Undoes an approval: for an admin, with a reason; the numbers are free again. */
+/** Undoes an approval, with a reason, which frees its numbers. Admins only. */
 export function UndoDialog(props: {
   purchase: PurchaseForStaff;
   onClose: () => void;

@@ -4,14 +4,14 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { useSWRConfig } from "swr";
 import { useEffect, useRef } from "react";
 
-/** The photo of a proof as a page shows it. */
+/** A proof's photo and its loading state. */
 export type Proof =
   | { readonly state: "none" }
   | { readonly state: "loading" }
   | { readonly state: "ready"; readonly url: string }
   | { readonly state: "failed"; readonly error: ApiError; readonly retry: () => void };
 
-/** One address for each photo that is cached, so that it appears in the very frame it is asked for. */
+/** One object URL per cached photo, so that it renders without a delay. */
 const addresses = new WeakMap<Blob, string>();
 
 function addressOf(photo: Blob): string {
@@ -22,7 +22,7 @@ function addressOf(photo: Blob): string {
   return made;
 }
 
-/** The photo of a purchase's proof, fetched with the session as a blob: no token stands in an address. */
+/** A proof's photo, fetched with the session's headers as a blob, so that no token appears in a URL. */
 export function useProof(purchase: { readonly id: string; readonly has_proof: boolean }): Proof {
   const { data, error, retry } = useQuery(
     purchase.has_proof ? adminQueries.proof(purchase.id) : null,
@@ -33,10 +33,13 @@ export function useProof(purchase: { readonly id: string; readonly has_proof: bo
   return { state: "loading" };
 }
 
-/** How many photos are cached at once: the one in sight, the next ones, and a few to go back to. */
+/** How many photos stay cached: the current one, the preloaded ones, and a few to go back to. */
 const MAX_CACHED = 8;
 
-/** Lets go of photos that lie behind, so that a day of reviewing fits into a cheap phone. `current` are needed now. */
+/**
+ * Evicts the least recently used photos, so that a day of reviewing fits into a cheap phone's memory. Those in
+ * `current` stay.
+ */
 export function useEvictProofs(current: readonly string[]): void {
   const { cache, mutate } = useSWRConfig();
   const cached = useRef(new Set<string>());

@@ -1,7 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { whatsAppNumber } from "@rifas/domain/phone";
 
-/** A chat with the buyer that already says which purchase it is about. */
+/** A WhatsApp chat with the buyer, with a message that names the purchase. */
 export function whatsAppLink(
   purchase: Pick<PurchaseForStaff, "name" | "phone" | "code" | "raffle">,
   siteName: string,

@@ -1,16 +1,16 @@
 import { whatsAppNumber } from "@rifas/domain/phone";
 
-/** A WhatsApp chat with a number, with the message begun. */
+/** A WhatsApp chat with a number, with a prepared message. */
 export function whatsAppChat(phone: string, text: string): string {
   return `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
 }
 
-/** WhatsApp with a message to send to whom one likes. */
+/** WhatsApp with a prepared message; the user chooses the recipient. */
 export function whatsAppShare(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** An Instagram profile by its name. */
+/** The URL of an Instagram profile. */
 export function instagramProfile(name: string): string {
   return `https://www.instagram.com/${encodeURIComponent(name)}/`;
 }

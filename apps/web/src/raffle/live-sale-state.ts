@@ -1,20 +1,23 @@
 import type { PauseInfo, Raffle, TicketStats } from "@rifas/api-client/types";
 
-/** What a sale looks like to a buyer: the contract's states, and `none_free` while held numbers may come back. */
+/**
+ * The state of a sale for buyers: the contract's states, and `none_free` when none is available but held numbers may
+ * be freed.
+ */
 export type LiveSaleState = Raffle["sale_state"] | "none_free";
 
-/** What decides it, of a raffle in a list or in full. */
+/** The fields of a raffle that determine its sale state. */
 export type Sale = Pick<Raffle, "sale_state" | "outcome" | "draw_date" | "pause" | "winners">;
 
-/** What is asked again while the page is open; undefined until it is there. */
+/** Data that is polled while the page is open; undefined until it arrives. */
 export interface LiveData {
   readonly pause: PauseInfo | undefined;
   readonly stats: TicketStats | undefined;
 }
 
 /**
- * The state of a sale now: the raffle as it was loaded, corrected by what was asked since. A page left open sees the
- * pause, the sell-out and the close of sales without a reload.
+ * The current state of a sale: the raffle as loaded, updated with polled data. An open page shows a pause, the
+ * sell-out or the close of sales without a reload.
  */
 export function liveSaleState(raffle: Sale, { pause, stats }: LiveData): LiveSaleState {
   const { sale_state } = raffle;

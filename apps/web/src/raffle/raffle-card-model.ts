@@ -4,12 +4,12 @@ import { imageAtWidth, imageSourceSet } from "@rifas/domain/image-sizes";
 import type { RaffleCardModel } from "@rifas/ui/raffle-card";
 
 /**
- * A card's width in the storefront's grid, for the browser's choice of picture. On a phone a little less than it is: one of
- * two pixels a point then takes the smallest copy, sharp enough beside the hero and a third of the bytes.
+ * A card's width in the storefront's grid, for the `sizes` attribute. Slightly understated for phones: at two device
+ * pixels per CSS pixel they then choose the smallest copy, which is sharp enough and a third of the bytes.
  */
 const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 65vw";
 
-/** What a card shows of a raffle: the one place where the API's type becomes the component's. */
+/** Maps the API's raffle to the card component's model. No other code does. */
 export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
   const { image_url } = raffle;
   return {
@@ -35,7 +35,7 @@ export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
   };
 }
 
-/** What stands in the place of sold and draw date when there is something more urgent to say. */
+/** A note shown instead of sales and draw date when something is more urgent. */
 function cardNote(raffle: RaffleListItem): string | undefined {
   const { winners, pause, draw_date, previous_draw_date } = raffle;
   const draw = draw_date === null ? "" : `sorteo ${formatDate(draw_date)}`;

@@ -8,12 +8,12 @@ import { SoldBar } from "@rifas/ui/sold-bar";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
 import type { ReactNode } from "react";
 
-/** State, name, price, draw with countdown, and how much is sold, live. */
+/** A raffle's status, name, price, draw with countdown, and live sales. */
 export function RaffleFacts(props: {
   raffle: RaffleListItem;
-  /** The heading's words, for a link on the home. */
+  /** The heading's content; on the home page it is a link. */
   title: ReactNode;
-  /** Where the draw's number comes from ('Triple Táchira, 10 p. m.'), where it is known. */
+  /** The lottery that decides the draw ('Triple Táchira, 10 p. m.'), if known. */
   drawSource?: string | null;
 }) {
   const { raffle, title, drawSource } = props;

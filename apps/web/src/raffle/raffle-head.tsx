@@ -3,7 +3,7 @@ import { formatDate } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { PageHead } from "../layout/page-head.tsx";
 
-/** The head of a raffle's page and of each step of its purchase: whichever is passed on, the preview is the raffle's. */
+/** The head of a raffle's page and of each purchase step. Whichever is shared, the link preview is the raffle's. */
 export function RaffleHead(props: { title: string; raffle: Raffle; siteName: string }) {
   const { title, raffle, siteName } = props;
   return (
@@ -17,7 +17,7 @@ export function RaffleHead(props: { title: string; raffle: Raffle; siteName: str
   );
 }
 
-/** The sentence beside the link in WhatsApp. */
+/** The description in the link preview. */
 function describe(raffle: Raffle): string {
   const { price_bs, draw_date, draw_source, prizes } = raffle;
   const draw = draw_date === null ? null : `Sorteo el ${formatDate(draw_date)}`;

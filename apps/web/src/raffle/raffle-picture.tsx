@@ -1,17 +1,17 @@
 import { imageAtWidth, imageSourceSet } from "@rifas/domain/image-sizes";
 
-/** The picture is made 8:5 by the server's sizes; the box it fills decides how it is cut. */
+/** The server's copies are 8:5; the container crops them. */
 const WIDTH = 960;
 const HEIGHT = 600;
 
 /**
- * A raffle's photograph in the size and format the browser likes best. `priority` is for the one picture that the page
- * is waited for; all others load when they come near.
+ * A raffle's photo in the size and format that the browser prefers. Use `priority` for the page's main image; all
+ * others load lazily.
  */
 export function RafflePicture(props: {
   imageUrl: string;
   alt: string;
-  /** How wide it is shown, for the browser's choice ('(min-width: 64rem) 40rem, 100vw'). */
+  /** The displayed width, for the `sizes` attribute ('(min-width: 64rem) 40rem, 100vw'). */
   sizes: string;
   priority?: boolean;
 }) {

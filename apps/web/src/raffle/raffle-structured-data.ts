@@ -1,7 +1,7 @@
 import type { Raffle } from "@rifas/api-client/types";
 import { imagePreview } from "@rifas/domain/image-sizes";
 
-/** What a search engine learns of a raffle: a product whose offer is one ticket. */
+/** Structured data about a raffle for search engines: a product whose offer is one ticket. */
 export function raffleStructuredData(
   raffle: Raffle,
   site: { origin: string; organiser: string },

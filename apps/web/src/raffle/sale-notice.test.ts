@@ -30,12 +30,12 @@ const live = { pause: running, stats: free };
 const now = Date.parse(running.server_time);
 
 describe("a page left open follows the sale", () => {
-  test("open while the server says so", () => {
+  test("is open while the server says so", () => {
     expect(liveSaleState(raffle, live)).toBe("open");
     expect(liveSaleState({ ...raffle, sale_state: "closed" }, live)).toBe("closed");
   });
 
-  test("a pause that began, and one that ended, since the page was loaded", () => {
+  test("notices a pause that began or ended since the page was loaded", () => {
     const paused = { ...running, is_paused: true, reason: "Falla de luz" };
     expect(liveSaleState(raffle, { ...live, pause: paused })).toBe("paused");
     const loadedPaused = { ...raffle, sale_state: "paused" as const };
@@ -43,7 +43,7 @@ describe("a page left open follows the sale", () => {
     expect(liveSaleState(loadedPaused, { ...live, pause: undefined })).toBe("paused");
   });
 
-  test("nobody reads 'agotada' while held numbers may come back", () => {
+  test("doesn't say 'agotada' while held numbers may be freed", () => {
     const held = { ...free, available: 0, reserved: 50 };
     const state = liveSaleState(raffle, { ...live, stats: held });
     expect(state).toBe("none_free");
@@ -52,7 +52,7 @@ describe("a page left open follows the sale", () => {
     expect(liveSaleState(raffle, { ...live, stats: gone })).toBe("sold_out");
   });
 
-  test("a finished raffle stays finished whatever the figures say", () => {
+  test("a finished raffle stays finished, whatever the figures say", () => {
     const finished = { ...raffle, sale_state: "finished" as const, outcome: "drawn" as const };
     expect(liveSaleState(finished, live)).toBe("finished");
     expect(saleNotice("finished", finished, live, now)?.title).toBe("Ya se sorteó");
@@ -61,7 +61,7 @@ describe("a page left open follows the sale", () => {
     );
   });
 
-  test("a pause tells its reason and when it ends", () => {
+  test("a pause shows its reason and its end", () => {
     const pause = {
       ...running,
       is_paused: true,
@@ -72,7 +72,7 @@ describe("a page left open follows the sale", () => {
     expect(notice?.text).toBe(`Falla de luz. Vuelve el ${formatDateTime("2026-12-20T22:00:00Z")}`);
   });
 
-  test("the draw is past once its hour has come, and each sentence ends once", () => {
+  test("the draw is in the past once its time has come, and no sentence ends with two periods", () => {
     const text = (at: number | null) => saleNotice("closed", raffle, live, at)?.text;
     const draw = Date.parse("2026-12-24T23:00:00Z");
     expect(text(draw - 1)).toBe("Ya no se vende. El sorteo es el 24/12/2026, 7:00 p. m.");

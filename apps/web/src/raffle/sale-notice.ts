@@ -4,14 +4,14 @@ import { asSentence } from "@rifas/domain/sentence";
 import { formatCount } from "@rifas/ui/text/format-count";
 import type { LiveData, LiveSaleState, Sale } from "./live-sale-state.ts";
 
-/** Why nobody can buy now, in words for a buyer. */
+/** Why nothing can be bought now, for buyers. */
 export interface SaleNotice {
   readonly tone: "info" | "warning" | "success";
   readonly title: string;
   readonly text: string;
 }
 
-/** What to say where the purchase would be; null while the sale is open. `now` is null where no clock is known. */
+/** The notice shown instead of the sale panel; null while the sale is open. `now` is null if the time isn't known. */
 export function saleNotice(
   state: LiveSaleState,
   raffle: Sale,

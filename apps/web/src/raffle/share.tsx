@@ -3,7 +3,7 @@ import { CopyButton } from "@rifas/ui/copy-button";
 import { whatsAppShare } from "./links.ts";
 import { useCanShare } from "./use-can-share.ts";
 
-/** Passing a raffle on: WhatsApp first, the phone's own list where it has one, the address to copy. */
+/** Shares a raffle: by WhatsApp, with the phone's share sheet if it has one, or by copying the link. */
 export function Share({ title, address }: { title: string; address: string }) {
   const canShare = useCanShare();
   return (
@@ -20,7 +20,7 @@ export function Share({ title, address }: { title: string; address: string }) {
         <Button
           tone="quiet"
           onClick={() => {
-            // Closing the phone's list is no failure.
+            // Dismissing the share sheet is not an error.
             navigator.share({ title, url: address }).catch(() => undefined);
           }}
         >

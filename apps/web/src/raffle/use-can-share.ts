@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the phone has a list of its own to send or save a link with; false on the server and while hydrating. */
+/** Whether the browser has a share sheet; false on the server and during hydration. */
 export function useCanShare(): boolean {
   return useSyncExternalStore(
     never,

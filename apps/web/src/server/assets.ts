@@ -1,10 +1,10 @@
-/** The files a document asks the browser for. */
+/** The files that a document references. */
 export interface DocumentAssets {
   readonly entry: string;
   readonly styles: readonly string[];
-  /** The display face, needed by the first heading. */
+  /** The display font, needed by the first heading. */
   readonly fonts: readonly string[];
-  /** Chunks of the matched routes, asked for before the entry discovers them. */
+  /** Chunks of the matched routes, preloaded before the entry script requests them. */
   readonly modules: readonly string[];
 }
 
@@ -16,10 +16,12 @@ interface ManifestChunk {
 }
 
 const ENTRY = "src/entry-browser.tsx";
-/** Only the Latin subset is used by Spanish; the others load when a page needs them. */
+/** Spanish only uses the Latin subset; the others load when a page needs them. */
 const PRELOADED_FONT = /latin-wght-normal.*\.woff2$/;
 
-/** Reads the browser build's manifest; `forRoutes` gives what a document of these routes (module paths) needs. */
+/**
+ * Reads the browser build's manifest. `forRoutes` returns the assets of a document with these routes (module paths).
+ */
 export function readAssets(manifest: unknown): {
   forRoutes: (modules: readonly string[]) => DocumentAssets;
 } {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router-dom";
 
 type Errors = Readonly<Record<string, unknown>>;
 
-/** What a visitor may know of a failed render: an HTTP status, never a message, a stack or SQL. */
+/** What visitors may learn about a failed render: the HTTP status, and never a message, stack or SQL. */
 export function publicErrors(errors: Errors | null): Errors | null {
   if (errors === null) return null;
   return Object.fromEntries(
@@ -10,7 +10,7 @@ export function publicErrors(errors: Errors | null): Errors | null {
   );
 }
 
-/** In the shape by which the router knows an error response again after hydration. */
+/** In the shape that the router recognises as an error response after hydration. */
 function publicError(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return { status, statusText: "", internal: false, data: null };

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 
 /**
- * A whole document as text, with every deferred part in its place. Parts are never sent after the rest: that would take
- * inline scripts, which the Content-Security-Policy doesn't allow.
+ * Renders a whole document to a string, with every suspended part in place. Streaming parts later would need inline
+ * scripts, which the Content-Security-Policy forbids.
  */
 export async function renderToHtml(document: ReactNode): Promise<string> {
   let failure: unknown;

@@ -3,13 +3,13 @@ import type { Query } from "@rifas/api-client/queries";
 import { data } from "react-router-dom";
 import type { LoaderEnvironment } from "../data/loader-environment.ts";
 
-/** The server's side of a loader: asks the API in process, waits for every answer, has no session. */
+/** The server's loader environment: calls the API in process, awaits every answer and has no session. */
 export function serverLoaderEnvironment(client: ApiClient): LoaderEnvironment {
   const load = async <T>(query: Query<T>, signal: AbortSignal): Promise<T> => {
     try {
       return await query.fetch(client, signal);
     } catch (error) {
-      // The page answers with the same status; anything else is a failure of ours.
+      // A 404 becomes the page's status; anything else is a server error.
       if (statusOf(error) === 404) throw data(null, { status: 404 });
       throw error;
     }

@@ -1,7 +1,7 @@
 import { queries } from "@rifas/api-client/queries";
 import { siteThemeCss } from "@rifas/ui/theme/site-theme-css";
 
-/** The owner's colours, resolved and written as CSS, from the configuration among the page's answers. */
+/** The owner's colours as CSS, from the configuration among the page's data. */
 export function siteThemeOf(swr: Readonly<Record<string, unknown>>): string {
   const config = swr[queries.config().key];
   const colors =
@@ -9,7 +9,7 @@ export function siteThemeOf(swr: Readonly<Record<string, unknown>>): string {
       ? config.site_colors
       : undefined;
   const key = JSON.stringify(colors ?? {});
-  // The same colours give the same CSS: remembered because resolving takes longer than the rest of a small page.
+  // Cached, because resolving the colours takes longer than rendering the rest of a small page.
   if (last.key !== key) last = { key, css: siteThemeCss(JSON.parse(key)) };
   return last.css;
 }

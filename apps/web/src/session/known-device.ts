@@ -1,6 +1,9 @@
 const KEY = "device";
 
-/** What the last sign-in on this device answered for the next one; undefined for none, or where storage is refused. */
+/**
+ * The device token from the last sign-in, which the next sign-in sends; undefined if there is none or storage is
+ * refused.
+ */
 export function readDevice(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -9,11 +12,11 @@ export function readDevice(): string | undefined {
   }
 }
 
-/** Keeps it, also when the person signs out: it only tells the server that this device is no stranger's. */
+/** Stores it, also beyond a sign-out: it only tells the server that someone has signed in from this device before. */
 export function storeDevice(device: string): void {
   try {
     localStorage.setItem(KEY, device);
   } catch {
-    // A private window: the next sign-in is a stranger's.
+    // A private window: the next sign-in counts as from an unknown device.
   }
 }

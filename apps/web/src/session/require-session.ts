@@ -4,8 +4,8 @@ import { loginAddress } from "./return-address.ts";
 import { SessionUnverified } from "./session-unverified.ts";
 
 /**
- * The guard of `/admin`: without a session the browser goes to the login page and comes back to the page asked for.
- * It runs before any loader, so that no call is made that would only be refused.
+ * The route guard of `/admin`: without a session it redirects to the login page, which returns to the requested page.
+ * It runs before any loader, so that no request is made only to be refused.
  */
 export const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
   const { session } = context.get(loaderEnvironment);

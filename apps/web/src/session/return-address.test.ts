@@ -3,13 +3,13 @@ import { isSessionOver, loginAddress, returnAddress } from "./return-address.ts"
 
 const origin = "https://rifas.example";
 
-test("comes back to the page asked for, with its query", () => {
+test("returns to the requested page, with its query string", () => {
   const address = loginAddress("/admin/tickets?pagina=2#c", { ended: false });
   expect(address).toBe("/inicia-sesion?volver=%2Fadmin%2Ftickets%3Fpagina%3D2%23c");
   expect(returnAddress(new URL(address, origin).search, origin)).toBe("/admin/tickets?pagina=2#c");
 });
 
-test("says that a session ended, and still comes back", () => {
+test("says that a session ended, and still returns to the page", () => {
   const { search } = new URL(loginAddress("/admin/crear", { ended: true }), origin);
   expect(isSessionOver(search)).toBe(true);
   expect(returnAddress(search, origin)).toBe("/admin/crear");

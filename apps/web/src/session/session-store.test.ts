@@ -32,14 +32,14 @@ function memory(entries: Record<string, string> = {}) {
   return () => storage;
 }
 
-test("no stored token: anonymous, and the server isn't asked", async () => {
+test("without a stored token it is anonymous, and doesn't call the server", async () => {
   const verify = vi.fn<() => Promise<User>>();
   const store = createSessionStore({ storage: memory(), verify });
   expect(await store.ready()).toEqual({ status: "anonymous", ended: false });
   expect(verify).not.toHaveBeenCalled();
 });
 
-test("a stored token is verified at start: on success the user is set", async () => {
+test("a stored token is verified at start, which sets the user", async () => {
   const verify = vi.fn(async () => ana);
   const store = createSessionStore({ storage: memory({ token: "t-1" }), verify });
   expect(store.get()).toEqual({ status: "unverified", failure: null });
@@ -47,7 +47,7 @@ test("a stored token is verified at start: on success the user is set", async ()
   expect(verify).toHaveBeenCalledExactlyOnceWith("t-1");
 });
 
-test("calls carry a stored token only once it is verified", async () => {
+test("requests send a stored token only once it is verified", async () => {
   const answer = Promise.withResolvers<User>();
   const storage = memory({ token: "t-1" });
   const store = createSessionStore({ storage, verify: () => answer.promise });
@@ -57,7 +57,7 @@ test("calls carry a stored token only once it is verified", async () => {
   expect(store.token()).toBe("t-1");
 });
 
-test("a stored token that the server refuses is removed, and the visitor is anonymous", async () => {
+test("a stored token that the server refuses is removed", async () => {
   const storage = memory({ token: "t-1" });
   const store = createSessionStore({ storage, verify: () => Promise.reject(refused()) });
   expect(await store.ready()).toEqual({ status: "anonymous", ended: true });
@@ -78,7 +78,7 @@ test.each([
   expect(store.token()).toBeNull();
 });
 
-test("what couldn't be verified is tried again by itself, each time later, and on demand", async () => {
+test("a failed verification is retried with growing delays, and on demand", async () => {
   vi.useFakeTimers();
   const verify = vi.fn<() => Promise<User>>(() => Promise.reject(offline()));
   const store = createSessionStore({ storage: memory({ token: "t-1" }), verify });
@@ -96,7 +96,7 @@ test("what couldn't be verified is tried again by itself, each time later, and o
   expect(verify).toHaveBeenCalledTimes(4);
 });
 
-test("a busy server is given the time it asks for", async () => {
+test("a busy server's Retry-After is respected", async () => {
   vi.useFakeTimers();
   const verify = vi.fn<() => Promise<User>>(() => Promise.reject(busy(30)));
   const store = createSessionStore({ storage: memory({ token: "t-1" }), verify });
@@ -107,7 +107,7 @@ test("a busy server is given the time it asks for", async () => {
   expect(verify).toHaveBeenCalledTimes(2);
 });
 
-test("login stores token and user, logout removes the token, and listeners hear of both", async () => {
+test("login stores the token and user, logout removes the token, and both notify listeners", async () => {
   const storage = memory();
   const store = createSessionStore({ storage, verify: async () => ana });
   const heard = vi.fn<() => void>();
@@ -124,7 +124,7 @@ test("login stores token and user, logout removes the token, and listeners hear 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("a login during the verification wins over its answer", async () => {
+test("a login during the verification takes precedence over its result", async () => {
   const storage = memory({ token: "old" });
   const answer = Promise.withResolvers<User>();
   const store = createSessionStore({ storage, verify: () => answer.promise });
@@ -134,7 +134,7 @@ test("a login during the verification wins over its answer", async () => {
   expect(storage().getItem("token")).toBe("new");
 });
 
-test("a session that the server ended is told from a sign-out, and another tab's newer token stays", () => {
+test("a session ended by the server differs from a sign-out, and another tab's newer token stays", () => {
   const storage = memory();
   const store = createSessionStore({ storage, verify: async () => rosa });
   store.signIn("t-1", ana);
@@ -147,7 +147,7 @@ test("a session that the server ended is told from a sign-out, and another tab's
   expect(storage().getItem("token")).toBe("t-2");
 });
 
-test("follows what another tab does: out, and in as somebody else", async () => {
+test("follows another tab's sign-out, and its sign-in as someone else", async () => {
   const storage = memory();
   const verify = vi.fn(async () => rosa);
   const store = createSessionStore({ storage, verify });
@@ -162,7 +162,7 @@ test("follows what another tab does: out, and in as somebody else", async () => 
   expect(verify).toHaveBeenCalledExactlyOnceWith("t-2");
 });
 
-test("works for the visit where the browser refuses storage", async () => {
+test("works in memory if the browser refuses storage", async () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };

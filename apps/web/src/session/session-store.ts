@@ -2,46 +2,46 @@ import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { TOKEN_KEY } from "@rifas/api-client/stored-token";
 import type { User } from "@rifas/api-client/types";
 
-/** Who is signed in. A stored token says nothing until the server has verified it. */
+/** Who is signed in. A stored token counts only once the server has verified it. */
 export type Session =
-  /** `ended`: there was a session, and it is over without the person having signed out. */
+  /** `ended`: there was a session, and it ended without a sign-out. */
   | { readonly status: "anonymous"; readonly ended: boolean }
   | { readonly status: "authenticated"; readonly user: User }
-  /** The token is kept. `failure` is why the server couldn't be asked; null while the first answer is awaited. */
+  /** There is a token. `failure` is why it couldn't be verified; null while the first verification runs. */
   | { readonly status: "unverified"; readonly failure: ApiError | null };
 
 export interface SessionStore {
   readonly get: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The session once the stored token's first verification has ended, whichever way. Never rejects. */
+  /** The session after the first verification of the stored token, whatever its result. Never rejects. */
   readonly ready: () => Promise<Session>;
-  /** Verifies the stored token now, where that has failed; it is also tried again by itself. */
+  /** Verifies the stored token again now; failed verifications are also retried automatically. */
   readonly retry: () => Promise<void>;
-  /** After another tab has signed in or out. */
+  /** Call after another tab has signed in or out. */
   readonly follow: () => void;
-  /** After a login: stores the token and the user. */
+  /** Call after a login: stores the token and the user. */
   readonly signIn: (token: string, user: User) => void;
-  /** The person leaves: removes the token. */
+  /** Signs the user out: removes the token. */
   readonly signOut: () => void;
-  /** The server has refused the token: removes it. */
+  /** Call when the server has refused the token: removes it. */
   readonly end: () => void;
-  /** After the person changed something about themselves (their password). */
+  /** Call after the user's own data changed (their password). */
   readonly update: (user: User) => void;
-  /** The verified token, the only one that calls may carry. */
+  /** The verified token, the only one that requests may send. */
   readonly token: () => string | null;
 }
 
-/** The first wait before a failed verification is tried again; doubled each time, up to the longest. */
+/** The delay before retrying a failed verification; it doubles each time, up to the longest. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * The one store of the session. A stored token is verified when the store is made: on success the user is set, when the
- * server refuses it the token is removed. Any other failure leaves it, and is tried again. `verify` answers who the token
- * belongs to, or throws an `ApiError`.
+ * The session store, one per document. It verifies a stored token when it is created: on success the user is set, and
+ * if the server refuses the token, it is removed. After any other failure the token stays and is verified again
+ * later. `verify` returns the token's user or throws an `ApiError`.
  */
 export function createSessionStore(options: {
-  /** Asked at each use, since a browser that refuses storage throws already when it is named. */
+  /** A function, because a browser that refuses storage throws on access. */
   storage: () => TokenStorage;
   verify: (token: string) => Promise<User>;
 }): SessionStore {
@@ -76,7 +76,7 @@ export function createSessionStore(options: {
     clearTimeout(timer);
     const token = stored();
     if (token === null || token === verified) return;
-    // Signed out, or in as somebody else, while we asked: that is newer.
+    // False if the user signed out, or in as someone else, during the request.
     const isCurrent = () => stored() === token && verified !== token;
     try {
       const user = await options.verify(token);
@@ -118,7 +118,7 @@ export function createSessionStore(options: {
     },
     end() {
       if (verified === null) return;
-      // Another tab may have signed in since.
+      // Another tab may have stored a newer token.
       if (stored() === verified) storage.removeItem(TOKEN_KEY);
       leave(true);
     },
@@ -131,7 +131,7 @@ export function createSessionStore(options: {
 
 type TokenStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Storage that a private window may refuse: then the session lasts for the visit. */
+/** Falls back to memory if the browser refuses storage (private windows). */
 function safeStorage(storage: () => TokenStorage): TokenStorage {
   const visit = new Map<string, string>();
   return {
@@ -154,7 +154,7 @@ function safeStorage(storage: () => TokenStorage): TokenStorage {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was stored either.
+        // Then nothing was stored either.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** The desk can't open yet: there is a token, and the server couldn't say whose. The session store knows why. */
+/** Thrown by the desk's guard if there is a token that couldn't be verified. The session store knows why. */
 export class SessionUnverified extends Error {
   override readonly name = "SessionUnverified";
 }

@@ -3,7 +3,7 @@ import type { Session, SessionStore } from "./session-store.ts";
 
 const ANONYMOUS: Session = { status: "anonymous", ended: false };
 
-/** The server's session: nobody, for ever. */
+/** A store that is always anonymous, for the server. */
 export const anonymousStore: SessionStore = {
   get: () => ANONYMOUS,
   subscribe: () => () => {},
@@ -17,15 +17,15 @@ export const anonymousStore: SessionStore = {
   token: () => null,
 };
 
-/** The session of this browser; on the server there is none. */
+/** The browser's session store; on the server the anonymous one. */
 export const SessionContext = createContext<SessionStore>(anonymousStore);
 
-/** The store itself, to sign in and out. */
+/** The session store, to sign in and out. */
 export function useSessionStore(): SessionStore {
   return use(SessionContext);
 }
 
-/** Who is signed in, kept current. While hydrating it is anonymous, as the server rendered it. */
+/** The current session. During hydration it is anonymous, as on the server. */
 export function useSession(): Session {
   const store = use(SessionContext);
   return useSyncExternalStore(store.subscribe, store.get, () => ANONYMOUS);

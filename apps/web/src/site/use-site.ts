@@ -2,7 +2,10 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { PublicConfig } from "@rifas/api-client/types";
 
-/** The site's public configuration. It comes with every document and never goes stale; undefined only after a failure. */
+/**
+ * The site's public configuration. Every document embeds it, and it never goes stale. Undefined only if loading it
+ * failed.
+ */
 export function useSite(): PublicConfig | undefined {
   return useQuery(queries.config()).data;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { toastHost } from "./toasts.ts";
 
-/** The place of toasts, at the top right; nothing until the first one. One, in the document. */
+/** Renders the toasts. The document has exactly one; it is empty until the first toast. */
 export function ToastHost() {
   const Host = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => null);
   return Host === null ? null : <Host />;

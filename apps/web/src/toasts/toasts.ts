@@ -7,7 +7,7 @@ let module: Promise<ToastModule> | null = null;
 let host: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
-/** Toasts are news few pages have: their code comes with the first one. Only ever called in the browser. */
+/** Loads the toast code on first use, since few pages show toasts. Browser only. */
 function load(): Promise<ToastModule> {
   module ??= import("@rifas/ui/toast").then((loaded) => {
     host = loaded.Toaster;
@@ -17,22 +17,22 @@ function load(): Promise<ToastModule> {
   return module;
 }
 
-/** Something worked: 2 s. */
+/** A success message, shown for 2 s. */
 export function toastSuccess(text: string, options?: ToastOptions): void {
   void load().then(({ showSuccess }) => showSuccess(text, options));
 }
 
-/** Something failed: 4 s. Never the only place where it is said. */
+/** An error message, shown for 4 s. Also show the error in the page. */
 export function toastError(text: string, options?: ToastOptions): void {
   void load().then(({ showError }) => showError(text, options));
 }
 
-/** News that is neither: 4 s. */
+/** A neutral message, shown for 4 s. */
 export function toastMessage(text: string, options?: ToastOptions): void {
   void load().then(({ showMessage }) => showMessage(text, options));
 }
 
-/** For the host alone: where toasts appear, once there is one. */
+/** For `ToastHost` only: the component that renders toasts, once loaded. */
 export const toastHost = {
   get: () => host,
   subscribe: (listener: () => void): (() => void) => {

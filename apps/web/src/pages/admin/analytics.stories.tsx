@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The screen at its address, once `text` is there. */
+/** The page with this query string, once `text` is shown. */
 const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
   parameters: {
     screen: { address: `/admin/analiticas${query}`, user: ana, ...screen } satisfies ScreenStory,

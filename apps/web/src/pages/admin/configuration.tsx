@@ -18,7 +18,7 @@ import { PageHead } from "../../layout/page-head.tsx";
 import { useRole } from "../../session/use-role.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** What a buyer of five tickets would owe, for the previews of payment methods. */
+/** A purchase of five tickets, for the previews of payment methods. */
 const sample = {
   code: "R7K-4M2P",
   amount_bs: "750.00",
@@ -44,7 +44,7 @@ const sections = [
   { id: "equipo", label: "Equipo", show: (): ReactNode => <Users /> },
 ] as const;
 
-/** `/admin/configuracion`: one section at a time, each with its own address. */
+/** `/admin/configuracion`: one section at a time, each with its own URL. */
 export function Component() {
   const isAdmin = useRole() === "admin";
   const { query } = useAddress();

@@ -24,7 +24,7 @@ const at = (screen: Partial<ScreenStory> = {}): Story => ({
 
 const nothingYet = { raffles: [], purchases: [], emails: [] };
 
-/** With its chart, which comes in a chunk of its own. */
+/** Waits for the chart, which loads in its own chunk. */
 const withChart = untilShown("Ingresos por día");
 
 export const Default: Story = { ...at(), play: withChart };
@@ -36,9 +36,9 @@ export const NothingOnSale: Story = at({
   api: { getFirstActiveRaffle: async () => refuse(404, "not_found", "No hay rifas a la venta.") },
 });
 export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
-/** Someone holds much of a raffle without paying. */
+/** One address holds much of a raffle without paying. */
 export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };
-/** The first day: the list leads to what is missing. */
+/** The first day: the checklist links to what is missing. */
 export const FirstDay: Story = {
   ...at({ world: { ...nothingYet, firstSteps: stepsDone([]) } }),
   play: untilShown("Primeros pasos"),
@@ -66,7 +66,7 @@ export const FirstDayAllButOne: Story = {
   }),
   play: untilShown("Primeros pasos"),
 };
-/** Someone who can't do the steps does not see them. */
+/** The checklist is hidden from users who can't do its steps. */
 export const FirstDayAsStaff: Story = at({
   user: mariana,
   world: { ...nothingYet, firstSteps: stepsDone([]) },

@@ -6,7 +6,7 @@ import * as stories from "./dashboard.stories.tsx";
 const { FirstDay, FirstDayHalfDone, FirstDayAsStaff, Default } = composeStories(stories);
 const list = page.getByRole("region", { name: "Primeros pasos" });
 
-test("each first step leads to its place", async () => {
+test("each first step links to its page", async () => {
   await FirstDay.run();
   const places = list
     .getByRole("link")
@@ -22,14 +22,14 @@ test("each first step leads to its place", async () => {
   ]);
 });
 
-test("saying that the test e-mail arrived ticks its step, and the focus stays on the list", async () => {
+test("confirming the test e-mail completes its step, and the focus stays on the list", async () => {
   await FirstDayHalfDone.run();
   await list.getByRole("button", { name: "Me llegó" }).click();
   await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 6");
   await expect.element(list).toHaveFocus();
 });
 
-test("the list is not shown to staff, nor once everything is done", async () => {
+test("the list is hidden from staff, and once everything is done", async () => {
   for (const story of [FirstDayAsStaff, Default]) {
     await story.run();
     await expect.element(page.getByRole("heading", { name: "Para hoy" })).toBeVisible();

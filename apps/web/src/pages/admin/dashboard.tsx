@@ -18,12 +18,12 @@ import { useRole } from "../../session/use-role.ts";
 import { useSession } from "../../session/use-session.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** Stats and the first active raffle are asked for in advance. */
+/** Prefetches the figures and the first active raffle. */
 export function loader(args: LoaderFunctionArgs) {
   return prefetchMissing(args, [adminQueries.dashboard(), adminQueries.firstActiveRaffle()]);
 }
 
-/** `/admin`: what needs a person now, how sales go, the next draw. */
+/** `/admin`: what needs attention, the sales and the next draw. */
 export function Component() {
   const session = useSession();
   const now = useNow();
@@ -32,7 +32,7 @@ export function Component() {
   const alarms = useFreshQuery(adminQueries.holdAlarms());
   const isAdmin = useRole() === "admin";
   const steps = useFreshQuery(isAdmin ? adminQueries.firstSteps() : null);
-  // Both stand above the figures, which would jump if they came later.
+  // Both appear above the figures, which would jump if they arrived later.
   const isTopKnown = isSettled(alarms) && (!isAdmin || isSettled(steps));
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
   return (
@@ -50,7 +50,7 @@ export function Component() {
         </SkeletonGroup>
       ) : (
         <div className="grid gap-8 lg:gap-10">
-          {/* An alarm that can't be read is no reason to hide the page, which asks again by itself. */}
+          {/* A failed alarm query doesn't hide the page; it is retried. */}
           <HoldAlarms alarms={alarms.data} now={now} />
           {isAdmin && <FirstSteps asked={steps} />}
           <Attention dashboard={dashboard} now={now} />

@@ -7,7 +7,7 @@ type Attention = Dashboard["attention"];
 interface Place extends Pick<AdminDestination, "id" | "icon"> {
   readonly label: string;
   readonly to: string;
-  /** Pages that belong to it without being under its address. */
+  /** Pages that belong to it but have a different path. */
   readonly also?: readonly string[];
   readonly badge?: (attention: Attention) => AdminDestination["badge"];
   readonly onlyFor?: User["role"];
@@ -53,7 +53,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** Where somebody may go, with what waits there; what would be refused isn't offered. */
+/** The desk's navigation for a role, with counts of what waits. Omits pages that the role may not open. */
 export function destinationsFor(
   role: User["role"],
   pathname: string,

@@ -108,7 +108,7 @@ export const HistoryFailed: Story = at("/admin/editar/7?vista=historial", {
 });
 const alarmed = at("/admin/editar/7", { world: { ...world, alarms: holdAlarms } });
 export const WithAlarms: Story = { ...alarmed, play: untilShown(/Una sola conexión/) };
-/** What releasing an address's holds does is counted before it is asked. */
+/** The dialog counts what a release would free before it asks. */
 export const ReleaseAsked: Story = {
   ...alarmed,
   async play({ canvasElement }) {

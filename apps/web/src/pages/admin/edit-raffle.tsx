@@ -63,7 +63,7 @@ export function Component() {
   const siteName = useSiteName();
   const result = useQuery(adminQueries.raffle(id));
   const { data: raffle, error, retry } = result;
-  // Polled each minute: a pause that ends by itself is seen here.
+  // Polled every minute, to notice a pause that ends by itself.
   const info = useQuery(adminQueries.rafflePauseInfo(id)).data;
   const isStale = raffle !== undefined && info !== undefined && isOutdated(raffle, info);
   useEffect(() => {
@@ -166,7 +166,7 @@ function Editor(props: {
           </TabLink>
         ))}
       </TabNav>
-      {/* The form stays while one looks elsewhere, with what isn't saved yet. */}
+      {/* Stays mounted in the other tabs, to keep unsaved changes. */}
       {isAdmin && !isFinished ? (
         <div hidden={view !== "datos"}>
           <EditRaffle raffle={raffle} />
@@ -198,7 +198,7 @@ function RaffleBreadcrumbs({ name }: { name: string }) {
   );
 }
 
-/** Everything about the sale that isn't a field of the form. */
+/** The sale's settings that aren't part of the form. */
 function Sale({
   raffle,
   info,
@@ -220,7 +220,7 @@ function Sale({
   );
 }
 
-/** Offered only while nothing hangs on the raffle; the server has the last word. */
+/** Only offered without purchases; the server has the final say. */
 function Remove({ raffle }: { raffle: RaffleForStaff }) {
   const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();

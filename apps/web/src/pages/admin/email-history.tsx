@@ -49,7 +49,7 @@ export function Component() {
           </Banner>
         ) : null}
         {delivery === "unknown" ? <Skeleton shape="block" className="h-96" /> : null}
-        {/* It is asked for meanwhile, but shown once nothing will stand above it any more. */}
+        {/* Mounted so that it loads, but hidden until it is known whether a banner appears above it. */}
         <Section heading="Correos" headingDisplay="hidden" hidden={delivery === "unknown"}>
           <EmailHistory />
         </Section>

@@ -40,10 +40,10 @@ export function loader(args: LoaderFunctionArgs) {
   return environment.prefetch([queries.config()], args.request.signal);
 }
 
-/** What stands around every page of the desk. The guard has let nobody in without a session. */
+/** The layout of every desk page. The route guard ensures that there is a session. */
 export function Component() {
   const session = useSession();
-  // Between signing out and leaving there is nobody.
+  // After signing out, until the navigation, there is no user.
   return session.status === "authenticated" ? <Desk user={session.user} /> : <Splash />;
 }
 
@@ -53,7 +53,7 @@ function Desk({ user }: { user: User }) {
   const { state: navigating } = useNavigation();
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
-  // Until the password is changed every other call would be refused.
+  // Until the password is changed, the server refuses all other requests.
   const locked = user.must_change_password;
   const attention = useQuery(locked ? null : adminQueries.dashboard()).data?.attention;
   useFocusOnNavigation();
@@ -98,7 +98,7 @@ function Desk({ user }: { user: User }) {
   );
 }
 
-/** The first thing to do with a password that somebody else chose. */
+/** Asks a user with a temporary password to choose their own. */
 function NewPasswordPage({ siteName }: { siteName: string }) {
   return (
     <AdminPage>

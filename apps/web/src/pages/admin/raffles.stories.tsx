@@ -19,7 +19,7 @@ const at = (screen: Partial<ScreenStory> = {}): Story => ({
   parameters: { screen: { address: "/admin/rifas", user: ana, ...screen } satisfies ScreenStory },
 });
 
-/** Twelve: a page and two more. */
+/** Twelve raffles: one full page and two more. */
 const many = Array.from({ length: 12 }, (_, index) =>
   raffleWith({ id: 40 + index, name: `Combo de mercado ${index + 1}`, total_tickets: 500 }),
 );

@@ -12,7 +12,7 @@ import * as stories from "./raffles.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-/** Shows the list at an address, as an administrator unless told otherwise. */
+/** Renders the list, by default as an admin. */
 async function show(screen: Partial<ScreenStory> = {}) {
   await Default.run({
     parameters: {
@@ -29,12 +29,12 @@ const card = (name: string | RegExp) => page.getByRole("article").filter({ hasTe
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const searchBox = () => page.getByRole("searchbox", { name: "Buscar rifas" });
 const toasts = () => page.getByRole("region", { name: toastMessages.region });
-/** What is said at the card itself. */
+/** The message shown at a card. */
 const beside = (text: string) =>
   page.getByRole("main").getByRole("status").filter({ hasText: text });
 const dialog = () => page.getByRole("alertdialog");
 
-/** What the server was asked for, while it answers with some raffles. */
+/** Records the list's requests and answers them with these raffles. */
 function listening(held: readonly RaffleForStaff[]) {
   const asked: {
     status: readonly string[] | undefined;
@@ -73,7 +73,7 @@ function deletionRefused(
 
 afterEach(() => clearToasts());
 
-describe("what it shows", () => {
+describe("content", () => {
   test("Title 'Historial de Rifas', subtitle 'Gestiona y supervisa todas tus rifas'", async () => {
     await show();
     await expect
@@ -304,13 +304,13 @@ describe("deleting", () => {
       await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
       await dialog().getByRole("button", { name: "Eliminar", exact: true }).click();
       const said = "No se puede eliminar esta rifa porque tiene compras registradas";
-      // Inside the modal, where it was asked, and as a toast.
+      // Inside the modal and as a toast.
       await expect.element(dialog().getByText(said)).toBeVisible();
       await expect.poll(() => page.getByText(said).elements().length).toBe(2);
     },
   );
 
-  test("otherwise the server's text", async () => {
+  test("Delete failure for another reason: the server's text", async () => {
     await show({ api: { deleteRaffle: fails } });
     await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
     await dialog().getByRole("button", { name: "Eliminar", exact: true }).click();
@@ -319,7 +319,7 @@ describe("deleting", () => {
       .toBeVisible();
   });
 
-  test("or 'Error al eliminar la rifa'", async () => {
+  test("Delete failure without a text: 'Error al eliminar la rifa'", async () => {
     await show({ api: { deleteRaffle: () => Promise.reject(new TypeError("Failed to fetch")) } });
     await card("Nevera").getByRole("button", { name: "Eliminar" }).click();
     await dialog().getByRole("button", { name: "Eliminar", exact: true }).click();
@@ -338,7 +338,7 @@ describe("publishing", () => {
     await expect.element(page.getByText("Rifa despublicada exitosamente")).toBeVisible();
   });
 
-  test("a draft that goes on sale shows its price first", async () => {
+  test("publishing a draft first shows its price", async () => {
     const draft = raffleWith({
       id: 12,
       name: "Bicicleta de montaña",
@@ -359,7 +359,7 @@ describe("publishing", () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  test("Failure: the server's text, beside what caused it too", async () => {
+  test("Publish failure: the server's text, as a toast and at the card", async () => {
     const text = "Para publicar falta: imagen, fecha del sorteo";
     await show({
       api: {
@@ -382,7 +382,7 @@ describe("publishing", () => {
       .toHaveAttribute("href", "/admin/editar/9");
   });
 
-  test("or 'Error al publicar la rifa'", async () => {
+  test("Publish failure without a text: 'Error al publicar la rifa'", async () => {
     await show({
       api: { setRafflePublication: () => Promise.reject(new TypeError("Failed to fetch")) },
     });
@@ -393,7 +393,7 @@ describe("publishing", () => {
 });
 
 describe("roles and failures", () => {
-  test("staff look; what only an administrator may do isn't offered", async () => {
+  test("staff can look, but aren't offered what only an administrator may do", async () => {
     await show({ user: mariana });
     const moto = card("Moto Bera SBR 2026");
     await expect.element(moto.getByRole("link", { name: "Ver" })).toBeVisible();
@@ -401,7 +401,7 @@ describe("roles and failures", () => {
     expect(page.getByRole("link", { name: "Nueva Rifa" }).elements()).toHaveLength(0);
   });
 
-  test("a failed list says why, and can be asked for again", async () => {
+  test("a failed list says why, and can be retried", async () => {
     const answer = vi.fn(fails);
     await show({ api: { listRaffles: answer } });
     await expect.element(page.getByText("No pudimos cargar las rifas")).toBeVisible();
@@ -410,7 +410,7 @@ describe("roles and failures", () => {
     await expect.poll(() => answer.mock.calls.length).toBeGreaterThan(0);
   });
 
-  test("by keyboard alone: from the search box to a card's deletion and back", async () => {
+  test("with the keyboard alone, from the search box to a card's deletion and back", async () => {
     await show({ address: "/admin/rifas?busca=nevera" });
     await expect.element(card("Nevera")).toBeVisible();
     const remove = card("Nevera").getByRole("button", { name: "Eliminar" });

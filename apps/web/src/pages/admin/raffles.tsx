@@ -8,7 +8,7 @@ import { PageHead } from "../../layout/page-head.tsx";
 import { useRole } from "../../session/use-role.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** The list is asked for before it is drawn. */
+/** Prefetches the list. */
 export function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   return prefetchMissing(args, [adminQueries.raffles(raffleListQuery(query))]);

@@ -18,14 +18,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A screen at its address, once `text` is there. */
+/** The page with this query string, once `text` is shown. */
 const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
   parameters: {
     screen: { address: `/admin/tickets${query}`, user: ana, ...screen } satisfies ScreenStory,
   },
   play: async ({ canvasElement, canvas }) => {
     await canvas.findAllByText(text);
-    // A purchase in full stands outside of the story's own element.
+    // The drawer renders outside of the story's element.
     if (!query.includes("compra=")) return;
     const drawer = await within(canvasElement.ownerDocument.body).findByRole("dialog");
     await waitFor(() => {
@@ -41,10 +41,10 @@ const afterDraw = {
   raffle: { ...drawn.raffle, draw_date: minutesAgo(15), sales_close_at: minutesAgo(75) },
 };
 
-/** The queue: the first proof beside its data. */
+/** The queue, with the first proof selected. */
 export const Default: Story = at("", "Confirma la referencia en tu banco");
 export const AsStaff: Story = at("", "Confirma la referencia en tu banco", { user: mariana });
-/** On a phone this one takes the screen. */
+/** On a phone the selected purchase fills the screen. */
 export const Reviewing: Story = at(`?revisar=${purchaseId(4)}`, "5 de 30");
 export const PaidInDollars: Story = at(`?revisar=${purchaseId(3)}`, /USD/);
 export const TwoWarnings: Story = at(`?revisar=${purchaseId(6)}`, "Ojo: 2 advertencias");
@@ -89,7 +89,7 @@ export const NothingOnSale: Story = at("?vista=venta", "No hay ninguna rifa a la
 });
 export const Clients: Story = at("?vista=clientes", "Yulimar Rondón");
 
-/** One purchase in full, over the search. */
+/** A purchase in the drawer, over the search. */
 export const Approved: Story = at(`?vista=buscar&compra=${purchaseId(41)}`, "Buscar");
 export const ApprovedForStaff: Story = at(`?vista=buscar&compra=${purchaseId(41)}`, "Buscar", {
   user: mariana,

@@ -26,8 +26,8 @@ const views = [
 type View = (typeof views)[number]["id"];
 
 /**
- * `/admin/tickets`: the review queue, search, late payments, sales in person and clients, each with its own address;
- * a purchase in full beside any of them (`?compra=<id>`).
+ * `/admin/tickets`: the review queue, the search, late payments, sales in person and clients, each with its own URL,
+ * and a purchase in the drawer beside any of them (`?compra=<id>`).
  */
 export function Component() {
   const { query, change } = useAddress();
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** On a phone what is under review needs the room more than the way to elsewhere does; the page keeps its title. */
+/** During a review on a phone the tabs are hidden to save space; the page keeps its heading. */
 function Header({ view, reviewing }: { view: View; reviewing: boolean }) {
   const place = view === "cola" ? "px-4 pt-3 lg:pt-4" : "pb-6";
   return (

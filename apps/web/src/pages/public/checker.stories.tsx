@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The checker at its address, once `text` is there. A link with a code asks at once. */
+/** The checker with this query string, once `text` is shown. A link with a code searches at once. */
 const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
   parameters: {
     screen: { address: `/verificador-de-boletos${query}`, ...screen } satisfies ScreenStory,
@@ -30,7 +30,7 @@ const { code } = purchaseWith({ place: 0 });
 export const Default: Story = at("", /Aquí salen tus compras/);
 export const Found: Story = at(`?codigo=${code}`, "Encontramos 1 compra");
 export const NotFound: Story = at("?codigo=ZZZ-9999", "No encontramos compras con esos datos");
-/** A number alone says only its state, never whose it is. */
+/** A search by number alone shows its state, never its owner. */
 export const OneNumber: Story = at("?numero=427&rifa=7", "Ese número");
 export const Loading: Story = at(`?codigo=${code}`, "Buscando tus boletos…", {
   api: { verifyTickets: never },

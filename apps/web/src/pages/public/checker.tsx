@@ -3,7 +3,7 @@ import { TicketChecker } from "../../features/ticket-checker/ticket-checker.tsx"
 import { PageHead } from "../../layout/page-head.tsx";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** Ticket checker: a buyer finds their numbers again, also from a link or a QR code (`?codigo=R7K-4M2P`). */
+/** The ticket checker: buyers find their numbers by a search, a link or a QR code (`?codigo=R7K-4M2P`). */
 export function Component() {
   const siteName = useSiteName();
   const { search } = useLocation();

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The home at its address, once `text` is there. */
+/** The home page at this path, once `text` is shown. */
 const at = (address: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
   parameters: { screen: { address, ...screen } satisfies ScreenStory },
   play: untilShown(text),
@@ -34,12 +34,12 @@ const many = Array.from({ length: 9 }, (_, place) =>
 );
 
 export const Default: Story = at("/", "Así de fácil", { world: { raffles: withPicture } });
-/** Nothing is on sale, one raffle is paused: its reason stands where it would be bought. */
+/** Nothing is on sale and one raffle is paused: its reason replaces the sale panel. */
 export const Paused: Story = at("/", /Estamos verificando pagos/, { world: { raffles: paused } });
 export const NothingPublished: Story = at("/", "La próxima rifa viene en camino", {
   world: { raffles: [], site: { ...site, faq: [] } },
 });
-/** The first day: nobody to ask is offered where the owner has named none. */
+/** The first day: without a configured contact, no contact button is offered. */
 export const NothingPublishedNoContact: Story = at("/", "La próxima rifa viene en camino", {
   world: {
     raffles: [],

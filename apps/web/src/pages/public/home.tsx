@@ -14,7 +14,7 @@ const NoRaffles = deferred(async () => (await import("./home/no-raffles.tsx")).N
 const MoreRaffles = deferred(async () => (await import("./home/more-raffles.tsx")).MoreRaffles);
 const HomeEnd = deferred(async () => (await import("./home/home-end.tsx")).HomeEnd);
 
-/** Loaded in advance: active or paused raffles (one), the first active raffle, published raffles (6 a page). */
+/** Prefetches the hero's raffle, the first active raffle and a page of the other published raffles (6 per page). */
 export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const page = pageOf(new URL(args.request.url).search);
   const { signal } = args.request;
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   return { swr: { ...raffles.swr, ...firstActive.swr } };
 }
 
-/** The public home: one raffle in full, the others, and all that makes a visitor trust them. */
+/** The home page: one raffle in full, the others, and what makes visitors trust the site. */
 export function Component() {
   const config = useSite();
   const page = pageOf(useLocation().search);

@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
   return environmentOf(args).prefetch([queries.config()], args.request.signal);
 }
 
-/** What stands around every public page. */
+/** The layout of every public page. */
 export function Component() {
   const config = useSite();
   const { state } = useNavigation();
@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** The logo is shown at 44 px: its smallest copy is plenty. */
+/** The logo is shown at 44 px, so its smallest copy is enough. */
 function logoOf(image: string | null | undefined): string | null {
   return image == null ? null : imageAtWidth(image, 480, "webp");
 }

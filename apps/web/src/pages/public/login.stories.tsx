@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: untilShown("Contraseña"),
 };
-/** Sent here from the desk. */
+/** Redirected here from the desk. */
 export const SessionEnded: Story = {
   parameters: {
     screen: { address: loginAddress("/admin/crear", { ended: true }) } satisfies ScreenStory,

@@ -8,7 +8,7 @@ import { isSessionOver, returnAddress } from "../../session/return-address.ts";
 import { useSession } from "../../session/use-session.ts";
 import { useSiteName } from "../../site/use-site.ts";
 
-/** Login; afterwards back to the page asked for. Who is signed in already doesn't see the form. */
+/** The login page. After signing in it returns to the requested page; a signed-in user is redirected at once. */
 export function Component() {
   const siteName = useSiteName();
   const { status } = useSession();

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const KEY = "mis-compras";
 
-/** The screen on a phone that remembers `ids`, of which the server still has `purchases`. */
+/** The page on a phone that remembers `ids`, while the server has `purchases`. */
 const phone = (
   ids: readonly string[],
   purchases: readonly PurchaseForStaff[],
@@ -73,7 +73,7 @@ const lapsed = purchaseWith({
 });
 const idsOf = (purchases: readonly PurchaseForStaff[]) => purchases.map(({ id }) => id);
 
-/** Two of one raffle, and one whose time is over. */
+/** Two purchases of one raffle, and an expired one. */
 export const Default: Story = phone(
   idsOf([toPay, approved, lapsed]),
   [toPay, approved, lapsed],
@@ -81,7 +81,7 @@ export const Default: Story = phone(
 );
 export const One: Story = phone(idsOf([approved]), [approved], "Ver mi compra");
 export const Empty: Story = phone([], [], "Aquí no hay compras guardadas");
-/** Deleted on the server since. */
+/** Deleted on the server in the meantime. */
 export const Gone: Story = phone(
   idsOf([toPay, approved]),
   [approved],
@@ -93,7 +93,7 @@ export const Loading: Story = phone(idsOf([approved]), [approved], "Cargando tu 
 export const Failed: Story = phone(idsOf([approved]), [approved], "No pudimos traer esta compra", {
   api: { getPurchase: fails },
 });
-/** Before anything is forgotten it says what is, and that no purchase is cancelled. */
+/** The confirmation says what is erased, and that no purchase is cancelled. */
 export const AsksBeforeForgetting: Story = {
   ...phone(idsOf([toPay, approved]), [toPay, approved], ""),
   play: async ({ canvas, userEvent }) => {

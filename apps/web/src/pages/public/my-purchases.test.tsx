@@ -16,7 +16,7 @@ const buyer = {
 
 afterEach(() => localStorage.clear());
 
-test("each purchase leads to its own page, and only what opens it is kept", async () => {
+test("each purchase links to its own page, and only its id and secret are stored", async () => {
   await Default.run();
   await expect.element(page.getByRole("article").first()).toBeVisible();
   const kept = remembered();
@@ -27,7 +27,7 @@ test("each purchase leads to its own page, and only what opens it is kept", asyn
   }
 });
 
-test("one is forgotten after asking, the others stay, and the focus is at the top", async () => {
+test("one can be removed after a confirmation, the others stay, and the focus moves to the top", async () => {
   await Default.run();
   await page
     .getByRole("button", { name: /^Quitar [A-Z0-9]/ })
@@ -39,7 +39,7 @@ test("one is forgotten after asking, the others stay, and the focus is at the to
   expect(remembered()).toHaveLength(2);
 });
 
-test("a purchase of a draft from before the list is listed, and forgetting everything takes the draft along", async () => {
+test("a purchase in a draft older than the list is listed, and forgetting everything deletes the draft", async () => {
   const purchase = { id: "0b7e3c1a-5f2d-4a86-9c3b-2d1e0f9a8b7c", secret: "x".repeat(22) };
   const draft = { ...EMPTY_DRAFT, buyer, purchase: { ...purchase, proof: "missing" } };
   localStorage.setItem(draftKey(7091), JSON.stringify({ ...draft, savedAt: Date.now() }));

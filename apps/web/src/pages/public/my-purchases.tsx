@@ -12,7 +12,7 @@ const MyPurchases = lazy(() =>
   })),
 );
 
-/** The purchases remembered on this phone. The server knows none of them, so it renders only the frame. */
+/** The purchases stored on this phone. The server doesn't know which those are, so it renders only the frame. */
 export function Component() {
   const siteName = useSiteName();
   const skeleton = (

@@ -1,6 +1,6 @@
 import { data } from "react-router-dom";
 
-/** Every address without a page: the error screen says 'Not Found', and the status is 404. */
+/** Any unknown URL: shows the 'Not Found' page with the status 404. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const secret = "Kx7fQ2mZ9pL4vT8sB1nC6w";
 
-/** A purchase by its link, once `text` is there. */
+/** A purchase by its link, once `text` is shown. */
 const link = (
   told: Partial<PurchaseForStaff>,
   text: string | RegExp,
@@ -72,19 +72,19 @@ export const Default: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-14), can_extend: false },
   "Paga y manda la foto",
 );
-/** Less than three minutes left, and it can still be made longer once. */
+/** Less than three minutes left, with the one extension still available. */
 export const AlmostOver: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-2), can_extend: true },
   "Paga y manda la foto",
 );
-/** The time is over: a proof is still taken, and nothing says how to pay. */
+/** The hold expired: a proof is still accepted, but no payment details show. */
 export const Expired: Story = link(lapsed, "Tus números quedaron libres");
-/** The organizer released what this address held. */
+/** The organiser released this address's holds. */
 export const Released: Story = link(
   { ...lapsed, released: true },
   /El organizador los soltó antes de tiempo/,
 );
-/** The time is over and so are the sales. */
+/** The hold expired and sales have closed. */
 export const ExpiredClosed: Story = link(
   { ...lapsed, raffle: closed },
   "Se acabó el tiempo y no llegó el comprobante",
@@ -94,7 +94,7 @@ export const ReceivedLate: Story = link(
   { ...lapsed, has_proof: true, late: true },
   "Llegó después de la hora",
 );
-/** A late proof that nobody recovered before the draw. */
+/** A late proof that wasn't recovered before the draw. */
 export const LateUnsettled: Story = link(
   { ...lapsed, has_proof: true, late: true, raffle: drawn },
   "Tu compra no participó en el sorteo",
@@ -133,7 +133,7 @@ export const CancelledPaid: Story = link(
   { status: "approved", raffle: cancelled },
   "El organizador la canceló",
 );
-/** A link that lost its end on the way. */
+/** A truncated link. */
 export const BrokenLink: Story = link({}, "Este enlace no abre ninguna compra", {
   address: "/compra/3f0e8a52",
 });

@@ -14,7 +14,10 @@ const BuyerPage = lazy(async () => {
   return { default: Page };
 });
 
-/** The buyer's page of one purchase, `/compra/{id}#{secret}`: the secret never leaves the browser, so the server renders only the frame. */
+/**
+ * The buyer's page of a purchase, `/compra/{id}#{secret}`. The server renders only the frame: browsers
+ * don't send the hash, which has the secret.
+ */
 export function Component() {
   const id = useParams()["id"] ?? "";
   const config = useSite();

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A raffle's page, once `text` is there. */
+/** A raffle's page, once `text` is shown. */
 const page = (
   raffle: RaffleForStaff | undefined,
   text: string | RegExp,
@@ -71,7 +71,7 @@ export const Rescheduled: Story = page(
   { ...onSale, previous_draw_date: "2026-12-11T02:00:00Z" },
   /Reprogramada/,
 );
-/** Every number is held or sold, and held ones may come back. */
+/** Every number is held or sold, and held ones may be freed. */
 export const NoneFree: Story = page(
   { ...onSale, total_tickets_available: 0 },
   "Ahora mismo no queda ninguno libre",
@@ -87,7 +87,7 @@ export const SoldOut: Story = page(
 );
 export const Paused: Story = page(find("paused"), /Estamos verificando pagos/);
 export const Closed: Story = page({ ...onSale, sale_state: "closed" }, "Las ventas cerraron");
-/** With results that were corrected: both versions stay. */
+/** Corrected results: both versions show. */
 export const Finished: Story = page(withResults, "Los números que ganaron");
 export const Cancelled: Story = page(
   {
@@ -105,11 +105,11 @@ export const Failed: Story = page(onSale, "Algo falló de nuestro lado. Intenta 
 });
 export const NotFound: Story = page(undefined, "Aquí no hay nada");
 
-/** The purchase's steps. What comes after the reservation is the buyer's page. */
+/** The steps of a purchase. After the reservation the flow shows the buyer's page. */
 export const PickNumbers: Story = page(onSale, "Elige tus números", {}, "?paso=numeros");
 export const YourData: Story = page(onSale, "¿A nombre de quién?", {}, "?paso=datos");
 export const MistypedEmail: Story = {
-  // Its own raffle: the page holds on to the draft of one it has shown.
+  // A separate raffle, because the page keeps the drafts of raffles it has shown.
   ...page({ ...onSale, id: 7084 }, "", {}, "?paso=datos"),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Correo"), "yulimar@gmial.com");
@@ -117,7 +117,7 @@ export const MistypedEmail: Story = {
   },
 };
 
-/** Reserves for a buyer whose data are filled in; ends once the page says `text`. */
+/** Fills in the buyer's data and reserves; ends once the page shows `text`. */
 const filled = (
   raffle: RaffleForStaff,
   createPurchase: NonNullable<MockOverrides["createPurchase"]>,
@@ -149,7 +149,7 @@ const filled = (
   },
 });
 
-/** The server asks to wait, and the page does, for exactly so long here. */
+/** The server asks the page to wait 40 seconds. */
 const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string): Story => {
   const { body, status } = refuse(429, code, error);
   const createPurchase = async () => ({
@@ -157,11 +157,11 @@ const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string
     headers: { "Retry-After": 40 },
     body: { ...body, retry_after: 40 },
   });
-  // Its own raffle: the page holds on to the draft of one it has shown.
+  // A separate raffle, because the page keeps the drafts of raffles it has shown.
   const raffle = { ...onSale, id: code === "too_many_requests" ? 7081 : 7082 };
   return filled(raffle, createPurchase, /eguimos intentando…$/);
 };
-/** A raffle in attack mode: the browser does its proof of work, and the second call is under way. */
+/** A raffle in attack mode: the browser has done its proof of work, and the second request is in flight. */
 const checksTheDevice = (): Story => {
   let calls = 0;
   const challenge = "7083.1795190400.1.Zm9vYmFyYmF6cXV4.signature";

@@ -8,7 +8,7 @@ import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./raffle.stories.tsx";
 
 const { Closed, Default } = composeStories(stories);
-/** Of this file alone: what was chosen is kept by the raffle's number. */
+/** A raffle id used only in this file, because drafts are stored by raffle id. */
 const raffle = raffleWith({
   name: "Moto",
   total_tickets: 10_000,
@@ -18,7 +18,7 @@ const raffle = raffleWith({
 
 afterEach(() => localStorage.clear());
 
-/** The raffle's page with `available` numbers free, for somebody who chose `quantity` before. */
+/** The raffle's page with `available` numbers, for a buyer who had chosen `quantity` before. */
 async function show({ available, quantity }: { available: number; quantity: number }) {
   const draft = { ...EMPTY_DRAFT, selection: { kind: "drawn", quantity }, savedAt: Date.now() };
   localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
@@ -34,7 +34,7 @@ async function show({ available, quantity }: { available: number; quantity: numb
   });
 }
 
-test("a quantity that is not free any more is lowered, and the page says so until another is chosen", async () => {
+test("a quantity that is no longer available is lowered, and the page says so until another is chosen", async () => {
   await show({ available: 3, quantity: 25 });
   const said = page.getByText("Bajamos tu cantidad: ahora puedes llevar hasta 3.");
   await expect.element(said).toBeVisible();
@@ -43,7 +43,7 @@ test("a quantity that is not free any more is lowered, and the page says so unti
   await expect.element(said).not.toBeInTheDocument();
 });
 
-test("the quantity starts at the least that the raffle sells", async () => {
+test("the quantity starts at the raffle's minimum", async () => {
   localStorage.clear();
   await Default.run({
     parameters: {
@@ -58,7 +58,7 @@ test("the quantity starts at the least that the raffle sells", async () => {
   await expect.element(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue("3");
 });
 
-test("without a network the page says so beside the purchase, and no more once it is back", async () => {
+test("while offline the page says so at the sale panel, until the network is back", async () => {
   await Default.run();
   const notice = page.getByText("Estás sin conexión");
   const network = (online: boolean) => {
@@ -72,7 +72,7 @@ test("without a network the page says so beside the purchase, and no more once i
   Reflect.deleteProperty(navigator, "onLine");
 });
 
-test("a sale that is over says what was sold, and nothing of what is left", async () => {
+test("a sale that has ended shows what was sold, and not what is left", async () => {
   await Closed.run();
   await expect.element(page.getByRole("progressbar", { name: /vendidos$/ })).toBeVisible();
   await expect.element(page.getByText(/^queda/)).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { useRevalidateAtClose } from "./raffle/use-revalidate-at-close.ts";
 
 const NotFound = deferred(async () => (await import("../not-found-screen.tsx")).NotFound);
 
-/** The raffle, whether it is paused, and its live figures. */
+/** Prefetches the raffle, its pause and its live figures. */
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/");
   return environmentOf(args).prefetch(
@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Raffle detail, and on the same page the purchase: `?paso=` says which step of it. */
+/** A raffle's page, which also contains the purchase flow; `?paso=` selects the step. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 import { Questions } from "./questions.tsx";
 import { Winners } from "./winners.tsx";
 
-/** What makes a doubting visitor trust: how it goes, who won, what others ask, the permit. */
+/** The end of the home page: how it works, past winners, questions and the permit. */
 export function HomeEnd() {
   const config = useSite();
   const permit = useQuery(queries.firstActiveRaffle()).data?.permit_number;

@@ -8,7 +8,7 @@ import { SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
 
 const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
 
-/** The raffle the home is about, ready to be bought. */
+/** The main raffle of the home page, with its sale panel. */
 export function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig | undefined }) {
   const { raffle, config } = props;
   return (
@@ -34,7 +34,7 @@ export function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig |
   );
 }
 
-/** As high as the hero it stands for. */
+/** As high as the loaded hero. */
 export function HomeHeroSkeleton() {
   return (
     <SkeletonGroup>

@@ -1,7 +1,7 @@
 import { NumberedStep, NumberedSteps } from "@rifas/ui/numbered-steps";
 import { Section } from "@rifas/ui/section";
 
-/** Three steps from doubt to tickets. `minutes`: how long numbers are held. */
+/** Buying in three steps. `minutes`: how long numbers are held. */
 export function HowItWorks({ minutes }: { minutes: number }) {
   return (
     <Section heading="Así de fácil">

@@ -12,8 +12,8 @@ import { otherRafflesQuery } from "./home-queries.ts";
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /**
- * The other published raffles, 6 a page, with the pager as links. `hero` is the id of the raffle to leave out, undefined
- * when there is none, or `loading` until it is known.
+ * The other published raffles, 6 per page, with links as the pager. `hero` is the id of the raffle to leave out:
+ * undefined if there is none, `loading` until it is known.
  */
 export function MoreRaffles({
   page,

@@ -5,7 +5,7 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { instagramProfile, whatsAppChat } from "../../../raffle/links.ts";
 import { useSite } from "../../../site/use-site.ts";
 
-/** The home with nothing published: an invitation, which offers a contact only where one is configured. */
+/** The home page without published raffles. Offers a contact only if one is configured. */
 export function NoRaffles() {
   const contact = useSite()?.site.contact;
   const way = contact === undefined ? null : preferredContact(contact);
@@ -28,7 +28,7 @@ export function NoRaffles() {
   );
 }
 
-/** The best configured way to ask for news; null for none. */
+/** The preferred configured contact; null if there is none. */
 function preferredContact({ whatsapp, instagram, phone }: PublicConfig["site"]["contact"]) {
   if (whatsapp !== null) {
     const href = whatsAppChat(whatsapp, "¡Hola! Avísame cuando abra la próxima rifa.");

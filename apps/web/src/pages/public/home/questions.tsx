@@ -4,7 +4,7 @@ import { Disclosure } from "@rifas/ui/disclosure";
 import { Section } from "@rifas/ui/section";
 import { whatsAppChat } from "../../../raffle/links.ts";
 
-/** What people ask before they trust, and whom to ask the rest. */
+/** Frequent questions, and a WhatsApp contact for others. */
 export function Questions({ config }: { config: PublicConfig }) {
   const { faq, site } = config;
   const { whatsapp } = site.contact;

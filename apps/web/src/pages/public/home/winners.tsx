@@ -8,11 +8,11 @@ import { WinnerCard } from "@rifas/ui/winner-card";
 import { Link as RouterLink } from "react-router-dom";
 
 const SHOWN = 6;
-/** One row, however many there are: nothing below moves when they come. */
+/** Always a single row, so that nothing below moves when the winners arrive. */
 const STRIP = "-mx-4 flex snap-x gap-4 px-4 pb-4";
 const CARD = "h-44 w-80 max-w-[85vw] shrink-0 snap-center lg:w-[calc((100%-2rem)/3)]";
 
-/** The latest results, asked for when the visitor comes near: they aren't what the page is waited for. */
+/** The latest results. They load only near the viewport, because the page doesn't depend on them. */
 export function Winners() {
   const { data, error, revalidating, retry } = useQuery(
     queries.raffles({ status: ["finished"], publish: true, limit: SHOWN }),

@@ -7,14 +7,14 @@ import { loadWhenOnline } from "../../../layout/load-when-online.ts";
 import { NeedsScript } from "../../../layout/needs-script.tsx";
 import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 
-/** Forms come with the purchase, not with the page. */
+/** The form code loads with the purchase flow, not with the page. */
 const PurchaseFlow = lazy(() =>
   loadWhenOnline(async () => ({
     default: (await import("../../../features/purchase-flow/purchase-flow.tsx")).PurchaseFlow,
   })),
 );
 
-/** A step of the purchase: the browser's alone, since all it shows is one person's. */
+/** A step of the purchase. Only the browser renders it, because its content is personal. */
 export function FlowPage(props: {
   raffle: Raffle;
   config: PublicConfig | undefined;

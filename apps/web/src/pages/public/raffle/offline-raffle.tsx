@@ -1,6 +1,6 @@
 import { OfflineNotice } from "../../../network/offline-notice.tsx";
 
-/** Beside the purchase of a page that was left open: what it shows may be old. */
+/** Shown above the sale panel while offline: the figures may be outdated. */
 export function OfflineRaffle() {
   return (
     <OfflineNotice className="mb-5">

@@ -11,7 +11,7 @@ import { OriginContext } from "../../../layout/page-head.tsx";
 import { Share } from "../../../raffle/share.tsx";
 import { Results } from "./results.tsx";
 
-/** What is read before buying: results, prizes, the story, the draw, and how to pass it on. */
+/** The details below the sale panel: results, prizes, description, draw and sharing. */
 export function RaffleDetails({ id }: { id: number }) {
   const raffle = useQuery(queries.raffle(id)).data;
   const origin = use(OriginContext);
@@ -84,7 +84,7 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
   );
 }
 
-/** Whether its sale is over for good. */
+/** Whether its sale has ended for good. */
 function isOver({ sale_state }: Raffle): boolean {
   return sale_state === "closed" || sale_state === "finished";
 }

@@ -15,7 +15,7 @@ const RaffleDetails = deferred(async () => (await import("./raffle-details.tsx")
 
 const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
 
-/** One raffle in full: what can be won, when, for how much, by which lottery, and where to buy. */
+/** A raffle in full: prizes, draw, price and sale panel. */
 export function RafflePage(props: {
   raffle: Raffle;
   config: PublicConfig | undefined;

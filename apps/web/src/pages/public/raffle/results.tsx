@@ -6,7 +6,7 @@ import { WinnerCard } from "@rifas/ui/winner-card";
 
 const AFTER_DRAW = "Compra aprobada después del sorteo";
 
-/** The recorded results, and what they were before a correction: both versions stay. */
+/** The recorded results, with the versions before each correction. */
 export function Results({ raffle }: { raffle: Raffle }) {
   const [current, ...earlier] = raffle.results;
   if (current === undefined) return null;
@@ -44,7 +44,7 @@ export function Results({ raffle }: { raffle: Raffle }) {
   );
 }
 
-/** The version that replaced the one at `index` of the earlier ones. */
+/** When the version after the one at `index` of the earlier versions was recorded. */
 function laterOf(raffle: Raffle, index: number): string {
   return raffle.results[index]?.recorded_at ?? "";
 }

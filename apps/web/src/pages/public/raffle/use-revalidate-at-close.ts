@@ -4,7 +4,7 @@ import { useEffect } from "react";
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const GRACE_MS = 2_000;
 
-/** Asks for the raffle again when its sales close or a pause ends, so that a page left open doesn't offer what is over. */
+/** Revalidates the raffle when its sales close or its pause ends, so that an open page doesn't offer what is over. */
 export function useRevalidateAtClose(
   raffle: Pick<Raffle, "sale_state" | "sales_close_at" | "pause"> | undefined,
   revalidate: () => Promise<void>,
