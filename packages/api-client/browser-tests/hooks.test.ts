@@ -14,7 +14,7 @@ afterEach(() => {
   for (const unmount of unmounts.splice(0)) unmount();
 });
 
-/** Renders a hook and hears of every state it gives. */
+/** Renders a hook and records every state it returns. */
 function render<State>(hook: () => State, options: SWRConfiguration = {}) {
   const states: State[] = [];
   let hear = () => {};
@@ -36,7 +36,7 @@ function render<State>(hook: () => State, options: SWRConfiguration = {}) {
   unmounts.push(() => root.unmount());
   return {
     states,
-    /** The first state, now or later, of which this is true. */
+    /** Resolves with the first state, current or later, for which this is true. */
     async until(isTrue: (state: State) => boolean): Promise<State> {
       for (;;) {
         const last = states.at(-1);
@@ -55,14 +55,14 @@ async function requestCount(path: string): Promise<number> {
   return Number(times);
 }
 
-test("useQuery: undefined while nothing is known, then the answer", async () => {
+test("useQuery: data is undefined until it arrives", async () => {
   const page = render(() => useQuery(queries.raffle(1)));
   const found = await page.until(({ data }) => data !== undefined);
   expect(page.states[0]).toMatchObject({ data: undefined, error: undefined });
   expect(found.data?.name).toBe("asked 1");
 });
 
-test("useQuery: an answer that came with the page is there at once, and config isn't asked again", async () => {
+test("useQuery: data that came with the page is there at once, and config isn't fetched again", async () => {
   const config = queries.config();
   const page = render(() => useQuery(config), { fallback: { [config.key]: { demo: "fallback" } } });
   const first = await page.until(() => true);
@@ -71,7 +71,7 @@ test("useQuery: an answer that came with the page is there at once, and config i
   expect(await requestCount("/config")).toBe(0);
 });
 
-test("useQuery: one retry of a failure, none of a refusal, and 'retry' asks again", async () => {
+test("useQuery: retries a failure once, a 4xx never, and 'retry' fetches again", async () => {
   const broken = render(() => useQuery(queries.raffle(503)));
   const failed = await broken.until(({ error }) => error !== undefined);
   expect(failed.error).toMatchObject({ status: 503, code: "internal_error" });
@@ -84,7 +84,7 @@ test("useQuery: one retry of a failure, none of a refusal, and 'retry' asks agai
   expect(await requestCount("/raffles/503")).toBe(2);
 });
 
-test("useQuery: the live figure is asked again each 15 seconds", async () => {
+test("useQuery: the live figures are polled every 15 seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const page = render(() => useQuery(queries.ticketStats(3)));
   await page.until(({ data, revalidating }) => data?.total === 1 && !revalidating);
@@ -94,7 +94,7 @@ test("useQuery: the live figure is asked again each 15 seconds", async () => {
   await page.until(({ data }) => data?.total === 2);
 });
 
-test("useQuery: coming back to the window asks nothing, where SWR alone would", async () => {
+test("useQuery: window focus fetches nothing, where SWR alone would", async () => {
   const eager = { dedupingInterval: 0, focusThrottleInterval: 0 };
   const ask = async (path: string): Promise<unknown> => (await fetch(`/api${path}`)).json();
   const alone = render(() => useSWR<unknown, unknown>("/raffles/8", ask), eager);
@@ -106,7 +106,7 @@ test("useQuery: coming back to the window asks nothing, where SWR alone would", 
   expect(await requestCount("/raffles/4")).toBe(1);
 });
 
-test("useQuery: a first active raffle is fresh for 5 minutes, also when the network comes back", async () => {
+test("useQuery: the first active raffle is fresh for 5 minutes, also when the network comes back", async () => {
   const eager = { dedupingInterval: 0 };
   const page = render(() => useQuery(queries.firstActiveRaffle()), eager);
   await page.until(({ data, revalidating }) => data !== undefined && !revalidating);
@@ -118,7 +118,7 @@ test("useQuery: a first active raffle is fresh for 5 minutes, also when the netw
   expect(await requestCount("/raffles/first-active")).toBe(1);
 });
 
-test("useQuery: null asks nothing", async () => {
+test("useQuery: null fetches nothing", async () => {
   const page = render<QueryState<unknown>>(() => useQuery<unknown>(null));
   expect(await page.until(() => true)).toMatchObject({ data: undefined, revalidating: false });
 });
@@ -131,7 +131,7 @@ function renderMutation(change: () => Promise<string>, revalidates: string[] = [
 }
 const raffle6: Query<unknown> = queries.raffle(6);
 
-test("useMutation: runs once for a double tap, and renews what it names", async () => {
+test("useMutation: runs once for a double tap, and revalidates the paths it names", async () => {
   const answer = Promise.withResolvers<string>();
   const change = vi.fn<() => Promise<string>>(() => answer.promise);
   const page = renderMutation(change, ["/raffles"]);
@@ -153,7 +153,7 @@ test("useMutation: runs once for a double tap, and renews what it names", async 
   );
 });
 
-test("useMutation: a failure is a result and a state until the next run; 'raffle' doesn't renew 'raffles'", async () => {
+test("useMutation: a failure is a result and a state until the next run; 'raffle' doesn't revalidate 'raffles'", async () => {
   const client = createApiClient({ baseUrl: "/api", log: () => {} });
   const page = renderMutation(
     async () => (await client.get("/raffles/{id}", { params: { path: { id: 409 } } })).name,
@@ -170,7 +170,7 @@ test("useMutation: a failure is a result and a state until the next run; 'raffle
   expect(await requestCount("/raffles/6")).toBe(before);
 });
 
-test("useMutation: a bug is thrown, not shown as an answer", async () => {
+test("useMutation: a bug is thrown, not returned as an error", async () => {
   const page = renderMutation(() => {
     throw new TypeError("bug");
   });

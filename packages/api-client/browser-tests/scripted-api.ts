@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
 
 /**
- * A small API on the tests' own origin, over real HTTP. Raffle ids say how it answers: from 500 with that status, any
- * other with the number of times it was asked. `/api/asked?path=…` tells how often a path was asked.
+ * A small API on the tests' own origin, over real HTTP. The raffle id decides the response: from 500 on that status,
+ * otherwise the number of requests so far. `/api/asked?path=…` returns how often a path was requested.
  */
 export function scriptedApi(): Plugin {
   const asked = new Map<string, number>();
@@ -40,7 +40,7 @@ function answerRaffle(response: ServerResponse, pathname: string, times: number)
   return json(response, 200, { id, name: `asked ${times}`, total: times });
 }
 
-/** `/purchases/{behaviour}/proof`: `gated` reads on after `/api/go`, `silent` never answers, `refused` is 409, `page` a proxy's page, others tell what came. */
+/** `/purchases/{behaviour}/proof`: `gated` reads on after `/api/go`, `silent` never responds, `refused` is 409, `page` a proxy's page, others describe the request. */
 function answerUpload(request: IncomingMessage, response: ServerResponse, behaviour: string): void {
   if (behaviour === "gated") {
     request.once("data", () => request.pause());

@@ -39,7 +39,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw error;
 }
 
-test("sends the form with its headers and tells the progress up to the end", async () => {
+test("sends the form with its headers and reports progress up to the end", async () => {
   const fractions: number[] = [];
   const answer = await send(
     "echo",
@@ -54,7 +54,7 @@ test("sends the form with its headers and tells the progress up to the end", asy
   expect(fractions).toEqual(fractions.toSorted((left, right) => left - right));
 });
 
-test("a slow upload goes on as long as it makes progress, past 10 seconds altogether", async () => {
+test("a slow upload continues as long as it makes progress, past 10 seconds in total", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let seconds = 0;
   await send("gated", {
@@ -68,7 +68,7 @@ test("a slow upload goes on as long as it makes progress, past 10 seconds altoge
   expect(seconds).toBeGreaterThan(10);
 });
 
-test("10 seconds without progress end it with code timeout", async () => {
+test("after 10 seconds without progress it fails with code timeout", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const sent = Promise.withResolvers<void>();
   const failure = failureOf(
@@ -108,7 +108,7 @@ test("a 401 ends the session", async () => {
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-test("its caller can give it up, before and during", async () => {
+test("its caller can abort it, before and during", async () => {
   const during = new AbortController();
   const failure = failureOf(send("silent", { signal: during.signal }));
   during.abort();

@@ -33,7 +33,7 @@ import type {
   User,
 } from "./types.ts";
 
-/** What only the desk asks; every one of these needs a session. */
+/** Queries of the admin; all of them need a session. */
 export const adminQueries = {
   dashboard: (): Query<Dashboard> => ({
     key: "/raffles/admin/dashboard",
@@ -53,13 +53,13 @@ export const adminQueries = {
       client.get("/raffles/{id}/holds/{origin}", { params: { path: { id, origin } }, signal }),
   }),
 
-  /** For administrators alone. */
+  /** Only for administrators. */
   firstSteps: (): Query<FirstSteps> => ({
     key: "/raffles/admin/first-steps",
     fetch: (client, signal) => client.get("/raffles/admin/first-steps", { signal }),
   }),
 
-  /** Every raffle, whatever its publication. */
+  /** All raffles, published or not. */
   raffles: (filters: RaffleFilters = {}): Query<Page<RaffleListItem>> => {
     const query = raffleFilters(filters);
     return {
@@ -76,7 +76,7 @@ export const adminQueries = {
     },
   }),
 
-  /** The next draw with what waits in it, as it is now: nothing of the storefront's five minutes. */
+  /** The next draw with its pending work, always revalidated, unlike the storefront's query, which is fresh for 5 minutes. */
   firstActiveRaffle: (): Query<RaffleForStaff | null> => ({
     key: staffKey("/raffles/first-active"),
     fetch: async (client, signal) => {
@@ -85,7 +85,7 @@ export const adminQueries = {
     },
   }),
 
-  /** Whether a raffle is paused, and what is under way in it; asked again each minute. */
+  /** Whether a raffle is paused, and how much is reserved; polled every minute. */
   rafflePauseInfo: (id: number): Query<PauseInfoForStaff> => ({
     key: staffKey(`/raffles/${id}/pause-info`),
     fetch: async (client, signal) => {
@@ -125,7 +125,7 @@ export const adminQueries = {
       client.get("/purchases/{id}/history", { params: { path: { id }, query: { page } }, signal }),
   }),
 
-  /** The photo of a proof, fetched with the session: no token in an address. */
+  /** The photo of a proof, fetched with the session, so that no token appears in a URL. */
   proof: (id: string): Query<Blob> => ({
     key: `/purchases/${id}/proof`,
     fetch: (client, signal) =>
@@ -195,14 +195,14 @@ export const adminQueries = {
   }),
 };
 
-/** The key of what the desk is answered at an address where others are answered less. */
+/** A separate cache key for paths where staff get more fields than the public. */
 function staffKey(path: string): string {
   return `${path}?staff`;
 }
 
-/** The contract answers a session with more: anything else is a bug, and no figure may hide it. */
+/** The contract returns the staff fields to every session; if they are missing, that is a bug, not a zero. */
 function missingStaffFields(): never {
-  throw new TypeError("The server answered a session with what strangers see.");
+  throw new TypeError("The server answered a session without the staff fields.");
 }
 
 function isEntryOf<Key extends ConfigKey>(

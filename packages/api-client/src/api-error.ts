@@ -1,29 +1,29 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from "./types.ts";
 
-/** Codes for what went wrong before an answer of the contract arrived. */
+/** Codes for failures without a response that follows the contract. */
 export type ClientErrorCode = "network_error" | "timeout" | "aborted" | "unexpected_answer";
 
-/** The named facts an error answer may carry beside its text: `available`, `taken`, `current_status` and so on. */
+/** Extra fields of an error response: `available`, `taken`, `current_status` and so on. */
 export type ErrorFacts = Omit<
   ErrorBody,
   "error" | "code" | "details" | "request_id" | "retry_after"
 >;
 
 /**
- * The one error every call fails with. `message` is the server's `error` text (Spanish, for a person), `code` is for a
- * program, `details` name the fields of a form, `facts` hold what the code promises (`not_enough_tickets`: `available`).
+ * The error of every failed call. `message` is the server's `error` text (Spanish, for people), `code` is for programs,
+ * `details` name the fields of a form, `facts` hold the extra fields of a code (`not_enough_tickets`: `available`).
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The HTTP status; 0 when no answer arrived. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ErrorCode | ClientErrorCode;
-  /** The server's own text, also where `message` must read otherwise (e-mail calls); null when no answer arrived. */
+  /** The server's own text, even where `message` must differ (e-mail calls); null without a response. */
   readonly serverText: string | null;
   readonly details: readonly FieldProblem[];
-  /** Finds the answer in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | null;
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | null;
   readonly facts: Readonly<ErrorFacts>;
 
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an error of the API with this code (or any, when none is named). */
+/** True for an `ApiError`, and if `code` is given, only for one with that code. */
 export function isApiError(error: unknown, code?: ErrorCode | ClientErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from "./client.ts";
 
 const ApiContext = createContext<ApiClient | null>(null);
 
-/** Gives every component beneath it the client. */
+/** Provides the client to all components below it. */
 export function ApiProvider(props: { client: ApiClient; children?: ReactNode }) {
   return createElement(ApiContext, { value: props.client }, props.children);
 }

@@ -1,4 +1,4 @@
-/** Bytes to send or received: what `File` and `Blob` have in common, so that the contract's types need no DOM. */
+/** Bytes to send or receive: the common part of `File` and `Blob`, so that the contract's types need no DOM types. */
 export interface BinaryBody {
   readonly size: number;
   readonly type: string;

@@ -82,14 +82,14 @@ describe("a call that isn't in the contract doesn't compile", () => {
     expectTypeOf(client.get("/config", { signal, token: null })).resolves.toBeObject();
     // @ts-expect-error: misspelled
     void client.get("/config", { sgnal: null });
-    // @ts-expect-error: answers are read as the contract declares them
+    // @ts-expect-error: the contract decides how responses are parsed
     void client.get("/config", { parseAs: "text" });
     // @ts-expect-error: headers are parameters of the contract
     void client.get("/config", { headers: { "X-Purchase-Secret": "s" } });
   });
 });
 
-test("an answer has the type of the operation's success", () => {
+test("a call returns the type of the operation's success", () => {
   const params = { path: { id: "p" } };
   const purchase = client.get("/purchases/{id}", { params });
   expectTypeOf(purchase).resolves.toEqualTypeOf<PurchaseForBuyer | PurchaseForStaff>();

@@ -28,8 +28,8 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw error;
 }
 
-describe("what is sent", () => {
-  test("path, query and the bearer token", async () => {
+describe("requests", () => {
+  test("carry path, query and the bearer token", async () => {
     await using server = await startServer((response) => json(response, 200, { items: [] }));
     const client = clientOf(server, { getToken: () => "t-1" });
     await client.get("/raffles/{id}", { params: { path: { id: 7 } } });
@@ -41,7 +41,7 @@ describe("what is sent", () => {
     expect(server.last.url).toBe("/api/raffles?limit=1&publish=true&status=active,paused");
   });
 
-  test("without a token, no authorization; a token of the call goes first", async () => {
+  test("have no authorization without a token; a token given to the call takes precedence", async () => {
     await using server = await startServer((response) => json(response, 200, {}));
     const client = clientOf(server, { getToken: () => "stored" });
     await clientOf(server).get("/config");
@@ -52,7 +52,7 @@ describe("what is sent", () => {
     expect(server.last.headers).not.toHaveProperty("authorization");
   });
 
-  test("the stored token is the one in local storage under 'token'; the server has none", async () => {
+  test("use the token in local storage under 'token'; on the server there is none", async () => {
     await using server = await startServer((response) => json(response, 200, {}));
     const client = createApiClient({ baseUrl: server.baseUrl, log: () => {} });
     await client.get("/config");
@@ -62,7 +62,7 @@ describe("what is sent", () => {
     expect(server.last.headers.authorization).toBe("Bearer token-1");
   });
 
-  test("a browser that refuses storage is anonymous", async () => {
+  test("are anonymous in a browser that blocks storage", async () => {
     await using server = await startServer((response) => json(response, 200, {}));
     vi.stubGlobal("window", {
       get localStorage() {
@@ -73,7 +73,7 @@ describe("what is sent", () => {
     expect(server.last.headers).not.toHaveProperty("authorization");
   });
 
-  test("JSON bodies and the purchase's secret", async () => {
+  test("carry JSON bodies and the purchase's secret", async () => {
     await using server = await startServer((response) => json(response, 200, {}));
     const client = clientOf(server);
     await client.put("/raffles/{id}/publish", {
@@ -89,7 +89,7 @@ describe("what is sent", () => {
     expect(server.last.headers["x-purchase-secret"]).toBe("s-1");
   });
 
-  test("forms: scalars are plain fields, lists JSON text, files themselves; nothing is left out silently", async () => {
+  test("encode forms: scalars as plain fields, lists as JSON text, files as they are; nothing is lost", async () => {
     await using server = await startServer((response) => json(response, 201, {}));
     const proof = new File(["bytes"], "pago.jpg", { type: "image/jpeg" });
     await clientOf(server).post("/purchases", {
@@ -117,8 +117,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("what comes back", () => {
-  test("JSON, nothing, CSV and a photo", async () => {
+describe("responses", () => {
+  test("are parsed as JSON, nothing, CSV or a photo", async () => {
     await using server = await startServer((response, { url, method }) => {
       if (method === "DELETE") response.writeHead(204).end();
       else if (url.endsWith("/export"))
@@ -138,7 +138,7 @@ describe("what comes back", () => {
     expect(await photo.text()).toBe("jpg");
   });
 
-  test("a 404 of first-active is null to its query, any other 404 fails and is logged", async () => {
+  test("of first-active with 404 become null in its query; any other 404 fails and is logged", async () => {
     const log = vi.fn<(error: ApiError) => void>();
     await using server = await startServer((response) =>
       json(response, 404, errorBody("not_found")),
@@ -180,10 +180,10 @@ describe("errors", () => {
     expect(limited).toMatchObject({ code: "too_many_requests", retryAfter: 60, facts: {} });
   });
 
-  describe("of a busy server", () => {
+  describe("from a busy server", () => {
     const busy = (seconds: number) => ({ "retry-after": String(seconds) });
 
-    test("are waited out: the call is sent again after the time it asks for", async () => {
+    test("are retried after the time that Retry-After asks for", async () => {
       vi.spyOn(Math, "random").mockReturnValue(0);
       let calls = 0;
       await using server = await startServer((response) => {
@@ -198,7 +198,7 @@ describe("errors", () => {
       expect([found.available, calls]).toEqual([1, 3]);
     });
 
-    test("reach the caller after a few tries, or at once where the wait is long", async () => {
+    test("reach the caller after a few tries, or at once if the wait is long", async () => {
       vi.spyOn(Math, "random").mockReturnValue(0);
       let calls = 0;
       await using server = await startServer((response, { url }) => {
@@ -212,7 +212,7 @@ describe("errors", () => {
       expect(calls).toBe(5);
     });
 
-    test("repeat a purchase under its key, and nothing else that changes something", async () => {
+    test("are retried for a purchase with an idempotency key, and for no other change", async () => {
       vi.spyOn(Math, "random").mockReturnValue(0);
       let calls = 0;
       await using server = await startServer((response) => {
@@ -238,7 +238,7 @@ describe("errors", () => {
       expect(calls).toBe(6);
     });
 
-    test("are waited for no longer than the caller does", async () => {
+    test("stop waiting when the caller aborts", async () => {
       const leaving = new AbortController();
       const headers = new Headers(busy(15));
       const waiting = waitForRetryAfter({ headers, tried: 1, signal: leaving.signal });
@@ -258,7 +258,7 @@ describe("errors", () => {
     expect(error.problemOf("name")).toBeUndefined();
   });
 
-  test("of e-mail calls read 'Error {status}: {statusText}'", async () => {
+  test("from e-mail calls read 'Error {status}: {statusText}'", async () => {
     await using server = await startServer((response) =>
       json(response, 404, errorBody("not_found")),
     );
@@ -273,7 +273,7 @@ describe("errors", () => {
     });
   });
 
-  test("a 401 removes the stored token and tells the application; others are logged and passed on", async () => {
+  test("with 401 remove the stored token and call onUnauthorized; others are logged and rethrown", async () => {
     const removeItem = vi.fn<(key: string) => void>();
     vi.stubGlobal("window", { localStorage: { getItem: () => "t-1", removeItem } });
     const log = vi.fn<(error: ApiError) => void>();
@@ -294,7 +294,7 @@ describe("errors", () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(broken);
   });
 
-  test("the verification at start, and a session that is newer than the call, survive a 401", async () => {
+  test("with 401 leave the verification at start and a newer session alone", async () => {
     const onUnauthorized = vi.fn<() => void>();
     let token = "old";
     await using server = await startServer((response) => {
@@ -310,7 +310,7 @@ describe("errors", () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test("an answer that isn't the contract's (a proxy's page) says so in Spanish", async () => {
+  test("that don't follow the contract (a proxy's page) give a Spanish message", async () => {
     await using server = await startServer((response, { url }) =>
       response
         .writeHead(url.endsWith("/config") ? 502 : 200, { "content-type": "text/html" })
@@ -336,7 +336,7 @@ describe("errors", () => {
     expect(error.message).toContain(shown);
   });
 
-  test("nobody answers: network_error, with what to do", async () => {
+  test("for an unreachable server have code network_error and say what to do", async () => {
     const server = await startServer(() => {});
     await server[Symbol.asyncDispose]();
     const log = vi.fn<(error: ApiError) => void>();
@@ -358,7 +358,7 @@ describe("errors", () => {
     expect(error).toMatchObject({ status: 0, code: "timeout" });
   });
 
-  test("a call its caller gives up is 'aborted' and isn't logged", async () => {
+  test("for a call aborted by its caller have code 'aborted' and aren't logged", async () => {
     const log = vi.fn<(error: ApiError) => void>();
     const caller = new AbortController();
     await using server = await startServer(() => caller.abort());

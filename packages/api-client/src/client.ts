@@ -17,34 +17,34 @@ import { readError, type ErrorResponse } from "./read-error.ts";
 import { readStoredToken, removeStoredToken } from "./stored-token.ts";
 
 export interface ApiClientOptions {
-  /** Where the API is: `/api` in the browser, absolute elsewhere. */
+  /** The API's base URL: `/api` in the browser, absolute elsewhere. */
   baseUrl: string;
-  /** The token to send; by default the one in local storage under `token`, and none on the server. */
+  /** The token to send. Default: the one in local storage under `token`; on the server none. */
   getToken?: () => string | null;
-  /** After a 401 (the stored token is already removed): send the browser to `/inicia-sesion`, unless it is there. */
+  /** Called after a 401, when the stored token is already removed: sends the browser to `/inicia-sesion`. */
   onUnauthorized?: () => void;
-  /** Another way to send requests, for example in process on the server. */
+  /** Replaces the global `fetch`, for example to call the API in process on the server. */
   fetch?: typeof globalThis.fetch;
-  /** Whether a call that the server asks to send later waits and is sent again by itself; true by default. */
+  /** Whether to wait and retry after a 429 or 503 with `Retry-After`. Default true. */
   retryWhenBusy?: boolean;
-  /** Milliseconds until a call fails with code `timeout`; 10 seconds by default. */
+  /** Milliseconds until a call fails with code `timeout`. Default 10 seconds. */
   timeoutMs?: number;
-  /** Where failures are logged (401 and cancelled calls are not); the console by default. */
+  /** Where failures are logged (401 and cancelled calls are not). Default: the console. */
   log?: (error: ApiError) => void;
 }
 
-/** What other transports of this package need to behave like the client. */
+/** What `upload` needs to behave like the client. */
 export interface Transport {
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly getToken: () => string | null;
-  /** The error of an answer that isn't a success; a 401 ends the session. */
+  /** The error for a response that isn't a success; a 401 ends the session. */
   readonly responseError: (path: string, answer: ErrorResponse, token: string | null) => ApiError;
-  /** The error of a call that got no answer. */
+  /** The error for a call without a response. */
   readonly callError: (reason: ClientErrorCode, cause?: unknown) => ApiError;
 }
 
-/** Typed calls: each answers the operation's data, or fails with an `ApiError`. */
+/** Typed calls: each returns the operation's data, or rejects with an `ApiError`. */
 export interface ApiClient {
   get: Call<"get">;
   post: Call<"post">;
@@ -58,12 +58,12 @@ type Call<M extends Method> = <Path extends PathsWith<M>>(
   ...init: CallArguments<CallInit<paths[Path][M]>>
 ) => Promise<CallData<M, Path>>;
 
-/** The verification at start is exempt from the 401 redirect. */
+/** The verification at start-up must not redirect on a 401. */
 const VERIFICATION = "/auth/verify";
-/** Its 404 says that no raffle is on sale, which is nothing to log. */
+/** Its 404 means that no raffle is on sale, which is not worth logging. */
 const FIRST_ACTIVE = "/raffles/first-active";
 
-/** The typed client of openapi.yaml, with one rule each for tokens, time-outs and errors. */
+/** The typed client of openapi.yaml, with the rules for tokens, time-outs, retries and errors in one place. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = createTransport(options);
   const { getToken, timeoutMs } = transport;
@@ -93,7 +93,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           throw transport.callError(deadline.reasonOf(cause), cause);
         })
         .finally(() => deadline.clear());
-      // The one place where what arrives gets its type: the server's answers are held against the contract in its tests.
+      // The only place where a response gets its type: the server's tests validate every response against the contract.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       if (response.ok) return data as CallData<M, Path>;
       const { status, statusText, headers } = response;
@@ -122,7 +122,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-/** Whether sending a call again can't do a thing twice. */
+/** Whether a retry can't apply a change twice. */
 function isRepeatable(method: Method, params: { query?: unknown; header?: object } = {}): boolean {
   return method === "get" || "Idempotency-Key" in (params.header ?? {});
 }
@@ -138,7 +138,7 @@ function createTransport(options: ApiClientOptions): Transport {
     timeoutMs: options.timeoutMs ?? 10_000,
     getToken,
     responseError(path, answer, token) {
-      // Somebody who signed in again meanwhile keeps the new session.
+      // If the user has signed in again since the call was sent, the new session stays.
       if (answer.status === 401 && path !== VERIFICATION && getToken() === token) {
         if (readStoredToken() === token) removeStoredToken();
         onUnauthorized?.();
@@ -156,7 +156,7 @@ function createTransport(options: ApiClientOptions): Transport {
   };
 }
 
-/** Ends a call after a time, or when its caller gives up, and remembers which. */
+/** Aborts a call on time-out, or when its caller aborts, and remembers which of the two it was. */
 class Deadline {
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
@@ -177,11 +177,11 @@ class Deadline {
     return this.#controller.signal;
   }
 
-  /** Why a call got no answer that could be used. */
+  /** Why a call has no usable response. */
   reasonOf(cause: unknown): ClientErrorCode {
     if (this.#timedOut) return "timeout";
     if (this.#outer?.aborted === true) return "aborted";
-    // What arrived is no JSON: a proxy's page, not our server.
+    // Not JSON: a proxy's page, not our server.
     return cause instanceof SyntaxError ? "unexpected_answer" : "network_error";
   }
 

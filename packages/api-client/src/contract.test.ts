@@ -20,7 +20,7 @@ import { contract, contractCalls, isNode, walk, walkBody } from "./testing/contr
 
 const { schemas, examples } = contract.components;
 
-/** Every call of the product, and who may make it. */
+/** Every operation of the product, and who may call it. */
 const calls: Record<string, string> = {
   "POST /auth/login": "anyone",
   "GET /auth/verify": "staff",
@@ -83,8 +83,8 @@ const calls: Record<string, string> = {
   "GET /admin/emails/export": "staff",
 };
 
-describe("the calls", () => {
-  test("are exactly those the product has, each open to the right callers", () => {
+describe("operations", () => {
+  test("are exactly those listed here, each open to the right callers", () => {
     const found = contractCalls.map(({ path, method, operation }) => [
       `${method.toUpperCase()} ${path}`,
       operation["x-access"],
@@ -92,7 +92,7 @@ describe("the calls", () => {
     expect(Object.fromEntries(found)).toEqual(calls);
   });
 
-  test("security says the same as x-access", () => {
+  test("declare a security that agrees with x-access", () => {
     const wanted: Record<string, string[]> = {
       anyone: ["", "session"],
       secret: ["purchaseSecret", "session"],
@@ -106,9 +106,9 @@ describe("the calls", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("declare every error they can answer", () => {
+  test("declare every error they can return", () => {
     const missing = contractCalls.flatMap(({ path, operation }) => {
-      // A token that has ended is a 401 everywhere.
+      // An expired token is a 401 everywhere.
       const wanted = ["400", "401", "500", "503"];
       if (operation["x-access"] === "admin") wanted.push("403");
       if (path.includes("{id}")) wanted.push("404");
@@ -120,7 +120,7 @@ describe("the calls", () => {
     expect(missing).toEqual([]);
   });
 
-  test("have an example of each body that isn't bytes", () => {
+  test("have an example of each body that isn't binary", () => {
     const bare = contractCalls.filter(({ operation }) =>
       [operation.requestBody, ...Object.values(operation.responses)]
         .flatMap((body) => Object.values(body?.content ?? {}))
@@ -130,7 +130,7 @@ describe("the calls", () => {
     expect(bare).toEqual([]);
   });
 
-  test("take their body always", () => {
+  test("always require their body", () => {
     const optional = contractCalls.filter(
       ({ operation }) => operation.requestBody?.required === false,
     );
@@ -141,7 +141,7 @@ describe("the calls", () => {
 describe("error codes", () => {
   const listed = schemas["ErrorCode"]?.["enum"];
 
-  test("each one is some operation's, and each operation's is listed", () => {
+  test("each one is used by an operation, and each one used is listed", () => {
     const named = new Set<unknown>();
     walk(contract, ({ properties }) => {
       if (!isNode(properties) || !isNode(properties["code"])) return;
@@ -225,14 +225,14 @@ describe("schemas", () => {
   });
 });
 
-/** A schema or its part of `allOf` closed by `unevaluatedProperties`, or by `Error`, which is closed itself. */
+/** A schema, or its part of `allOf`, that is closed by `unevaluatedProperties`, or by `Error`, which is closed itself. */
 function isClosedByItsOwner(path: readonly string[]): boolean {
   const [name = "", keyword] = path;
   const isPart = keyword === "allOf" && path.length === 3;
   if (path.length > 1 && !isPart) return false;
   const schema = schemas[name];
   if (schema?.["unevaluatedProperties"] === false) return true;
-  // The fields that several views share are closed by the views.
+  // Fields that several views share: the views close them.
   if (path.length === 1) return name.endsWith("Fields");
   return JSON.stringify(schema).includes('"#/components/schemas/Error"');
 }
@@ -245,7 +245,7 @@ function isLimited(schema: Readonly<Record<string, unknown>>): boolean {
   return "maxLength" in schema || "format" in schema || isBounded(String(schema["pattern"]));
 }
 
-/** A pattern of the whole value without an open repetition. */
+/** A pattern that covers the whole value and has no unbounded repetition. */
 function isBounded(pattern: string): boolean {
   return /^\^.*\$$/.test(pattern) && !/(?<!\\)[*+]/.test(pattern);
 }

@@ -1,4 +1,4 @@
-/** What the contract allows in one field of a request body; forms take their limits from here. */
+/** The contract's limits for one field of a request body; forms use them for validation. */
 export interface FieldLimit {
   readonly type: "string" | "integer" | "number" | "boolean" | "array" | "object" | "file";
   readonly required: boolean;

@@ -2,7 +2,7 @@ import { isApiError } from "./api-error.ts";
 import type { ApiClient } from "./client.ts";
 import type { Raffle, RaffleForStaff } from "./types.ts";
 
-/** The raffle on sale with the nearest draw, or null: the 404 that says so is an answer, not a failure. */
+/** The raffle on sale with the nearest draw. The API answers 404 if there is none; that is null, not a failure. */
 export async function firstActive(
   client: ApiClient,
   signal: AbortSignal | null,

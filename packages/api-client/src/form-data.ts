@@ -1,6 +1,6 @@
 /**
- * A form as the contract sends it: scalars are plain fields, lists and objects one field of JSON text, files
- * themselves; null and undefined are left out.
+ * Encodes a form as the contract requires: scalars as plain fields, lists and objects as one field of JSON text, files as
+ * they are; null and undefined are left out.
  */
 export function toFormData(fields: object): FormData {
   const form = new FormData();

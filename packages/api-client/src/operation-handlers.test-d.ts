@@ -33,7 +33,7 @@ describe("OperationHandlers", () => {
     expectTypeOf<OperationInput<"getDashboard">["query"]["page"]>();
   });
 
-  test("a form's files are apart from its fields, which have their declared types", () => {
+  test("a form's files are separate from its fields, which have their declared types", () => {
     type Input = OperationInput<"createPurchase">;
     expectTypeOf<Input["files"]["proof"]>().toExtend<{ bytes: Uint8Array } | undefined>();
     expectTypeOf<
@@ -46,7 +46,7 @@ describe("OperationHandlers", () => {
     expectTypeOf<Input["body"]["proof"]>();
   });
 
-  test("only declared statuses and bodies can be answered", () => {
+  test("only declared statuses and bodies can be returned", () => {
     const answer = (value: OperationResponse<"deleteRaffle">) => value;
     answer({ status: 204 });
     answer({
@@ -96,12 +96,12 @@ describe("OperationHandlers", () => {
     limited({ status: 429, headers: { "Retry-After": "soon" }, body });
   });
 
-  test("a purchase is answered as the caller may see it", () => {
+  test("the response for a purchase is the buyer's or the staff's view", () => {
     type Found = Extract<OperationResponse<"getPurchase">, { status: 200 }>["body"];
     expectTypeOf<Found>().toEqualTypeOf<PurchaseForBuyer | PurchaseForStaff>();
   });
 
-  test("a refusal is allowed only where it is named", () => {
+  test("a refusal may be returned only where the type allows one", () => {
     const refusing = async () => ({ failure: "no" }) as const;
     expectTypeOf(refusing).toExtend<OperationHandlers<Call, { failure: "no" }>["logout"]>();
     expectTypeOf(refusing).not.toExtend<Handlers["logout"]>();

@@ -5,27 +5,27 @@ import type { operations } from "./generated/schema.ts";
 /** Every operationId of openapi.yaml. */
 export type OperationId = keyof operations;
 
-/** A file of a form, as a handler gets it. */
+/** An uploaded file, as a handler receives it. */
 export interface UploadedFile {
   fieldName: string;
   filename: string;
-  /** As the sender named it: never trusted, the bytes decide. */
+  /** As the client declared it; not trustworthy, the bytes decide. */
   mediaType: string;
   bytes: Uint8Array;
 }
 
 /**
- * One handler for each operation of the contract: no more, no fewer. The server and the mocks of the stories both
- * `satisfies` it, so a missing or unknown operation, an undeclared status, a wrong field or enum doesn't compile.
+ * One handler for every operation of the contract, no more, no fewer. The server and the stories' mocks both `satisfies`
+ * it, so a missing or unknown operation, an undeclared status, or a wrong field or enum value doesn't compile.
  *
- * `Call` is what comes beside the request (who asks, when, a signal). `Refusal` is what a handler may give back instead
- * of an answer, for whoever calls it to turn into an error answer of the contract; without it only answers are allowed.
+ * `Call` is the context of a request (caller, time, signal). `Refusal` is what a handler may return instead of a response,
+ * for its caller to turn into an error response of the contract; without it handlers may only return responses.
  */
 export type OperationHandlers<Call, Refusal = never> = {
   [Id in OperationId]: OperationHandler<Id, Call, Refusal>;
 };
 
-/** The handlers of some operations, for a file that holds one tag's. */
+/** The handlers of some operations, for a file with the operations of one tag. */
 export type SomeOperationHandlers<Ids extends OperationId, Call, Refusal = never> = {
   [Id in Ids]: OperationHandler<Id, Call, Refusal>;
 };
@@ -36,8 +36,8 @@ export type OperationHandler<Id extends OperationId, Call, Refusal = never> = (
 ) => Promise<OperationResponse<Id> | Refusal>;
 
 /**
- * A request that has passed the contract's validation. Query and body fields that have a default are always there;
- * header names are lower case; the file fields of a form are in `files`, all its other fields in `body`.
+ * A request that passed the contract's validation. Query and body fields with a default are always present; header names
+ * are lower case; the files of a form are in `files`, its other fields in `body`.
  */
 export interface OperationInput<Id extends OperationId> {
   path: ParametersIn<Id, "path">;
@@ -50,7 +50,7 @@ export interface OperationInput<Id extends OperationId> {
   files: Files<RequestContent<Id>>;
 }
 
-/** Every answer the contract declares: `{ status, headers?, body }`, the body that of its status. */
+/** Every response that the contract declares: `{ status, headers?, body }`, with the body of that status. */
 export type OperationResponse<Id extends OperationId> = {
   [Status in keyof operations[Id]["responses"]]: ResponseOf<
     Status,
@@ -58,7 +58,7 @@ export type OperationResponse<Id extends OperationId> = {
   >;
 }[keyof operations[Id]["responses"]];
 
-/** The body of an operation's success, as a client receives it. */
+/** The body of an operation's successful response, as a client receives it. */
 export type OperationData<Id extends OperationId> = {
   [Status in keyof operations[Id]["responses"]]: Status extends SuccessStatus
     ? ContentOf<operations[Id]["responses"][Status]>
@@ -67,7 +67,7 @@ export type OperationData<Id extends OperationId> = {
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** An object without any member that may be read. */
+/** An object without known properties. */
 type Nothing = object;
 
 type ParametersIn<Id extends OperationId, Where extends "path" | "query" | "header"> = OrNothing<

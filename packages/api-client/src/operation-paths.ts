@@ -10,21 +10,21 @@ export type PathsWith<M extends Method> = ClientPathsWithMethod<Client<paths>, M
 /** The contract of one method of one path. */
 export type OperationAt<M extends Method, Path extends PathsWith<M>> = NonNullable<paths[Path][M]>;
 
-/** How a call is made, beside what the contract says of it. */
+/** Options of a call that are not part of the contract. */
 export interface CallControl {
-  /** A token other than the stored one; null sends none. */
+  /** A token to use instead of the stored one; null sends none. */
   readonly token?: string | null;
-  /** Whether a busy server is waited for; by default as the client was made. */
+  /** Whether to wait and retry when the server is busy. Default: the client's option. */
   readonly retryWhenBusy?: boolean;
 }
 
 /**
- * What a call takes: openapi-fetch's own `params` and `body` of the operation, a `signal`, a `token` and `retryWhenBusy`. Unlike
- * openapi-fetch's methods, which infer the type of what they are given, ours refuse names the contract doesn't know.
+ * The argument of a call: openapi-fetch's `params` and `body` for the operation, plus `signal`, `token` and `retryWhenBusy`.
+ * openapi-fetch infers this type from the argument; ours is fixed, so names that the contract doesn't know don't compile.
  */
 export type CallInit<Operation> = FetchOptions<Operation> & CallControl & DecidedHere;
 
-/** What openapi-fetch and `fetch` would take, and this client decides for every call. */
+/** Options of openapi-fetch and `fetch` that this client sets itself for every call. */
 type DecidedHere = {
   readonly [
     Option in Exclude<
@@ -34,13 +34,13 @@ type DecidedHere = {
   ]?: never;
 };
 
-/** An init that may be left out when nothing in it is required. */
+/** Makes the argument optional when nothing in it is required. */
 export type CallArguments<Init> = object extends Init ? [init?: Init] : [init: Init];
 
-/** What a call answers: the body of the operation's success; bytes are a `Blob`. */
+/** What a call returns: the body of the operation's successful response; bytes are a `Blob`. */
 export type CallData<M extends Method, Path extends PathsWith<M>> = Success<OperationAt<M, Path>>;
 
-/** The fields of an operation's form; never for an operation without a form. */
+/** The fields of an operation's form; `never` for an operation without a form. */
 export type FormOf<Operation> = Operation extends {
   requestBody: { content: { "multipart/form-data": infer Form } };
 }
@@ -63,7 +63,7 @@ type BodyOf<Response> = Response extends { content: infer Types }
     : Types[keyof Types]
   : undefined;
 
-/** The paths that take a form by this method. */
+/** The paths that accept a form with this method. */
 export type FormPaths<M extends "post" | "put"> = {
   [Path in PathsWith<M>]: [FormOf<OperationAt<M, Path>>] extends [never] ? never : Path;
 }[PathsWith<M>];

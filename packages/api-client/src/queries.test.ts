@@ -40,7 +40,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   users: adminQueries.users(),
 };
 
-test("a query's key is the address it asks, and says where a session is answered more", async () => {
+test("a query's key is its URL, with a marker where a session gets more fields", async () => {
   await using server = await startServer((response) =>
     json(response, 200, { key: "site", warnings: [], staff: {}, reserved: 0 }),
   );
@@ -56,19 +56,19 @@ test.each([
   ["the next draw", adminQueries.firstActiveRaffle(), queries.firstActiveRaffle()],
   ["a pause", adminQueries.rafflePauseInfo(7), queries.rafflePauseInfo(7)],
   ["a purchase", adminQueries.purchase(id), queries.purchase(id, "s-1")],
-])("the desk never takes what strangers see of %s for all there is", async (_what, asked, open) => {
-  expect(asked.key).not.toBe(open.key);
+])("the admin rejects the public view of %s", async (_what, staff, open) => {
+  expect(staff.key).not.toBe(open.key);
   await using server = await startServer((response) => json(response, 200, { id: 7 }));
   const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => "t-1" });
-  await expect(asked.fetch(client, null)).rejects.toThrow("what strangers see");
+  await expect(staff.fetch(client, null)).rejects.toThrow("without the staff fields");
 });
 
-test("every query is in this test", () => {
+test("this test covers every query", () => {
   const written = Object.keys(queries).length + Object.keys(adminQueries).length;
   expect(Object.keys(everyQuery)).toHaveLength(written);
 });
 
-test("filters that mean nothing don't make another key", () => {
+test("empty filters don't change the key", () => {
   expect(queries.raffles({ search: "", status: [] }).key).toBe(queries.raffles().key);
   expect(adminQueries.analytics({ status: "all" }).key).toBe("/purchases/analytics");
 });
@@ -80,7 +80,7 @@ test("each query carries its loading rules", () => {
   expect(queries.ticketStats(7).refreshMs).toBe(15_000);
 });
 
-test("the buyer's page never sends the desk's session", async () => {
+test("the buyer's page never sends the staff session", async () => {
   await using server = await startServer((response) => json(response, 200, {}));
   const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => "staff" });
   await queries.purchase(id, "s-1").fetch(client, null);

@@ -18,7 +18,7 @@ export type { Query, QueryData } from "./query-definition.ts";
 
 const MINUTE = 60_000;
 
-/** What public pages ask; the desk's questions are in `admin-queries`. */
+/** Queries of public pages; those of the admin are in `admin-queries`. */
 export const queries = {
   /** The public configuration; it never goes stale. */
   config: (): Query<PublicConfig> => ({
@@ -65,7 +65,7 @@ export const queries = {
     fetch: (client, signal) => client.get("/raffles/{id}", { params: { path: { id } }, signal }),
   }),
 
-  /** Whether a raffle is paused; asked again each minute. */
+  /** Whether a raffle is paused; polled every minute. */
   rafflePauseInfo: (id: number): Query<PauseInfo> => ({
     key: `/raffles/${id}/pause-info`,
     fetch: (client, signal) =>
@@ -73,7 +73,7 @@ export const queries = {
     refreshMs: MINUTE,
   }),
 
-  /** The live figure of a raffle; asked again each 15 seconds while visible. */
+  /** The live figures of a raffle; polled every 15 seconds while visible. */
   ticketStats: (raffleId: number): Query<TicketStats> => ({
     key: `/tickets/raffle/${raffleId}/stats`,
     fetch: (client, signal) =>
@@ -81,7 +81,7 @@ export const queries = {
     refreshMs: 15_000,
   }),
 
-  /** A stretch of a raffle's numbers, for the picker. */
+  /** A range of a raffle's numbers, for the picker. */
   raffleTickets: (
     raffleId: number,
     query: {
@@ -97,7 +97,7 @@ export const queries = {
       client.get("/tickets/raffle/{id}", { params: { path: { id: raffleId }, query }, signal }),
   }),
 
-  /** A purchase for the holder of its secret. */
+  /** A purchase, opened with its secret. */
   purchase: (id: string, secret: string): Query<PurchaseForBuyer | PurchaseForStaff> => ({
     key: `/purchases/${id}`,
     fetch: (client, signal) =>

@@ -1,18 +1,18 @@
 import type { ApiClient } from "./client.ts";
 import { serializeQuery } from "./query.ts";
 
-/** One thing that can be asked: its key, how to fetch it, and its loading rules. Loaders and components share it. */
+/** One query: its key, how to fetch it, and its loading rules. Loaders and components share it. */
 export interface Query<T> {
   /** The key in SWR's cache and in a page's `fallback`: the path with its parameters. */
   readonly key: string;
   readonly fetch: (client: ApiClient, signal: AbortSignal | null) => Promise<T>;
-  /** For how long an answer needs no renewal; Infinity: it never goes stale. */
+  /** For how long data needs no revalidation; Infinity: it never goes stale. */
   readonly freshForMs?: number;
-  /** How often it is renewed while the page is visible. */
+  /** How often it is polled while the page is visible. */
   readonly refreshMs?: number;
 }
 
-/** The key of a path and its query; every key of a path begins with the path, so that a mutation can name it. */
+/** The key of a path and its query. Keys begin with their path, so that a mutation can revalidate by path. */
 export function queryKey(path: string, query: object = {}): string {
   const text = serializeQuery(query);
   return text === "" ? path : `${path}?${text}`;

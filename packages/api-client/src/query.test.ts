@@ -8,7 +8,7 @@ import {
   ticketVerification,
 } from "./query.ts";
 
-describe("what is sent", () => {
+describe("query parameters", () => {
   test("raffle filters drop null and empty values", () => {
     expect(raffleFilters({ status: ["active"], search: "", publish: null, page: 1 })).toEqual({
       status: ["active"],
@@ -17,7 +17,7 @@ describe("what is sent", () => {
     expect(raffleFilters({ publish: false })).toEqual({ publish: false });
   });
 
-  test("raffle filters keep 'all', which the server knows", () => {
+  test("raffle filters keep 'all', which the server accepts", () => {
     expect(raffleFilters({ status: ["all"] })).toEqual({ status: ["all"] });
   });
 
@@ -66,7 +66,7 @@ describe("what is sent", () => {
     expect(raffleFilters({ status: [] })).toEqual({});
   });
 
-  test("null, undefined and empty values never reach the address; false and 0 do", () => {
+  test("null, undefined and empty values are left out of the URL; false and 0 are not", () => {
     const query = { a: null, b: undefined, c: "", d: false, e: 0 };
     expect(serializeQuery(query)).toBe("d=false&e=0");
   });

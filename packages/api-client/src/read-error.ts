@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import type { ErrorBody } from "./types.ts";
 
-/** What is known of an answer that isn't a success, whichever transport brought it. */
+/** A response that isn't a success, from either transport. */
 export interface ErrorResponse {
   status: number;
   statusText: string;
@@ -11,9 +11,9 @@ export interface ErrorResponse {
 }
 
 /**
- * The `ApiError` of a refused answer. E-mail calls fail with 'Error {status}: {statusText}', their reason is in
- * `serverText`. A body that isn't the contract's becomes `unexpected_answer`: with its own `error` text where it has one,
- * otherwise (a proxy's page) with a sentence that names the status.
+ * The `ApiError` for an error response. E-mail calls fail with 'Error {status}: {statusText}'; their reason is in
+ * `serverText`. A body that doesn't follow the contract becomes `unexpected_answer`, with its own `error` text if it has one,
+ * otherwise (a proxy's page) with a message that includes the status.
  */
 export function readError(path: string, answer: ErrorResponse): ApiError {
   const { status, body } = answer;
@@ -31,7 +31,7 @@ export function readError(path: string, answer: ErrorResponse): ApiError {
   return new ApiError(message, { ...shared, code, details: details ?? [], retryAfter, facts });
 }
 
-/** What a person reads when the answer has no words for them. */
+/** The message for users when the response has none. */
 function sentenceFor(status: number): string {
   return status >= 500
     ? `Algo falló de nuestro lado (error ${status}). Intenta de nuevo en unos minutos.`
@@ -42,7 +42,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return textIn(body, "error") !== null && textIn(body, "code") !== null;
 }
 
-/** The text of a body's field; null where there is none. */
+/** A text field of a body; null if it is missing. */
 function textIn(body: unknown, field: "error" | "code" | "request_id"): string | null {
   if (typeof body !== "object" || body === null) return null;
   const value: unknown = Object.getOwnPropertyDescriptor(body, field)?.value;

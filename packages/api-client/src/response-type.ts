@@ -1,6 +1,6 @@
 import type { FormPaths, Method } from "./operation-paths.ts";
 
-/** How a success is read: exports are text, a proof is a photo, everything else is JSON. */
+/** How to parse a successful response: exports are text, a proof is a photo, everything else is JSON. */
 export function responseType(method: Method, path: string): "json" | "text" | "blob" {
   if (path.endsWith("/export")) return "text";
   return method === "get" && path.endsWith("/proof") ? "blob" : "json";
@@ -8,7 +8,7 @@ export function responseType(method: Method, path: string): "json" | "text" | "b
 
 type FormOperation = `post ${FormPaths<"post">}` | `put ${FormPaths<"put">}`;
 
-/** The compiler notices when the contract has one more, or one less. */
+/** Exhaustive: the compiler fails when the contract gains or loses one. */
 const formOperations: Readonly<Record<FormOperation, true>> = {
   "post /raffles": true,
   "put /raffles/{id}": true,

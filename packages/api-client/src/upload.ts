@@ -7,13 +7,13 @@ import type { CallData, CallInit, FormPaths } from "./operation-paths.ts";
 import { serializeQuery } from "./query.ts";
 
 export interface UploadOptions {
-  /** How much has left this device, from 0 to 1; 1 doesn't mean that the server has answered. */
+  /** The fraction sent, from 0 to 1; at 1 the server may not have responded yet. */
   onProgress?: (fraction: number) => void;
 }
 
 /**
- * Sends a form with its files, like `client.post(path, …)`, and tells the progress. It fails with code `timeout` after 10
- * seconds without progress, however long it takes altogether.
+ * Sends a form with its files, like `client.post(path, …)`, and reports progress. It fails with code `timeout` after 10
+ * seconds without progress; the total time is not limited.
  */
 export function upload<M extends "post" | "put", Path extends FormPaths<M>>(
   client: ApiClient,
@@ -21,12 +21,12 @@ export function upload<M extends "post" | "put", Path extends FormPaths<M>>(
   path: Path,
   init: CallInit<paths[Path][M]> & UploadOptions,
 ): Promise<CallData<M, Path>> {
-  // What arrives gets its type here, as in client.ts: the server's answers are held against the contract in its tests.
+  // The response gets its type here, as in client.ts: the server's tests validate every response against the contract.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return send(client.transport, method, path, init) as Promise<CallData<M, Path>>;
 }
 
-/** What an upload's init holds, whichever operation it is for. */
+/** The options of an upload, for any operation. */
 interface UploadRequest extends UploadOptions {
   readonly params?: {
     readonly path?: Record<string, unknown>;
@@ -104,7 +104,7 @@ function send(
   });
 }
 
-/** Path and parameters as the client's other calls write them. */
+/** The URL, serialised as in the client's other calls. */
 function addressOf({ baseUrl }: Transport, path: string, params: UploadRequest["params"] = {}) {
   const pathSerializer = defaultPathSerializer;
   return createFinalURL(path, { baseUrl, params, querySerializer: serializeQuery, pathSerializer });

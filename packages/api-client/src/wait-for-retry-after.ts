@@ -1,11 +1,11 @@
 const MOST_TRIES = 4;
-/** Asked to wait for longer than this, a person reads so and decides. */
+/** For longer waits the call fails at once, and the user decides. */
 const LONGEST_WAIT_S = 15;
 
 /**
- * Waits for as long as a busy server asks (`Retry-After`), and up to two seconds more, so that a crowd doesn't come back at
- * once. Answers whether the call is worth sending again: false at once where the wait is long, the tries are used up, or
- * the caller gives up.
+ * Waits as long as `Retry-After` asks, plus up to two seconds of jitter, so that a crowd doesn't come back at the same moment.
+ * Returns whether to retry: false, without waiting, if the wait is too long, the tries are used up, or
+ * the caller aborts.
  */
 export async function waitForRetryAfter(answer: {
   headers: Headers;
@@ -14,7 +14,7 @@ export async function waitForRetryAfter(answer: {
 }): Promise<boolean> {
   const { headers, tried, signal } = answer;
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-  // Also where it isn't a number of seconds.
+  // Also true when it isn't a number of seconds.
   if (!(seconds <= LONGEST_WAIT_S) || tried >= MOST_TRIES || signal?.aborted === true) return false;
   return await new Promise((resolve) => {
     const end = (worthwhile: boolean) => {

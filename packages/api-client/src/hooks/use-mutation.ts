@@ -4,21 +4,21 @@ import { useApiClient } from "../api-provider.ts";
 import { ApiError } from "../api-error.ts";
 import type { ApiClient } from "../client.ts";
 
-/** How a mutation ended. */
+/** The result of a mutation. */
 export type MutationResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
 export interface Mutation<Input, T> {
-  /** Runs it; never rejects. While one is under way, calling again gives that one's result: a double tap is one call. */
+  /** Runs the mutation; never rejects. A call while one is in progress returns that one's result: a double tap sends once. */
   readonly run: (input: Input) => Promise<MutationResult<T>>;
   readonly pending: boolean;
-  /** Why the last run failed, until the next one or `reset`. */
+  /** Why the last run failed; cleared by the next run or `reset`. */
   readonly error: ApiError | undefined;
   readonly reset: () => void;
 }
 
 /**
- * A change on the server. `revalidates` names the paths whose queries it makes stale ('/raffles' also renews
- * '/raffles/7'); those on the page are asked again once it has succeeded.
+ * Changes data on the server. `revalidates` names the paths whose queries become stale ('/raffles' includes '/raffles/7');
+ * after a success, those on the page are fetched again.
  */
 export function useMutation<Input, T>(
   change: (client: ApiClient, input: Input) => Promise<T>,
@@ -38,7 +38,7 @@ export function useMutation<Input, T>(
       if (underWay.current !== null) return underWay.current;
       const attempt = async (): Promise<MutationResult<T>> => {
         setState({ pending: true });
-        // Past this line `underWay` is set, also for a change that throws at once.
+        // From here on `underWay` is set, even if `change` throws synchronously.
         await Promise.resolve();
         try {
           const data = await latest.current.change(client, input);

@@ -4,21 +4,21 @@ import { useApiClient } from "../api-provider.ts";
 import { ApiError } from "../api-error.ts";
 import type { Query } from "../query-definition.ts";
 
-/** What a component knows of a query. Branch on `data === undefined`, never on whether something is loading. */
+/** The state of a query. Branch on `data === undefined`, never on whether something is loading. */
 export interface QueryState<T> {
-  /** The answer: fresh, or the last one while it is renewed. */
+  /** The data: fresh, or the last known while it is revalidated. */
   readonly data: T | undefined;
-  /** Why the last attempt failed; `data` may still hold an older answer. */
+  /** Why the last attempt failed; `data` may still hold older data. */
   readonly error: ApiError | undefined;
-  /** True while an answer is on its way, also in the background. */
+  /** True while a request is in progress, including in the background. */
   readonly revalidating: boolean;
-  /** Asks again now; never rejects, a failure shows in `error`. */
+  /** Fetches again now; never rejects, a failure shows in `error`. */
   readonly retry: () => Promise<void>;
 }
 
 /**
- * Asks a query, with the product's loading rules: no refetch on window focus, one retry (never of a refusal), polling only
- * while the page is visible. With null nothing is asked. `keepPrevious` shows the last page while the next one loads.
+ * Fetches a query with the product's loading rules: no refetch on window focus, one retry (never after a 4xx), polling only
+ * while the page is visible. With null it fetches nothing. `keepPrevious` shows the last page while the next one loads.
  */
 export function useQuery<T>(
   query: Query<T> | null,
@@ -51,13 +51,13 @@ function freshness(freshForMs: number | undefined) {
   return { dedupingInterval: freshForMs };
 }
 
-/** A refusal stays one however often it is asked again. */
+/** A 4xx stays the same however often it is retried. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
 function asApiError(error: unknown): ApiError | undefined {
   if (error === undefined || error instanceof ApiError) return error;
-  // A bug, not an answer: it belongs to the error screen.
+  // A bug, not a response: it belongs to the error screen.
   throw error;
 }

@@ -1,4 +1,4 @@
 import formats from "ajv-formats";
 
-/** ajv-formats is CommonJS: its function is the default of the default, for TypeScript. */
+/** ajv-formats is CommonJS: under `import` its function is the default export's `default`. */
 export const addFormats = formats.default;

@@ -43,12 +43,12 @@ function isContract(value: unknown): value is Contract {
   return isNode(value) && "paths" in value && "components" in value;
 }
 
-/** True for an object that isn't a list. */
+/** True for an object that isn't an array. */
 export function isNode(value: unknown): value is ContractNode {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** openapi.yaml as it stands. */
+/** The parsed openapi.yaml. */
 export const contract = readContract();
 
 /** Every operation with its method and path. */
@@ -59,7 +59,7 @@ export const contractCalls = Object.entries(contract.paths).flatMap(([path, item
   }),
 );
 
-/** Visits every object beneath a node, with the keys that lead to it. */
+/** Visits every object below a node, with the keys that lead to it. */
 export function walk(
   node: unknown,
   visit: (node: ContractNode, path: readonly string[]) => void,
@@ -70,7 +70,7 @@ export function walk(
   for (const [key, value] of Object.entries(node)) walk(value, visit, [...path, key]);
 }
 
-/** Visits every schema a body is made of, through its references, with the path of the field it describes. */
+/** Visits every schema that a body consists of, following references, with the path of the field it describes. */
 export function walkBody(
   node: unknown,
   field: string,

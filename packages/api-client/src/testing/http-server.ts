@@ -15,7 +15,7 @@ export interface TestServer extends AsyncDisposable {
   readonly last: Received;
 }
 
-/** A real server on a free port that answers as it is told and remembers what it was asked. */
+/** A real server on a free port that responds through `answer` and records its requests. */
 export async function startServer(
   answer: (response: ServerResponse, request: Received) => void,
 ): Promise<TestServer> {
@@ -32,13 +32,13 @@ export async function startServer(
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("It has no port.");
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return {
     baseUrl: `http://127.0.0.1:${address.port}/api`,
     received,
     get last() {
       const last = received.at(-1);
-      if (last === undefined) throw new Error("The server was asked nothing.");
+      if (last === undefined) throw new Error("The server received no request.");
       return last;
     },
     async [Symbol.asyncDispose]() {
@@ -48,7 +48,7 @@ export async function startServer(
   };
 }
 
-/** Answers JSON. */
+/** Sends a JSON response. */
 export function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(body));
