@@ -87,6 +87,7 @@ export const queries = {
     query: {
       from?: string;
       to?: string;
+      ending?: string;
       status?: TicketStatus[];
       page?: number;
       limit?: number;

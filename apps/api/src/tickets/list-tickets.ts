@@ -1,14 +1,15 @@
-import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { formatTicketNumber, numberWidth } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { TicketState } from "../database/tables.ts";
-import { failAt, ok, type Result } from "../failure.ts";
+import { failAt, invalidField, ok, type Result } from "../failure.ts";
 import type { Page } from "../page.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { ticketOwners, type TicketOwner } from "./ticket-owners.ts";
 import {
   countInStates,
   everyTicket,
+  sizeOf,
   ticketsInStates,
   type FoundTickets,
   type TicketRange,
@@ -35,6 +36,8 @@ export interface TicketPage extends Omit<Page<RaffleTicket>, "total"> {
 export interface TicketQuery {
   from?: string | undefined;
   to?: string | undefined;
+  /** Last digits, as written. */
+  ending?: string | undefined;
   states?: readonly TicketState[] | undefined;
   page: number;
   limit: number;
@@ -43,7 +46,7 @@ export interface TicketQuery {
 /**
  * A page of a raffle's numbers in order: number and state for anyone, the purchase too for a session. What it costs
  * depends on the page, not on the raffle. Failures: `not_found`; `page_too_deep` for a page by state that begins beyond the
- * numbers one call looks at.
+ * numbers one call looks at; `validation_failed` for an ending longer than the numbers.
  */
 export async function listTickets(
   context: Context,
@@ -56,6 +59,11 @@ export async function listTickets(
   const raffle = await visibleRaffle(context, actor, raffleId);
   if (!raffle.ok) return raffle;
   const { total: numbers } = raffle.value;
+  const width = numberWidth(numbers);
+  if ((query.ending?.length ?? 0) > width) {
+    const sentence = `Los números de esta rifa tienen ${width} ${width === 1 ? "cifra" : "cifras"}: escribe un final más corto.`;
+    return invalidField("ending", sentence);
+  }
   const range = rangeOf(raffleId, query, numbers);
   const states = someStates(query.states);
   const found = await findTickets(context, range, states, query);
@@ -78,13 +86,13 @@ export async function listTickets(
   });
 }
 
-function rangeOf(raffleId: number, { from, to }: TicketQuery, numbers: number): TicketRange {
-  const last = numbers - 1;
-  return {
-    raffleId,
-    from: from === undefined ? 0 : Number(from),
-    to: to === undefined ? last : Math.min(Number(to), last),
-  };
+function rangeOf(raffleId: number, query: TicketQuery, numbers: number): TicketRange {
+  const { from: least = "0", to: most = String(numbers - 1), ending = "" } = query;
+  const step = 10 ** ending.length;
+  // Up to the first number with that ending; JavaScript's remainder of a negative number is negative.
+  const from = Number(least) + ((((Number(ending) - Number(least)) % step) + step) % step);
+  const steps = Math.floor((Math.min(Number(most), numbers - 1) - from) / step);
+  return { raffleId, from, to: from + steps * step, step };
 }
 
 /** Null for all of them. */
@@ -112,9 +120,9 @@ async function countTickets(
   range: TicketRange,
   states: readonly TicketState[] | null,
 ): Promise<number | null> {
-  const { raffleId, from, to } = range;
-  if (states === null) return Math.max(0, to - from + 1);
-  if (from > 0) return await countInStates(context.database, range, states);
+  const { raffleId, from, to, step } = range;
+  if (states === null) return sizeOf(range);
+  if (from > 0 || step > 1) return await countInStates(context.database, range, states);
   const raffle = await countedRaffle(context, actor, raffleId);
   if (!raffle.ok || to < raffle.value.total - 1) {
     return await countInStates(context.database, range, states);

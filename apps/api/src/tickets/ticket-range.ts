@@ -3,11 +3,13 @@ import type { TicketState } from "../database/tables.ts";
 import { firstRow } from "../database/first-row.ts";
 import type { TicketRow } from "./ticket-stretch.ts";
 
-/** Which numbers of which raffle; both ends are included. */
+/** Every `step`th number of a raffle, `from` and `to` included; empty where `to` is the smaller. */
 export interface TicketRange {
   raffleId: number;
   from: number;
   to: number;
+  /** 1 for all of them; 100 for the numbers with the last two digits of `from`. */
+  step: number;
 }
 
 /** Which of those that match: `skip` of them first are left out. */
@@ -26,17 +28,23 @@ export interface FoundTickets {
 /** Numbers that one call looks at in search of some states. */
 const LOOKED_AT = 10_000;
 
+/** How many numbers a range holds. */
+export function sizeOf({ from, to, step }: TicketRange): number {
+  return to < from ? 0 : Math.floor((to - from) / step) + 1;
+}
+
 /** A part of all numbers of a range: found by arithmetic, however far it is. */
 export async function everyTicket(
   database: Database,
-  { raffleId, from, to }: TicketRange,
+  { raffleId, from, to, step }: TicketRange,
   { skip, limit }: Part,
 ): Promise<FoundTickets> {
-  const first = from + skip;
-  const last = Math.min(to, first + limit - 1);
+  const first = from + skip * step;
+  const last = Math.min(to, first + (limit - 1) * step);
   if (first > last) return { rows: [], next: null };
-  const rows = await database.query<TicketRow>(inEveryState, [raffleId, first, last]);
-  return { rows, next: last < to ? last + 1 : null };
+  const { inEveryState } = statementsFor(step);
+  const rows = await database.query<TicketRow>(inEveryState, [raffleId, first, last, step]);
+  return { rows, next: last < to ? last + step : null };
 }
 
 /**
@@ -45,22 +53,23 @@ export async function everyTicket(
  */
 export async function ticketsInStates(
   database: Database,
-  { raffleId, from, to }: TicketRange,
+  { raffleId, from, to, step }: TicketRange,
   states: readonly TicketState[],
   { skip, limit }: Part,
 ): Promise<FoundTickets | null> {
   const wanted = skip + limit;
-  const end = Math.min(to, from + LOOKED_AT - 1);
+  const { inStates } = statementsFor(step);
+  const end = Math.min(to, from + (LOOKED_AT - 1) * step);
   let found: TicketRow[] = [];
   let first = from;
-  for (let width = 2 * wanted; first <= end && found.length < wanted; width *= 2) {
-    const last = Math.min(end, first + width - 1);
-    const values = [raffleId, first, last, states, wanted - found.length];
+  for (let count = 2 * wanted; first <= end && found.length < wanted; count *= 2) {
+    const last = Math.min(end, first + (count - 1) * step);
+    const values = [raffleId, first, last, step, states, wanted - found.length];
     found = found.concat(await database.query<TicketRow>(inStates, values));
-    first = last + 1;
+    first = last + step;
   }
   const lastFound = found.length < wanted ? undefined : found.at(-1);
-  const next = (lastFound?.number ?? end) + 1;
+  const next = (lastFound?.number ?? end) + step;
   if (next > to) return { rows: found.slice(skip), next: null };
   return skip > 0 && found.length <= skip ? null : { rows: found.slice(skip), next };
 }
@@ -68,35 +77,52 @@ export async function ticketsInStates(
 /** How many numbers of a range are in some states; null where counting them means looking at more than 10,000. */
 export async function countInStates(
   database: Database,
-  { raffleId, from, to }: TicketRange,
+  range: TicketRange,
   states: readonly TicketState[],
 ): Promise<number | null> {
-  if (to < from) return 0;
-  if (to - from >= LOOKED_AT) return null;
-  const rows = await database.query<{ count: number }>(countStates, [raffleId, from, to, states]);
+  const size = sizeOf(range);
+  if (size === 0) return 0;
+  if (size > LOOKED_AT) return null;
+  const { raffleId, from, to, step } = range;
+  const { countStates } = statementsFor(step);
+  const values = [raffleId, from, to, step, states];
+  const rows = await database.query<{ count: number }>(countStates, values);
   return firstRow(rows).count;
 }
 
-const inEveryState = {
-  name: "list-tickets",
-  text: `
-    SELECT number, state, purchase_id FROM tickets
-     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
-};
+// Two statements, since a range of neighbours is one walk along the index, and every hundredth number one look-up each:
+// OFFSET 0 keeps the planner from reading the numbers in between.
+const neighbours = statements(
+  "neighbours",
+  `SELECT number, state, purchase_id FROM tickets
+    WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND $4::integer = 1`,
+);
+const steps = statements(
+  "steps",
+  `SELECT found.number, found.state, found.purchase_id
+     FROM generate_series($2::integer, $3::integer, $4::integer) AS wanted (number)
+    CROSS JOIN LATERAL (
+          SELECT number, state, purchase_id FROM tickets
+           WHERE raffle_id = $1 AND tickets.number = wanted.number OFFSET 0) AS found`,
+);
 
-// The state is asked outside: a planner that has not yet counted a new raffle would read all its free numbers for it.
-const inStates = {
-  name: "list-tickets-in-states",
-  text: `
-    WITH stretch AS MATERIALIZED (
-      SELECT number, state, purchase_id FROM tickets WHERE raffle_id = $1 AND number BETWEEN $2 AND $3)
-    SELECT number, state, purchase_id FROM stretch WHERE state = ANY ($4::text[]) ORDER BY number LIMIT $5`,
-};
+function statementsFor(step: number) {
+  return step === 1 ? neighbours : steps;
+}
 
-const countStates = {
-  name: "count-tickets-in-states",
-  text: `
-    WITH stretch AS MATERIALIZED (
-      SELECT state FROM tickets WHERE raffle_id = $1 AND number BETWEEN $2 AND $3)
-    SELECT count(*)::integer AS count FROM stretch WHERE state = ANY ($4::text[])`,
-};
+/** The state is asked outside: a planner that has not yet counted a new raffle would read all its free numbers for it. */
+function statements(name: string, stretch: string) {
+  const given = `WITH stretch AS MATERIALIZED (${stretch})`;
+  return {
+    inEveryState: { name: `list-tickets-${name}`, text: `${stretch} ORDER BY number` },
+    inStates: {
+      name: `list-tickets-in-states-${name}`,
+      text: `${given} SELECT number, state, purchase_id FROM stretch
+              WHERE state = ANY ($5::text[]) ORDER BY number LIMIT $6`,
+    },
+    countStates: {
+      name: `count-tickets-in-states-${name}`,
+      text: `${given} SELECT count(*)::integer AS count FROM stretch WHERE state = ANY ($5::text[])`,
+    },
+  };
+}

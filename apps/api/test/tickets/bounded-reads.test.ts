@@ -103,6 +103,9 @@ describe("numbers by state", () => {
     ["the deepest page", { status: "available", page: 1_000_000, limit: 1_000 }],
     ["none in sight", { status: "sold", limit: 1 }],
     ["from the middle", { status: "available", from: "100000", limit: 1_000 }],
+    ["by an ending, the deepest page", { status: "available", ending: "7", page: 1_000_000 }],
+    ["by an ending, none in sight", { status: "sold", ending: "7", limit: 1 }],
+    ["by two digits, to the end", { status: "sold", ending: "27", limit: 1_000 }],
     ["two states", { status: "sold,reserved", from: "7000", limit: 1_000 }],
   ])("%s: no call looks at more than a few times 10,000 rows", async (_name, query) => {
     const call = { path: { id: raffleId }, query };
@@ -122,6 +125,15 @@ describe("all numbers", () => {
     });
     expect(looked).toBeLessThan(1_000);
     expect(await list({ page: 2_001, limit: 100 })).toMatchObject({ items: [], next: null });
+  });
+
+  test("a page of those with an ending looks at no number in between", async () => {
+    const looked = await rowsLookedAt(async () => {
+      const page = await list({ ending: "427", limit: 100 });
+      expect(page.items.at(-1)?.number).toBe("099427");
+      expect([page.total, page.next]).toEqual([200, "100427"]);
+    });
+    expect(looked).toBeLessThan(1_000);
   });
 });
 

@@ -498,7 +498,7 @@ export interface paths {
          *
          *     To read on, send `next` of the last answer as `from`, until it is null. With `status` one call looks at 10,000
          *     numbers: a page may hold fewer than `limit`, or none, and still have a `next`; a `page` that begins beyond them is
-         *     refused with `page_too_deep`.
+         *     refused with `page_too_deep`. With `ending` only numbers that end in those digits are looked at and counted.
          */
         get: operations["listRaffleTickets"];
         put?: never;
@@ -3934,6 +3934,12 @@ export interface operations {
                  * @example 0499
                  */
                 to?: components["schemas"]["TicketNumber"];
+                /**
+                 * @description Last digits of the numbers wanted, as they are written: `05` finds 0105 and not 0115. No more digits than the
+                 *     raffle's numbers have.
+                 * @example 05
+                 */
+                ending?: string;
                 /**
                  * @example [
                  *       "reserved",

@@ -52,7 +52,10 @@ export function ticketOperations(world: MockWorld) {
         number: formatTicketNumber(from + step, total),
         status: ((from + step) * 7) % 10 < 6 ? ("sold" as const) : ("available" as const),
       }));
-      const wanted = all.filter(({ status }) => query.status?.includes(status) ?? true);
+      const wanted = all.filter(
+        ({ number, status }) =>
+          number.endsWith(query.ending ?? "") && (query.status?.includes(status) ?? true),
+      );
       const body = pageOf(wanted, query);
       const next = wanted[query.page * query.limit]?.number ?? null;
       return { status: 200, body: { ...body, next } };
