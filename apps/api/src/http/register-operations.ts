@@ -75,6 +75,9 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       url: contract.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       config: { operationId: operation.id },
       exposeHeadRoute: false,
+      ...(takesStrangersJson(operation) && {
+        bodyLimit: context.config.limits.amounts.strangersJson * 1_000,
+      }),
       onRequest: async (request, reply) => {
         const refusal =
           (await publicReads.limit(operation.id, request)) ??
@@ -106,6 +109,11 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       },
     });
   }
+}
+
+/** Forms have limits of their own, and everyone else has shown a session before their body is read. */
+function takesStrangersJson({ access, body }: ContractOperation): boolean {
+  return access === "anyone" && body?.mediaType === "application/json";
 }
 
 function compareHandlers(contract: Contract, handlers: Readonly<Record<string, unknown>>): void {

@@ -152,7 +152,17 @@ export const amountLimits = {
     unit: "kB",
     least: 100,
     most: 10_000,
-    protects: "memory from one large JSON body",
+    protects: "memory from one large JSON body of somebody who is signed in",
+    answer: "413 `body_too_large`",
+  },
+  strangersJson: {
+    variable: "JSON_STRANGERS_KB",
+    default: 16,
+    unit: "kB",
+    least: 4,
+    most: 1_000,
+    protects:
+      "memory from many JSON bodies at once, in operations that need no session: 2,000 connections hold 32 MB",
     answer: "413 `body_too_large`",
   },
   formText: {

@@ -46,6 +46,7 @@ export async function registerWebHost(
     capacity: CAPACITY,
     now: () => performance.now(),
   });
+  const policy = contentSecurityPolicy(renderer.inlineScripts);
   const originOf = (request: FastifyRequest) => options.publicOrigin ?? requestOrigin(request);
 
   app.addHook("onResponse", async (request, reply) => {
@@ -90,20 +91,18 @@ export async function registerWebHost(
       .send(robotsText(originOf(request))),
   );
   app.get("/sitemap.xml", async (request, reply) => {
-    const raffles = await publishedRaffles(inProcessFetch(app), originOf(request));
-    const pages = renderer.publicPaths.map((path) => ({ path }));
-    return reply
-      .header("cache-control", "public, max-age=300")
-      .type("application/xml; charset=utf-8")
-      .send(sitemapXml(originOf(request), [...pages, ...raffles]));
+    const origin = originOf(request);
+    // Kept as pages are: it reads every published raffle.
+    const page = await cache.get(`${origin}/sitemap.xml`, async () => {
+      const raffles = await publishedRaffles(inProcessFetch(app), origin);
+      const pages = renderer.publicPaths.map((path) => ({ path }));
+      const xml = sitemapXml(origin, [...pages, ...raffles]);
+      return { status: 200, headers: {}, html: xml, cache: "shared" };
+    });
+    return sendPage(request, reply, page, { policy, type: "application/xml; charset=utf-8" });
   });
 
-  const send = pageSender({
-    app,
-    renderer,
-    cache,
-    policy: contentSecurityPolicy(renderer.inlineScripts),
-  });
+  const send = pageSender({ app, renderer, cache, policy });
   app.get("/*", async (request, reply) => {
     if (isPage(request.url)) return send(request, reply, originOf(request));
     return reply.callNotFound();
@@ -147,7 +146,7 @@ function pageSender(host: {
       }
       return response;
     });
-    return sendPage(request, reply, page, policy);
+    return sendPage(request, reply, page, { policy, type: "text/html; charset=utf-8" });
   };
 }
 
@@ -179,7 +178,7 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { response, etag, bodies }: ReadyPage,
-  policy: string,
+  { policy, type }: { policy: string; type: string },
 ): FastifyReply {
   reply.headers(response.headers).headers({
     "content-security-policy": policy,
@@ -193,7 +192,7 @@ function sendPage(
   }
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(response.status).type("text/html; charset=utf-8").send(bodies[encoding]);
+  return reply.code(response.status).type(type).send(bodies[encoding]);
 }
 
 function cacheControl(response: WebResponse): string {

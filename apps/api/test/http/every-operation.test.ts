@@ -14,6 +14,10 @@ afterAll(() => api.close());
 
 const withBody = operationIds.filter((id) => contractOperations[id].body !== null);
 const withFile = operationIds.filter((id) => contractOperations[id].files.length > 0);
+const jsonOfAnyone = withBody.filter((id) => {
+  const { access, body } = contractOperations[id];
+  return access === "anyone" && body === "application/json";
+});
 /** The forms that hold text, each with one of its fields. */
 const formText: [OperationId, string][] = [
   ["createRaffle", "name"],
@@ -46,6 +50,12 @@ describe("every operation", () => {
     const code = withFile.includes(id) ? "file_too_large" : "body_too_large";
     const call = { ...admitted(id), body: { nonsense: "x".repeat(6_000_000) } };
     expect((await api.refuses(id, call, 413, code)).error).not.toBe("");
+  });
+
+  it.each(jsonOfAnyone)("%s refuses more JSON than a stranger has reason to send", async (id) => {
+    const call = { ...admitted(id), body: { nonsense: "x".repeat(16_000) } };
+    await api.refuses(id, call, 413, "body_too_large");
+    await api.refuses(id, { ...call, body: { nonsense: "x" } }, 400, "validation_failed");
   });
 
   it.each(formText)("%s refuses a form whose %s is too long", async (id, field) => {

@@ -149,6 +149,17 @@ describe("search engines", () => {
     }
   });
 
+  test("the sitemap reads the raffles once, however many ask for it at once", async () => {
+    // A change that empties what is kept.
+    await createPublishedRaffle(site.api, { name: "Otra del mapa" });
+    site.takeCalls();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => site.visit("/sitemap.xml", { "accept-encoding": "br" })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(site.takeCalls()).toEqual(["/api/raffles/publish/all?limit=100&page=1"]);
+  });
+
   test("a raffle describes itself to machines, and says when it is sold out", async () => {
     const id = await createPublishedRaffle(site.api, { name: "Dos boletos", total_tickets: 2 });
     const offer = {
