@@ -4,11 +4,11 @@ import { activityListMessages as words } from "../../messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 
 export interface ActivityListProps extends ComponentProps<"ol"> {
-  /** What it is the history of, when no heading says so. Default none. */
+  /** Names the list when no heading does. Default none. */
   "aria-label"?: string | undefined;
 }
 
-/** Who changed what and when, newest first: ActivityEntry elements. */
+/** The history of something, newest first, made of ActivityEntry elements. */
 export function ActivityList({ className, ...rest }: ActivityListProps) {
   return (
     <ol
@@ -20,7 +20,7 @@ export function ActivityList({ className, ...rest }: ActivityListProps) {
   );
 }
 
-/** One field before and after. */
+/** A field's value before and after the change. */
 export interface ActivityChange {
   readonly label: string;
   readonly before: string | null;
@@ -28,21 +28,21 @@ export interface ActivityChange {
 }
 
 export interface ActivityEntryProps extends Omit<ComponentProps<"li">, "children"> {
-  /** What was done ('Aprobó la compra'). Required. */
+  /** The action ('Aprobó la compra'). Required. */
   what: ReactNode;
-  /** By whom ('Ana Pérez'). Required. */
+  /** The person who did it ('Ana Pérez'). Required. */
   who: ReactNode;
-  /** When, as people read it. Required. */
+  /** The time, formatted for people. Required. */
   when: string;
-  /** The same for machines (RFC 3339). Required. */
+  /** The same time for machines (RFC 3339). Required. */
   dateTime: string;
-  /** Why, in the person's own words. Default none. */
+  /** The reason, as the person wrote it. Default none. */
   reason?: string | null | undefined;
-  /** What it changed. Default none. */
+  /** The changed fields. Default none. */
   changes?: readonly ActivityChange[] | undefined;
 }
 
-/** One thing that was done: a hole punched in the margin, the words beside it. */
+/** One entry: a hole punched in the margin, and the text beside it. */
 export function ActivityEntry({
   what,
   who,

@@ -3,11 +3,11 @@ import { withLayout } from "../../text/with-layout.ts";
 import { adminPageVariants } from "./admin-shell.variants.ts";
 
 export interface AdminPageProps extends ComponentProps<"main"> {
-  /** `full` fills the window on a laptop, without margins, for panes that scroll by themselves. Default `page`. */
+  /** `full` fills the window on a laptop, without margins, for panes that scroll on their own. Default `page`. */
   layout?: "page" | "full" | undefined;
 }
 
-/** A page of the desk: the `main` that the skip link leads to. */
+/** A page of the admin: the `main` element that the skip link targets. */
 export function AdminPage({ layout = "page", className, ...rest }: AdminPageProps) {
   return (
     <main
@@ -22,19 +22,19 @@ export function AdminPage({ layout = "page", className, ...rest }: AdminPageProp
 }
 
 export interface AdminPageHeaderProps extends Omit<ComponentProps<"header">, "title" | "children"> {
-  /** The page's name: its h1. Required. */
+  /** The page's title, its h1. Required. */
   title: ReactNode;
-  /** What it is for, in a line ('Gestiona y supervisa todas tus rifas'). Default none. */
+  /** One line about its purpose ('Gestiona y supervisa todas tus rifas'). Default none. */
   subtitle?: ReactNode;
-  /** Breadcrumbs over the title. Default none. */
+  /** Breadcrumbs above the title. Default none. */
   above?: ReactNode;
   /** A status badge beside the title. Default none. */
   badge?: ReactNode;
-  /** What can be done here ('Nueva Rifa'). Default none. */
+  /** The page's actions ('Nueva Rifa'). Default none. */
   actions?: ReactNode;
 }
 
-/** The title of a page, and what can be done there. */
+/** The title of a page with its actions. */
 export function AdminPageHeader({
   title,
   subtitle,

@@ -34,7 +34,7 @@ import {
   sideLinkVariants,
 } from "./admin-shell.variants.ts";
 
-/** The parts of a page of the desk, under the same address. */
+/** The parts of an admin page, importable from the same path. */
 export {
   AdminPage,
   AdminPageHeader,
@@ -52,40 +52,40 @@ const icons = {
   users: Users,
 } as const;
 
-/** One destination of the desk. */
+/** One entry of the admin navigation. */
 export interface AdminDestination {
   readonly id: string;
   readonly icon: keyof typeof icons;
-  /** The link with its word: `<Link to="/admin/tickets">Tickets</Link>` or an `a`. */
+  /** The link with its label: `<Link to="/admin/tickets">Tickets</Link>` or an `a`. */
   readonly link: ReactElement<{ children?: ReactNode }>;
-  /** `page` on the open one. Default none. */
+  /** `page` for the current page. Default none. */
   readonly current?: "page" | undefined;
-  /** How many wait there, and what they are ('30 por revisar'). Default none. */
+  /** How many items are waiting there, and what they are ('30 por revisar'). Default none. */
   readonly badge?: { readonly count: number; readonly label: string } | undefined;
 }
 
 export interface AdminShellProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Whose desk, linking to its home: a SiteBrand in a link. Required. */
+  /** The organiser's brand, linking to the dashboard: a SiteBrand in a link. Required. */
   brand: ReactNode;
-  /** The destinations; on a phone the first four stand in the bar, the rest behind 'Más'. Required. */
+  /** The navigation; on a phone the first four are in the bottom bar, the rest behind 'Más'. Required. */
   destinations: readonly AdminDestination[];
-  /** Who is signed in. Required. */
+  /** The signed-in user. Required. */
   user: { readonly name: string; readonly role: string };
-  /** Signs out. Required. */
+  /** Called to sign out. Required. */
   onSignOut: () => void;
-  /** `signing-out` while it is under way. Default `idle`. */
+  /** `signing-out` while it is in progress. Default `idle`. */
   state?: "idle" | "signing-out" | undefined;
-  /** Theme, own password, way to the public site: in the side bar, and behind 'Más'. Default none. */
+  /** Theme, change password, link to the public site: in the side bar, and behind 'Más'. Default none. */
   tools?: ReactNode;
-  /** A line above everything: that this is a demo. Default none. */
+  /** A line at the very top, such as the demo notice. Default none. */
   notice?: ReactNode;
-  /** The page: an AdminPage, which is the `main`. Required. */
+  /** The page: an AdminPage, which is the `main` element. Required. */
   children: ReactNode;
 }
 
 const inBar = 4;
 
-/** What stands around every page of the desk: a side bar on a laptop, a bar at the thumb on a phone. */
+/** The frame of every admin page: a side bar on a laptop, a bottom bar on a phone. */
 export function AdminShell({
   brand,
   destinations,
@@ -196,7 +196,7 @@ export function AdminShell({
           </ul>
         </nav>
       </div>
-      {/* It only listens for presses on the links in it, which have keys of their own. */}
+      {/* The handler only catches clicks that bubble from the links inside, which are operable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={panel}
@@ -256,6 +256,6 @@ function DestinationLink({
   );
 }
 
-/** In the bar there is room for two figures. */
+/** The bottom bar has room for two digits. */
 const placeCount = (count: number, place: "side" | "bar") =>
   place === "bar" && count > 99 ? "+99" : formatCount(count);

@@ -1,22 +1,22 @@
 import { cva } from "class-variance-authority";
 
-/** The desk; what fills the window beneath its notice asks `group-data-notice/desk`. */
+/** The admin's frame; anything that fills the window below the notice uses `group-data-notice/desk`. */
 export const adminShellVariants = cva("group/desk flex min-h-dvh flex-col");
 
-/** The side bar on a laptop, beneath the notice, which is 36 px high there. */
+/** The side bar on a laptop, below the notice, which is 36 px high there. */
 export const sideBarVariants = cva([
   "sticky top-0 hidden h-dvh flex-col gap-2 overflow-y-auto border-r border-line bg-sunken px-3 pt-5 pb-4 lg:flex",
   "group-data-notice/desk:h-[calc(100dvh-2.25rem)]",
 ]);
 
-/** A destination in the side bar: the open one is a slip of paper lying on it. */
+/** A link of the side bar; the current one looks like a slip of paper on top of it. */
 export const sideLinkVariants = cva([
   "flex min-h-12 flex-wrap items-center gap-x-3 rounded-lg border border-transparent px-3 text-ink outline-offset-[-2px] hover:bg-page",
   "aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-paper",
   "forced-colors:aria-[current]:border-[Highlight]",
 ]);
 
-/** A destination in the bar at the thumb. */
+/** A link of the bottom bar. */
 export const barLinkVariants = cva([
   "relative flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-md border border-transparent px-0.5 text-xs text-muted outline-offset-[-3px]",
   "aria-[current]:text-ink",
@@ -24,19 +24,19 @@ export const barLinkVariants = cva([
   "forced-colors:aria-[current]:before:bg-[Highlight]",
 ]);
 
-/** How many wait there. */
+/** The number of waiting items. */
 export const navBadgeVariants = cva(
   "figures inline-flex min-w-6 items-center justify-center rounded-full border border-transparent bg-danger-soft px-1.5 text-xs font-semibold text-danger-soft-text",
   { variants: { place: { side: "ml-auto", bar: "absolute top-1 left-1/2 ml-1.5 min-h-5" } } },
 );
 
-/** The slip with what did not fit in the bar: the browser's own popover, above the bar. */
+/** The panel with the links that don't fit in the bottom bar: a native popover above the bar. */
 export const morePanelVariants = cva([
   "fixed inset-auto right-2 bottom-[calc(4rem+env(safe-area-inset-bottom))] left-2 m-0 ml-auto max-h-[70dvh] max-w-80 overflow-y-auto",
   "rounded-xl border border-line bg-overlay p-2 text-ink shadow-float lg:hidden",
 ]);
 
-/** The page beside the side bar. `full` has exactly the height of the window on a laptop, for panes that scroll by themselves. */
+/** The page beside the side bar. On a laptop, `full` is exactly as high as the window, for panes that scroll on their own. */
 export const adminPageVariants = cva("min-w-0 flex-1 outline-none", {
   variants: {
     layout: {

@@ -3,9 +3,9 @@ import type { ComponentProps } from "react";
 import { avatarVariants } from "./avatar.variants.ts";
 
 export interface AvatarProps extends Omit<ComponentProps<typeof Radix.Root>, "children"> {
-  /** Whose: the initials come from it. Required. */
+  /** The person's name, from which the initials are taken. Required. */
   name: string;
-  /** Their photograph. Default none. */
+  /** A photograph of the person. Default none. */
   image?: string | undefined;
   /** Default `md`. */
   size?: "sm" | "md" | "lg" | undefined;
@@ -18,7 +18,7 @@ function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
 }
 
-/** A person as two letters, or their photograph. Decorative: the name stands beside it. */
+/** A person's initials or photograph. Decorative: the name must be next to it. */
 export function Avatar({ name, image, size, className, ...rest }: AvatarProps) {
   return (
     <Radix.Root

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A postage stamp: square, soft, its letters in the display face. */
+/** A postage stamp: square, soft, letters in the display font. */
 export const avatarVariants = cva(
   "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-md border-2 border-dotted border-primary-edge bg-primary-soft font-display font-bold text-primary-soft-text select-none",
   {

@@ -4,23 +4,23 @@ import { bannerMessages } from "../../messages.ts";
 import { bannerVariants } from "./banner.variants.ts";
 
 export interface BannerProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What kind of news; its icon says it too. Default `info`. */
+  /** The kind of message, also shown by its icon. Default `info`. */
   tone?: "info" | "success" | "warning" | "danger" | "neutral" | undefined;
-  /** The news in a few words. Default none: the body says it all. */
+  /** The message in a few words. Default none, if the body says everything. */
   title?: ReactNode;
   /** A sentence or two, with links. Default none. */
   children?: ReactNode;
-  /** A figure at the end of the line: the time left. Default none. */
+  /** A figure at the end of the line, such as the time left. Default none. */
   end?: ReactNode;
-  /** Buttons under the words. Default none. */
+  /** Buttons below the text. Default none. */
   action?: ReactNode;
-  /** How it is said when it appears: `polite` waits, `now` interrupts. Default `off`: it was there from the start. */
+  /** How it is announced when it appears: `polite` waits, `now` interrupts. Default `off`, for initial content. */
   announce?: "off" | "polite" | "now" | undefined;
-  /** Puts it away; without it the banner stays. Default none. */
+  /** Called to dismiss it; without it the banner can't be dismissed. Default none. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** News that stays beside what it is about: a hold that runs out, a pause and its reason, an error of a form. */
+/** A message that stays next to what it is about: an expiring hold, a pause with its reason, a form's error. */
 export function Banner({
   tone = "info",
   title,

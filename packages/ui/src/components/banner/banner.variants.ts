@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A strip of soft paper. Links in it are ink: the hue of a link is promised on surfaces, not on soft grounds. */
+/** A strip of soft colour. Links in it use ink, because link colours are only guaranteed to be readable on surfaces. */
 export const bannerVariants = cva(
   [
     "relative flex items-start gap-3 rounded-lg border border-transparent px-4 py-3 text-base",

@@ -5,20 +5,20 @@ import { withLayout } from "../../text/with-layout.ts";
 export interface BarListItem {
   readonly id: string;
   readonly label: ReactNode;
-  /** How long its bar is, against the others. */
+  /** Determines the length of the bar. */
   readonly value: number;
-  /** The value as it is read ('BS 12.450,00'). */
+  /** The value as shown ('BS 12.450,00'). */
   readonly text: string;
 }
 
 export interface BarListProps extends Omit<ComponentProps<"ul">, "children"> {
-  /** What is compared ('Ventas por método'): the list's name. Required. */
+  /** The list's accessible name: what is compared ('Ventas por método'). Required. */
   label: string;
   /** The rows, largest first. Required. */
   items: readonly BarListItem[];
 }
 
-/** A few things compared by length: sales by method, by raffle. Light: no chart library. */
+/** Compares a few things by length: sales by method or by raffle. Needs no chart library. */
 export function BarList({ label, items, className, ...rest }: BarListProps) {
   const largest = Math.max(0, ...items.map(({ value }) => value));
   return (

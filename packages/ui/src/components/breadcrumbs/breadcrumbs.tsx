@@ -9,7 +9,7 @@ export interface BreadcrumbsProps extends ComponentProps<"nav"> {
   children: ReactNode;
 }
 
-/** Where a page stands: the pages above it, and its own name. */
+/** The pages above this one, and its own name. */
 export function Breadcrumbs({ className, children, ...rest }: BreadcrumbsProps) {
   return (
     <nav
@@ -44,7 +44,7 @@ export function Breadcrumb({ asChild = false, className, ...rest }: BreadcrumbPr
   );
 }
 
-/** This page. */
+/** The current page. */
 export function BreadcrumbCurrent({ className, ...rest }: ComponentProps<"li">) {
   return (
     <li

@@ -4,32 +4,32 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { buttonVariants } from "./button.variants.ts";
 
 interface ButtonLook {
-  /** What it weighs: one primary a view; `danger` only where something is destroyed. Default `primary`. */
+  /** Its weight: one primary per view; `danger` only for destructive actions. Default `primary`. */
   tone?: "primary" | "outline" | "soft" | "quiet" | "danger" | "danger-quiet" | undefined;
-  /** `sm` is 36 px to see and 44 px to hit; `md` 44 px; `lg` 52 px, for the one action of a screen. Default `md`. */
+  /** `sm` looks 36 px high with a 44 px target; `md` is 44 px; `lg` 52 px, for a screen's main action. Default `md`. */
   size?: "sm" | "md" | "lg" | undefined;
-  /** `fill` takes the whole width of its place. Default `hug`. */
+  /** `fill` takes the full width available. Default `hug`. */
   width?: "hug" | "fill" | undefined;
-  /** An icon before the words, decorative. Default none. */
+  /** A decorative icon before the label. Default none. */
   icon?: ReactNode;
-  /** The key that does the same, shown after the words on a laptop ('A'). Default none. */
+  /** A keyboard shortcut for the same action, shown after the label on a laptop ('A'). Default none. */
   keyHint?: string | undefined;
 }
 
 interface OwnElement {
   /** Renders its single child (a router's link) with the button's look. Default `false`. */
   asChild?: false | undefined;
-  /** `pending` keeps the focus and the width, refuses clicks and says `pendingLabel`. Default `idle`. */
+  /** `pending` keeps focus and width, ignores clicks and shows `pendingLabel`. Default `idle`. */
   state?: "idle" | "pending" | undefined;
-  /** What it says while pending ('Eliminando...'). Default: its own words. */
+  /** The label while pending ('Eliminando...'). Default: the normal label. */
   pendingLabel?: string | undefined;
 }
 
-/** A link is never pending: that combination doesn't type. */
+/** Links are never pending, so that combination is a type error. */
 interface ChildElement {
   /** Renders its single child (a router's link) with the button's look. Default `false`. */
   asChild: true;
-  /** Only a button of its own can be pending. Default `idle`. */
+  /** Only a real button can be pending. Default `idle`. */
   state?: undefined;
   pendingLabel?: undefined;
 }
@@ -37,8 +37,8 @@ interface ChildElement {
 export type ButtonProps = ComponentProps<"button"> & ButtonLook & (OwnElement | ChildElement);
 
 /**
- * Says what happens when pressed ('Apartar 5 boletos'). While pending it stays focusable, announces
- * that it is busy and swallows clicks, so that nothing is sent twice.
+ * Its label says what will happen ('Apartar 5 boletos'). While pending it stays focusable, is announced as busy and ignores
+ * clicks, so that nothing is sent twice.
  */
 export function Button({
   tone,

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Looks of a button. The border of filled tones is what forced colours and hostile brands leave to see. */
+/** Button looks. Filled tones have a border, which keeps them visible in forced colours and with hostile brands. */
 export const buttonVariants = cva(
   [
     "relative inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center font-display font-semibold",

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface BuyBarProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What will be bought and for how much. Default none: the action takes the whole bar. */
+  /** What will be bought and for how much. Default none: the action takes the full width. */
   summary?: ReactNode;
-  /** The one action: a button. Required. */
+  /** The action: one button. Required. */
   children: ReactNode;
-  /** From which width on the page has its own place for the action, and the bar is gone. Default `laptop`. */
+  /** From which width on the page shows the action in place, so that the bar is hidden. Default `laptop`. */
   until?: "laptop" | "always" | undefined;
 }
 
 /**
- * The action within reach of the thumb: stays at the bottom of the window while its container is in view. It covers
- * nothing for good (the page scrolls it away at the end), and `scroll-padding` keeps what has the focus above it.
+ * Keeps the main action within thumb's reach: sticks to the bottom of the window while its container is visible. At the end
+ * of the page it scrolls away, and `scroll-padding` keeps the focused element from being hidden behind it.
  */
 export function BuyBar({ summary, until = "laptop", className, children, ...rest }: BuyBarProps) {
   return (

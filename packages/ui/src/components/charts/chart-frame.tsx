@@ -6,35 +6,35 @@ import { chartVariants } from "./charts.variants.ts";
 import { nameOf, summarize, valueOf, type ChartPoint, type ChartSeries } from "./chart-model.ts";
 
 export interface ChartProps extends Omit<ComponentProps<"figure">, "title" | "children"> {
-  /** What it shows ('Ventas por día'). Required. */
+  /** The chart's title ('Ventas por día'). Required. */
   title: string;
   /** The series, one to six. Required. */
   series: readonly ChartSeries[];
   /** The points, in order. Required. */
   points: readonly ChartPoint[];
-  /** How a value is written in the tooltip, the table and the summary: formatBs for money. Default as it comes. */
+  /** Formats a value for the tooltip, the table and the summary: formatBs for money. Default: unchanged. */
   formatValue?: ((value: string) => string) | undefined;
-  /** What it says in words. Default: the span, and each series' highest and lowest. */
+  /** A text summary for screen readers. Default: the range, and each series' highest and lowest value. */
   summary?: string | undefined;
-  /** What stands there with no points: an EmptyState. Default a sentence. */
+  /** Shown when there are no points: an EmptyState. Default: a sentence. */
   empty?: ReactNode;
-  /** How high the drawing is, in pixels. Default 240. */
+  /** Height of the drawing in pixels. Default 240. */
   height?: number | undefined;
-  /** `loading` keeps the place. Default `ready`. */
+  /** `loading` shows a skeleton of the same size. Default `ready`. */
   state?: "ready" | "loading" | undefined;
-  /** The title's level in the page. Default 2. */
+  /** The heading level of the title. Default 2. */
   level?: 2 | 3 | undefined;
 }
 
 interface ChartFrameProps extends ChartProps {
-  /** How series are told apart in the legend. */
+  /** How the legend marks the series. */
   mark: "line" | "bar";
   children: ReactNode;
 }
 
 const identity = (value: string) => value;
 
-/** What every chart has around its drawing: title, legend, the words for who doesn't see it, and the table. */
+/** What surrounds every chart: title, legend, text summary for screen readers, and data table. */
 export function ChartFrame({
   title,
   series,
@@ -104,7 +104,7 @@ export function ChartFrame({
           <div
             role="region"
             aria-labelledby={`${id}title`}
-            // It scrolls, also by keyboard.
+            // A scrollable region must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="max-h-80 overflow-auto rounded-md"

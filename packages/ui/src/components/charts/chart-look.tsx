@@ -1,4 +1,4 @@
-/** The six colours of series; each also has a dash or a hatch of its own, so that colour is not alone. */
+/** The six series colours; each series also has its own dash or hatch, so that colour is never the only difference. */
 export const seriesColors = [
   "var(--chart-1)",
   "var(--chart-2)",
@@ -10,19 +10,19 @@ export const seriesColors = [
 
 const dashes = ["none", "8 5", "2 4", "12 4 2 4", "5 3", "1 5"] as const;
 
-/** The colour of the series at a place in the list. */
+/** The colour of the series at an index. */
 export const colorAt = (index: number): string => seriesColors[index % 6] ?? seriesColors[0];
 
-/** The dash of the line at a place in the list. */
+/** The line dash of the series at an index. */
 export const dashAt = (index: number): string => dashes[index % 6] ?? dashes[0];
 
-/** The id of a bar's hatch in a chart. */
+/** The id of a series' hatch pattern in a chart. */
 export const hatchId = (chart: string, index: number): string => `${chart}hatch${index}`;
 
-/** How the axes are written. */
+/** Axis text style. */
 export const axisText = { fill: "var(--_more-muted, var(--muted))", fontSize: 13 } as const;
 
-/** The hatches of bars, drawn once a chart; the first one is solid. */
+/** The hatch patterns of bars, defined once per chart; the first series is solid. */
 export function Hatches({ chart, count }: { chart: string; count: number }) {
   return (
     <defs>

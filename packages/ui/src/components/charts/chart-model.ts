@@ -1,31 +1,31 @@
 import { chartMessages as words } from "../../messages.ts";
 
-/** One line, or one colour of bar. Six at most: there are six colours. */
+/** One line, or one colour of bars. At most six, because there are six colours. */
 export interface ChartSeries {
   readonly id: string;
   readonly label: string;
 }
 
-/** One place on the horizontal axis. */
+/** One position on the horizontal axis. */
 export interface ChartPoint {
-  /** What tells points apart ('2026-11-20'). */
+  /** Identifies the point ('2026-11-20'). */
   readonly id: string;
-  /** On the axis, short ('20/11'). */
+  /** The short label on the axis ('20/11'). */
   readonly label: string;
-  /** In the tooltip, the table and the summary ('20/11/2026'). Default the short one. */
+  /** The full label in the tooltip, the table and the summary ('20/11/2026'). Default: `label`. */
   readonly name?: string | undefined;
-  /** By series: a number, or a decimal string that stays exact in words. */
+  /** Values by series id: numbers, or decimal strings, which stay exact in text. */
   readonly values: Readonly<Record<string, number | string>>;
 }
 
-/** The name of a point where there is room. */
+/** The full label of a point. */
 export const nameOf = (point: ChartPoint): string => point.name ?? point.label;
 
-/** A series' value at a point; nothing is 0. */
+/** A series' value at a point; 0 if missing. */
 export const valueOf = (point: ChartPoint, series: ChartSeries): string =>
   String(point.values[series.id] ?? 0);
 
-/** Rows as Recharts draws them: numbers by series, `place` on the axis. */
+/** Rows for Recharts: numbers by series id, and `place` for the axis. */
 export function drawnRows(points: readonly ChartPoint[], series: readonly ChartSeries[]) {
   return points.map((point, place) => ({
     place,
@@ -33,7 +33,7 @@ export function drawnRows(points: readonly ChartPoint[], series: readonly ChartS
   }));
 }
 
-/** What a chart shows, in a sentence a series: the span, the highest and the lowest. */
+/** The text summary: the range, and for each series the highest and lowest value. */
 export function summarize(
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
@@ -57,7 +57,7 @@ export function summarize(
   return `${words.span(nameOf(first), nameOf(last))} ${sentences.join(" ")}`;
 }
 
-/** '1,5 mil', '2 M': a figure for the axis, where there is little room. */
+/** '1,5 mil', '2 M': compact axis labels. */
 export function compactNumber(value: number): string {
   const size = Math.abs(value);
   const short = (figure: number) => String(Math.round(figure * 10) / 10).replace(".", ",");

@@ -7,7 +7,7 @@ interface ChartTooltipProps {
   formatValue: (value: string) => string;
 }
 
-/** What is at the pointer: the point and each series' value. The table says the same to everybody. */
+/** The point under the pointer with each series' value. The same data is in the table, for everyone. */
 export function ChartTooltip({ point, series, formatValue }: ChartTooltipProps) {
   if (!point) return null;
   return (

@@ -16,16 +16,16 @@ import { ChartTooltip } from "./chart-tooltip.tsx";
 import { compactNumber, drawnRows } from "./chart-model.ts";
 
 /*
- * Charts weigh as much as everything else together: load this file when a page of the desk needs it
+ * Charts weigh as much as all other components together. Load this file lazily from the admin page that needs it
  * (`lazy(() => import(...))`), never from a public page.
  */
 
-/** The shapes of a chart's data, under the same address. */
+/** The types of a chart's data, importable from the same path. */
 export type { ChartPoint, ChartSeries } from "./chart-model.ts";
 
 export interface LineChartProps extends ChartProps {}
 
-/** How something moves over time: sales by day. */
+/** Change over time, such as sales by day. */
 export function LineChart(props: LineChartProps) {
   const { series, points, formatValue = String } = props;
   return (
@@ -91,11 +91,11 @@ export function LineChart(props: LineChartProps) {
 }
 
 export interface BarChartProps extends ChartProps {
-  /** `stacked` puts series on one another, for parts of a whole. Default `grouped`. */
+  /** `stacked` puts the series on top of each other, for parts of a whole. Default `grouped`. */
   arrangement?: "grouped" | "stacked" | undefined;
 }
 
-/** How much there was of something, by day or by kind: purchases by status. */
+/** Amounts by day or category, such as purchases by status. */
 export function BarChart({ arrangement = "grouped", ...props }: BarChartProps) {
   const { series, points, formatValue = String } = props;
   const chart = useId();

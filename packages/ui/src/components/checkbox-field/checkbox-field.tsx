@@ -8,19 +8,19 @@ export interface CheckboxFieldProps extends Omit<
   ComponentProps<"input">,
   "type" | "size" | "children"
 > {
-  /** What is agreed to or switched; it may hold a link. */
+  /** What the user agrees to or selects; may contain a link. */
   label: ReactNode;
-  /** More about it, under the label. Default none. */
+  /** More detail below the label. Default none. */
   hint?: ReactNode;
-  /** What is wrong and what to do, announced when it appears. Default none. */
+  /** What is wrong and what to do; announced when it appears. Default none. */
   error?: ReactNode;
-  /** `mixed` draws neither yes nor no, for 'all' over some. Default `none`. */
+  /** `mixed` is neither checked nor unchecked, for 'select all' over a partial selection. Default `none`. */
   indeterminate?: "none" | "mixed" | undefined;
 }
 
 /**
- * Yes or no, as part of a form that is sent. A native checkbox under its own drawing: ref, name and
- * every native prop go to the input, so `register` spreads on it.
+ * A yes/no answer in a form. A native checkbox with a custom drawing: ref, name and all native props go to the input, so
+ * `register` can be spread on it.
  */
 export function CheckboxField({
   label,

@@ -6,19 +6,19 @@ import { Progress } from "../progress/progress.tsx";
 import { checklistItemVariants, checklistMarkVariants } from "./checklist.variants.ts";
 
 export interface ChecklistProps extends ComponentProps<"section"> {
-  /** Its heading, which also names it. Required. */
+  /** The heading, which also names the section. Required. */
   heading: string;
-  /** A sentence under the heading. Default none. */
+  /** A sentence below the heading. Default none. */
   lead?: ReactNode;
   /** How many items are done. Required. */
   done: number;
-  /** How many there are. Required. */
+  /** The total number of items. Required. */
   total: number;
-  /** The items: ChecklistItem, in the order they are best done. Required. */
+  /** The items: ChecklistItem elements, in the recommended order. Required. */
   children: ReactNode;
 }
 
-/** Things to do once, with how many are done. It takes the focus when a script gives it. */
+/** One-time tasks, with how many are done. It can be focused from code. */
 export function Checklist({
   heading,
   lead,
@@ -54,17 +54,17 @@ export function Checklist({
 }
 
 export interface ChecklistItemProps extends Omit<ComponentProps<"li">, "title"> {
-  /** `next` is the one to do first, and stands out. Required. */
+  /** `next` highlights the item to do first. Required. */
   state: "done" | "next" | "open";
   /** What to do ('Agrega un método de pago'). Required. */
   title: ReactNode;
-  /** Why, or how; not shown once it is done. Default none. */
+  /** Why, or how; hidden once it is done. Default none. */
   children?: ReactNode;
-  /** Links and buttons that lead to it; not shown once it is done. Default none. */
+  /** Links and buttons for the task; hidden once it is done. Default none. */
   action?: ReactNode;
 }
 
-/** One thing to do. Once it is done only its title is left. */
+/** One task. Once it is done, only the title is shown. */
 export function ChecklistItem({
   state,
   title,

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** One row of a checklist; the next one to do stands out. */
+/** One row of a checklist; the next one to do is highlighted. */
 export const checklistItemVariants = cva("flex gap-3 rounded-lg px-3 sm:gap-4 sm:px-4", {
   variants: {
     state: {
@@ -11,7 +11,7 @@ export const checklistItemVariants = cva("flex gap-3 rounded-lg px-3 sm:gap-4 sm
   },
 });
 
-/** What is drawn in front of a row. */
+/** The mark in front of a row. */
 export const checklistMarkVariants = cva("grid size-7 shrink-0 place-items-center rounded-full", {
   variants: {
     state: {

@@ -7,25 +7,25 @@ import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import { colorRatioVariants, colorSwatchVariants } from "./color-field.variants.ts";
 
 export interface ColorFieldProps extends Omit<TypedFieldOptions, "label"> {
-  /** What the colour is for ('Color principal'); it names the palette too. Required. */
+  /** What the colour is for ('Color principal'); also names the colour picker. Required. */
   label: string;
-  /** The colour the site will really show, when the resolver had to move the typed one. Default none. */
+  /** The colour the site will actually use, if the resolver had to change the typed one. Default none. */
   used?: string | undefined;
-  /** The live contrast, as ColorRatios or anything else. Default none. */
+  /** Live contrast information: ColorRatios or anything else. Default none. */
   contrast?: ReactNode;
 }
 
 const rules = { read: (text: string) => text, show: (value: string) => value };
 
-/** The opaque colour of typed text, or null while it is none. */
+/** The typed colour without alpha, or null if it can't be parsed. */
 function hexOf(text: string) {
   const parsed = parseCssColor(text);
   return parsed && flatten(parsed, "#ffffff");
 }
 
 /**
- * A colour as its owner types it ('#00687d', 'teal', 'rgb(0 104 125)') or picks it; the value is the
- * text as typed. Beside it, what the site will really use and its ratios.
+ * A colour, typed in any CSS form ('#00687d', 'teal', 'rgb(0 104 125)') or picked; the value is the text as typed. Beside it:
+ * the colour the site will actually use, and its contrast ratios.
  */
 export function ColorField({ used, contrast, ...field }: ColorFieldProps) {
   return (
@@ -41,7 +41,7 @@ export function ColorField({ used, contrast, ...field }: ColorFieldProps) {
       )}
     >
       {({ text, type, control }) => {
-        // While nothing is typed the placeholder is what is used.
+        // While the field is empty, the placeholder's colour applies.
         const shown = hexOf(text === "" ? (field.placeholder ?? "") : text);
         return (
           <>
@@ -71,7 +71,7 @@ export function ColorField({ used, contrast, ...field }: ColorFieldProps) {
   );
 }
 
-/** What the site shows instead of the typed colour, when it had to be moved. */
+/** The colour used instead of the typed one, if the resolver changed it. */
 function UsedColor({ typed, used }: { typed: string | null; used: string | undefined }) {
   if (used === undefined || typed === null || hexOf(used) === typed) return null;
   return (
@@ -86,7 +86,7 @@ function UsedColor({ typed, used }: { typed: string | null; used: string | undef
   );
 }
 
-/** One promise of the palette: this on that, its ratio now and the least it may be. */
+/** One guaranteed pair of colours: its current ratio and its minimum. */
 export interface ColorRatio {
   readonly label: string;
   readonly ratio: number;
@@ -98,7 +98,7 @@ export interface ColorRatiosProps extends ComponentProps<"dl"> {
   ratios: readonly ColorRatio[];
 }
 
-/** The ratios of a colour on what it stands on, each with its minimum, rounded down. */
+/** A colour's contrast ratios on its backgrounds, each with its minimum, rounded down. */
 export function ColorRatios({ ratios, ...rest }: ColorRatiosProps) {
   return (
     <dl {...rest} data-component="color-ratios" data-state="ready">

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A ratio and its verdict: a tick or a cross before it, so that the hue is not alone. */
+/** A ratio with a tick or a cross before it, so that colour is not the only signal. */
 export const colorRatioVariants = cva("figures shrink-0 font-semibold before:mr-1", {
   variants: {
     verdict: {
@@ -10,7 +10,7 @@ export const colorRatioVariants = cva("figures shrink-0 font-semibold before:mr-
   },
 });
 
-/** The native palette as a chip, its target as high as the box; while the text is no colour it is an empty place, not black. */
+/** The native colour picker as a swatch with a full-height target; while the text is no valid colour it is empty, not black. */
 export const colorSwatchVariants = cva(
   [
     "my-px h-11 w-12 shrink-0 cursor-pointer appearance-none rounded-md border-0 bg-transparent p-1.5 -outline-offset-3",

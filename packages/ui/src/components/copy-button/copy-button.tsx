@@ -5,24 +5,24 @@ import { copyText } from "./copy-text.ts";
 import { copyButtonVariants, copyWordsVariants } from "./copy-button.variants.ts";
 
 export interface CopyButtonProps extends Omit<ComponentProps<"button">, "value" | "children"> {
-  /** What reaches the clipboard, as the bank's app takes it ('04145550123'). Required. */
+  /** The text to copy, in the format that a bank's app accepts ('04145550123'). Required. */
   value: string;
-  /** What it is ('monto exacto'), for its name and what is said: 'Copiar monto exacto'. Required. */
+  /** What is copied ('monto exacto'), for the button's name and announcement: 'Copiar monto exacto'. Required. */
   subject: string;
-  /** What is read on it. Default 'Copiar'. */
+  /** The visible label. Default 'Copiar'. */
   children?: ReactNode;
-  /** `icon` where rows are dense: its words are its name and title. Default `words`. */
+  /** `icon` for dense rows: the label becomes its accessible name and title. Default `words`. */
   look?: "words" | "icon" | undefined;
-  /** `sm` is 36 px to see and 44 px to hit. Default `md`. */
+  /** `sm` looks 36 px high with a 44 px target. Default `md`. */
   size?: "sm" | "md" | undefined;
 }
 
-/** How long the answer stays: as long as a success toast. */
+/** How long the confirmation stays: as long as a success toast. */
 const answerMs = 2_000;
 
 /**
- * Copies a value and answers where the finger is: 'Copiado', also aloud. Where the browser refuses it
- * says so, and the value can still be selected by hand.
+ * Copies a value and confirms in place ('Copiado'), also to screen readers. If the browser refuses, it says so; the value can
+ * still be selected by hand.
  */
 export function CopyButton({
   value,

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A soft chip beside a value; its answer changes its ground, its icon and its words together. */
+/** A soft chip beside a value; on confirmation background, icon and label change together. */
 export const copyButtonVariants = cva(
   [
     "inline-flex max-w-full items-center justify-center gap-1.5 rounded-md border font-display font-semibold select-none",
@@ -25,7 +25,7 @@ export const copyButtonVariants = cva(
   },
 );
 
-/** Every word it may say lies in the same place, so that its width never changes. */
+/** All possible labels share one grid cell, so that the width never changes. */
 export const copyWordsVariants = cva(
   "col-start-1 row-start-1 inline-flex items-center justify-center gap-1.5",
   {

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; false when the browser refuses. Pages without https have no clipboard
- * API: there the old command does it.
+ * Copies text to the clipboard; false if the browser refuses. Pages without https have no clipboard API: there it falls back
+ * to `execCommand`.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

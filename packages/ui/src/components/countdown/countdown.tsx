@@ -10,15 +10,15 @@ import { countdownVariants } from "./countdown.variants.ts";
 import { clockText, inUnits, describeTimeLeft, secondsLeft, type TimeLeft } from "./time-left.ts";
 
 export interface CountdownProps extends ComponentProps<"div"> {
-  /** The instant it runs to, RFC 3339. Required. */
+  /** The end, RFC 3339. Required. */
   until: string;
   /** `boxes` for a draw (days, hours, minutes), `clock` for a hold (18:42). Default `boxes`. */
   look?: "boxes" | "clock" | undefined;
-  /** How far the server's clock is ahead of this one, in milliseconds. Default 0. */
+  /** How many milliseconds the server's clock is ahead of this device's. Default 0. */
   clockAhead?: number | undefined;
   /** Minutes left at which it is spoken once. Default none; a hold says [10, 3, 1]. */
   announceAt?: readonly number[] | undefined;
-  /** Called once when nothing is left. Default none. */
+  /** Called once when the time is up. Default none. */
   onEnd?: (() => void) | undefined;
 }
 
@@ -28,15 +28,15 @@ function subscribe(tick: () => void): () => void {
 }
 const getServerSnapshot = () => null;
 
-/** What was last worth saying: the smallest mark at or above the minutes left. */
+/** The last announcement mark reached: the smallest one at or above the minutes left. */
 function reachedMark(left: TimeLeft, marks: readonly number[]): number | null {
   const reached = marks.filter((mark) => left.total > 0 && left.total <= mark * 60);
   return reached.length === 0 ? null : Math.min(...reached);
 }
 
 /**
- * Counts down to an instant by the server's clock. It is a timer, so it doesn't chatter; what has to
- * be heard is spoken at the marks given. Before the browser takes over it shows dashes of the same size.
+ * Counts down to an instant by the server's clock. `role="timer"` is silent; screen readers hear only the given marks. Before
+ * hydration it shows dashes of the same size.
  */
 export function Countdown({
   until,
@@ -100,7 +100,8 @@ function Boxes({ left }: { left: TimeLeft | null }) {
           [left?.hours, words.hours(left?.hours ?? 0)],
           [left?.minutes, words.minutes],
         ];
-  // A box stays in its place whatever it counts; its words are new ones then, so that nothing moves.
+  // Boxes are keyed by position, so they stay in place. Texts are keyed by content: a changed one is a new element, which is
+  // not counted as a layout shift.
   return shown.map(([value, unit], place) => (
     <span key={place} className="min-w-16 rounded-lg bg-sunken px-2 py-2">
       <span className="figures block text-xl font-bold" key={value}>

@@ -9,12 +9,12 @@ export interface TimeLeft {
   readonly total: number;
 }
 
-/** The whole seconds between two instants in milliseconds, a begun one counted, never negative. */
+/** Whole seconds between two instants in milliseconds, rounded up, never negative. */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** A number of seconds in the units a person counts. */
+/** Splits seconds into days, hours, minutes and seconds. */
 export function inUnits(total: number): TimeLeft {
   return {
     days: Math.floor(total / 86_400),
@@ -30,7 +30,7 @@ const join = (parts: readonly string[]) =>
     ? parts.join("")
     : `${parts.slice(0, -1).join(", ")}${words.and}${parts.at(-1) ?? ""}`;
 
-/** 'Faltan 34 días, 8 horas y 41 minutos': the two or three units that matter. */
+/** 'Faltan 34 días, 8 horas y 41 minutos': the two or three most significant units. */
 export function describeTimeLeft({ days, hours, minutes, seconds, total }: TimeLeft): string {
   if (total === 0) return words.ended;
   if (total < 60) return words.left(words.second(seconds), seconds === 1);
@@ -42,7 +42,7 @@ export function describeTimeLeft({ days, hours, minutes, seconds, total }: TimeL
   return words.left(join(parts), parts.length === 1 && days + hours + minutes === 1);
 }
 
-/** '18:42', or '1:18:42' from an hour up. */
+/** '18:42', or '1:18:42' from one hour on. */
 export function clockText({ total }: TimeLeft): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const hours = Math.floor(total / 3600);

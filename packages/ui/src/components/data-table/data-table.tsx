@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   under 640 px its parts are not laid out as a table, and then only written roles keep them one. */
+   under 640 px the parts are not laid out as a table, and only explicit roles preserve its semantics. */
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { dataTableMessages as words } from "../../messages.ts";
@@ -22,35 +22,35 @@ import { RowCheckbox } from "./row-checkbox.tsx";
 import { SortButton } from "./sort-button.tsx";
 import { sortFromKey, sortKey, type DataColumn, type DataSort } from "./table-model.ts";
 
-/** The parts of a table that screens write, under its one address. */
+/** The other parts that screens need, importable from the same path. */
 export { RowLink, type RowLinkProps } from "./row-link.tsx";
 export type { DataColumn, DataSort } from "./table-model.ts";
 
 interface TableLook<Row> {
-  /** What the rows are ('Compras por revisar'): the table's name. Required. */
+  /** The table's accessible name: what the rows are ('Compras por revisar'). Required. */
   caption: string;
-  /** The columns, in order. The one with place `title` names the row. Required. */
+  /** The columns, in order. The one with place `title` is the row header. Required. */
   columns: readonly DataColumn<Row>[];
   /** The rows of this page. Required. */
   rows: readonly Row[];
-  /** What tells rows apart. Required. */
+  /** Returns a row's unique key. Required. */
   rowKey: (row: Row) => string;
-  /** `loading` shows skeletons, `refreshing` keeps the rows and says it is busy, `failed` shows `error`. Default `ready`. */
+  /** `loading` shows skeletons, `refreshing` keeps the rows and is aria-busy, `failed` shows `error`. Default `ready`. */
   state?: "ready" | "loading" | "refreshing" | "failed" | undefined;
-  /** What stands there with no rows: an EmptyState. Required. */
+  /** Shown when there are no rows: an EmptyState. Required. */
   empty: ReactNode;
-  /** What stands there when it failed: an ErrorState. Default none. */
+  /** Shown when it failed: an ErrorState. Default none. */
   error?: ReactNode;
-  /** How many rows of skeleton. Default 6. */
+  /** Number of skeleton rows. Default 6. */
   skeletonRows?: number | undefined;
   /** Buttons at the end of each row. Default none. */
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
 interface Sortable {
-  /** The order of the rows now. Default none. */
+  /** The current order of the rows. Default none. */
   sort?: DataSort | undefined;
-  /** Told the order asked for; the parent sorts. Default none. */
+  /** Called with the requested order; the parent sorts. Default none. */
   onSortChange?: ((sort: DataSort) => void) | undefined;
 }
 
@@ -64,11 +64,11 @@ interface Unselectable {
 interface Selectable<Row> {
   /** The keys of the selected rows; without it rows can't be selected. Default none. */
   selected: ReadonlySet<string>;
-  /** Told the new selection. */
+  /** Called with the new selection. */
   onSelectedChange: (selected: ReadonlySet<string>) => void;
-  /** What a row is called, for its checkbox ('R7K-4M2P'). */
+  /** A row's name, for its checkbox ('R7K-4M2P'). */
   rowName: (row: Row) => string;
-  /** What can be done with all selected rows. Default none. */
+  /** Actions for the selected rows. Default none. */
   bulkActions?: ReactNode;
 }
 
@@ -78,8 +78,8 @@ export type DataTableProps<Row> = Omit<ComponentProps<"div">, "children"> &
   (Selectable<Row> | Unselectable);
 
 /**
- * Rows of one kind: a table with sorting and selection where it has 640 px, slips of paper with named
- * facts where it has less. Loading, empty and failed are drawn in its own place.
+ * Rows of one kind. From 640 px on it is a table with sorting and selection; below, each row is a card with named facts. It
+ * shows its own loading, empty and error states.
  */
 export function DataTable<Row>({
   caption,
@@ -251,12 +251,12 @@ export function DataTable<Row>({
 
 interface CellProps<Row> {
   column: DataColumn<Row>;
-  /** A skeleton names nothing: it is no row header. */
+  /** Skeleton cells are not row headers. */
   content?: "said" | "skeleton";
   children: ReactNode;
 }
 
-/** One fact; in a slip it carries its name, in a table its column does. */
+/** One fact; on a card it shows its name, in a table the column header does. */
 function Cell<Row>({ column, content = "said", children }: CellProps<Row>) {
   const { place = "row", align, header } = column;
   const { breaks = place === "title" ? "anywhere" : "words" } = column;

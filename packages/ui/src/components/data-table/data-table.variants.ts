@@ -1,12 +1,11 @@
 import { cva } from "class-variance-authority";
 
 /*
- * One table, two shapes by the width of its own place: under 640 px every row is a slip of paper with
- * named facts; from there on it is a table. The roles are written out, because a table whose parts are
- * not laid out as one loses them.
+ * One component, two layouts by the width of its container: under 640 px every row is a card with named facts, from there on
+ * it is a table. Roles are explicit, because table elements lose theirs when they are not laid out as a table.
  */
 
-/** A table with more columns than fit scrolls in its own place; the page never does. */
+/** A table that is too wide scrolls inside its frame, never the page. */
 export const tableFrameVariants = cva(
   "relative @min-[40rem]:overflow-x-auto @min-[40rem]:rounded-xl @min-[40rem]:bg-surface @min-[40rem]:shadow-paper",
 );
@@ -47,8 +46,8 @@ export const cellVariants = cva(
   ],
   {
     variants: {
-      // In a table a column is as wide as its longest word, or words and dates fall apart; what people typed may have a
-      // word wider than the table, so such a column is only as wide as ordinary words.
+      // In a table a column is at least as wide as its longest word, so that words and dates don't break. User-entered text may
+      // contain a word wider than the table, so such columns are only as wide as ordinary words.
       breaks: { words: "@min-[40rem]:wrap-break-word", anywhere: "@min-[40rem]:min-w-32" },
       place: {
         title: "order-1 flex-1 basis-24 self-center text-left font-semibold",
@@ -70,18 +69,18 @@ export const cellVariants = cva(
   },
 );
 
-/** The header's words as a button; its arrow says the order. */
+/** The header's label as a button; the arrow shows the order. */
 export const sortButtonVariants = cva(
   "touch-target -mx-2 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 text-left font-semibold hover:text-ink",
   { variants: { state: { on: "text-ink", off: "" } } },
 );
 
-/** The name of a fact in a slip; on a selected one it is ink, because muted is not promised on soft grounds. */
+/** The name of a fact on a card; ink on a selected card, because muted is not guaranteed on soft backgrounds. */
 export const factNameVariants = cva(
   "shrink-0 text-sm text-muted @min-[40rem]:hidden [tr[aria-selected=true]_&]:text-ink",
 );
 
-/** A skeleton stands where its fact will. */
+/** A skeleton in the place of a fact. */
 export const skeletonPlaceVariants = cva("w-24 max-w-full", {
   variants: { align: { start: "", end: "@min-[40rem]:ml-auto" } },
 });

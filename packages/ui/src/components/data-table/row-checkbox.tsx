@@ -11,7 +11,7 @@ interface RowCheckboxProps {
   onChange: (on: boolean) => void;
 }
 
-/** The checkbox of a row, 44 px to hit; its name says which row. */
+/** The checkbox of a row, with a 44 px target; its name identifies the row. */
 export function RowCheckbox({ label, state, onChange }: RowCheckboxProps) {
   const node = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface RowLinkProps extends ComponentProps<"a"> {
   asChild?: boolean | undefined;
 }
 
-/** The link in a row's title: the whole row is its target, checkboxes and buttons excepted. */
+/** The link in a row's title. The whole row is its target, except checkboxes and buttons. */
 export function RowLink({ asChild = false, ...rest }: RowLinkProps) {
   const Root = asChild ? Slot : "a";
   return (

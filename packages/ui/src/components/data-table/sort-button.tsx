@@ -10,7 +10,7 @@ interface SortButtonProps {
   children: ReactNode;
 }
 
-/** A column's header that sorts: upwards first, then the other way about. The th's aria-sort says which. */
+/** A column header that sorts: ascending first, then descending. The th's aria-sort states the order. */
 export function SortButton({ column, sort, onSortChange, children }: SortButtonProps) {
   const direction = sort?.column === column ? sort.direction : null;
   const Arrow = direction === null ? ArrowUpDown : direction === "ascending" ? ArrowUp : ArrowDown;

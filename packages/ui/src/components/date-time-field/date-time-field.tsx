@@ -13,13 +13,13 @@ export interface DateTimeFieldProps extends Omit<TypedFieldOptions, "min" | "max
   max?: string | undefined;
 }
 
-/** What is in the native control: 'yyyy-MM-ddTHH:mm' or '', and whether only a part of it is there. */
+/** The native control's content: 'yyyy-MM-ddTHH:mm' or '', and whether it is only partly filled in. */
 interface LocalTime {
   readonly local: string;
   readonly filled: "whole" | "part";
 }
 
-/** Never a valid instant: what a half-filled control is worth, so that it doesn't pass for an empty one. */
+/** The value of a partly filled control: never a valid instant, so that it doesn't count as empty. */
 const part = "incompleta";
 const empty: LocalTime = { local: "", filled: "whole" };
 
@@ -34,9 +34,9 @@ const rules = {
 };
 
 /**
- * A day and an hour in Caracas, wherever the device is. Its value is the instant in RFC 3339, UTC
- * ('2026-12-25T02:00:00.000Z'); '' when empty; 'incompleta', which is no instant, while a part of it is
- * missing. An optional one can be emptied at once.
+ * A date and time in Caracas, whatever the device's time zone. Its value is the instant as RFC 3339 in UTC
+ * ('2026-12-25T02:00:00.000Z'); '' when empty; 'incompleta', which no validator accepts, while it is partly filled in. An
+ * optional field has a button that clears it.
  */
 export function DateTimeField({ label, min, max, ...field }: DateTimeFieldProps) {
   const canEmpty = field.requirement === "optional" && !field.disabled;
@@ -77,7 +77,7 @@ interface LocalTimeInputProps extends ComponentProps<"input"> {
   onType: (text: LocalTime) => void;
 }
 
-/** The native control; it doesn't tell that a part of it is missing, so it is looked at after each key. */
+/** The native control. It fires no event when a part is missing, so it is checked after every key. */
 function LocalTimeInput({ text, onType, ref, onBlur, ...input }: LocalTimeInputProps) {
   const node = useRef<HTMLInputElement>(null);
   const look = (control: HTMLInputElement) => {
@@ -87,7 +87,7 @@ function LocalTimeInput({ text, onType, ref, onBlur, ...input }: LocalTimeInputP
     }
   };
   useEffect(() => {
-    // React takes a half-filled control, whose value is '', for an empty one.
+    // React sees the value '' of a partly filled control and would take it for empty.
     if (text.filled === "whole" && text.local === "" && node.current) node.current.value = "";
   }, [text.filled, text.local]);
 

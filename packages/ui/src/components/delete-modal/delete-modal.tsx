@@ -9,31 +9,31 @@ export interface DeleteModalProps extends Omit<
   ComponentProps<typeof AlertDialog.Content>,
   "title" | "children"
 > {
-  /** Whether it is shown. Required. */
+  /** Whether it is open. Required. */
   open: boolean;
-  /** Asked to open or close it; never called with `false` while pending. Required. */
+  /** Called to open or close it; never with `false` while pending. Required. */
   onOpenChange: (open: boolean) => void;
-  /** The name of what would be deleted. Required. */
+  /** The name of what will be deleted. Required. */
   name: string;
-  /** Called by Eliminar. Required. */
+  /** Called when Eliminar is pressed. Required. */
   onConfirm: () => void;
-  /** `pending` refuses to be dismissed and says 'Eliminando...'. Default `idle`. */
+  /** `pending` prevents closing and shows 'Eliminando...'. Default `idle`. */
   state?: "idle" | "pending" | undefined;
-  /** Why the last attempt failed, said inside as well as in a toast. Default none. */
+  /** Why the last attempt failed; shown inside, in addition to a toast. Default none. */
   failure?: string | undefined;
-  /** Takes the focus after a deletion, when the button that opened it is gone with what it deleted. Default: the page's title. */
+  /** Gets the focus after a deletion, when the opening button is gone too. Default: the page's title. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined;
   /** The question. Default '¿Eliminar Rifa?'. */
   title?: string | undefined;
-  /** What deleting means. Default the raffle's warning. */
+  /** The consequences. Default: the warning about raffles. */
   warning?: ReactNode;
-  /** What the red button says. Default 'Eliminar'. */
+  /** The label of the red button. Default 'Eliminar'. */
   confirmLabel?: string | undefined;
-  /** What it says while pending. Default 'Eliminando...'. */
+  /** Its label while pending. Default 'Eliminando...'. */
   pendingLabel?: string | undefined;
 }
 
-/** Where the focus goes when what opened the modal no longer exists: the page's title, or its main part. */
+/** The focus target when the element that opened the modal no longer exists: the page's title, or its main element. */
 function pageTitle(): HTMLElement | null {
   const title = document.querySelector<HTMLElement>("main h1, h1, main");
   if (title && !title.hasAttribute("tabindex")) title.tabIndex = -1;
@@ -41,8 +41,8 @@ function pageTitle(): HTMLElement | null {
 }
 
 /**
- * Asks before something is destroyed. An alert dialog: the focus starts on Cancelar, nothing but
- * its two buttons and Escape closes it, and nothing does while it is pending. A failure is said inside.
+ * Confirms a destructive action. An alert dialog: the focus starts on Cancelar, only its two buttons and Escape close it, and
+ * while pending nothing does. A failure is shown inside.
  */
 export function DeleteModal({
   open,

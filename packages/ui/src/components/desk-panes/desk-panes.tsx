@@ -10,27 +10,26 @@ import { assignRef } from "../field/assign-ref.ts";
 import { usePaneScroll } from "./use-pane-scroll.ts";
 
 export interface DeskPanesProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is picked from. Required. */
+  /** The list to choose from. Required. */
   list: ReactNode;
-  /** What was picked, in a line: its name and state. Required. */
+  /** The selected item in one line: name and state. Required. */
   head: ReactNode;
-  /** Its picture; takes the room that is left. Required. */
+  /** Its picture; takes the remaining space. Required. */
   stage: ReactNode;
   /** Its data. Required. */
   data: ReactNode;
-  /** What can be done with it: always in reach. Default none. */
+  /** Its actions, always visible. Default none. */
   actions?: ReactNode;
-  /** What is seen where there is no room for both: the list, or what was picked. Default `list`. */
+  /** What to show when there is no room for both: the list or the selected item. Default `list`. */
   narrow?: "list" | "picked" | undefined;
-  /** What tells the picked ones apart: another one is shown from its top. Default none. */
+  /** Identifies the selected item: a new one is shown from its top. Default none. */
   pickedKey?: string | null | undefined;
 }
 
 /**
- * List, picture and data of the place where work is done one by one. On a laptop all of them fill an
- * AdminPage with layout `full`, and only what is in them scrolls; on a phone it is one at a time, with
- * the actions above the shell's bar. There what was picked starts at its top, and going back finds
- * the list where it was left.
+ * List, picture and data of a workplace where items are handled one by one. On a laptop they fill an AdminPage with layout
+ * `full`, and each pane scrolls on its own; on a phone one is shown at a time, with the actions above the bottom bar. There a
+ * selected item starts at its top, and going back restores the list's scroll position.
  */
 export function DeskPanes({
   list,

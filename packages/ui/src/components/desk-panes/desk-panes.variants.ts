@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 
 /*
- * Panes by the width of their own place: from 1000 px on list, picture and data side by side, as high
- * as their place, each scrolling by itself; below that the list, or what was picked.
+ * Layout by the container's width: from 1000 px on list, picture and data are side by side and as high as the container, each
+ * scrolling on its own; below that, either the list or the selected item.
  */
 
 export const deskPanesVariants = cva(
@@ -18,7 +18,7 @@ export const deskListVariants = cva(
   { variants: { shown: { list: "", picked: "hidden" } } },
 );
 
-/** What was picked: its head over the picture on a phone, beside it where there is room. */
+/** The selected item: its head above the picture on a phone, beside it when there is room. */
 export const deskPickedVariants = cva(
   [
     "min-w-0 gap-x-4 px-4 @min-[62.5rem]/desk:grid @min-[62.5rem]/desk:min-h-0",

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Where list and picked one take turns in one place, their scroll positions must not get mixed up: a picked one is shown
- * from its top, and the list again where it was left. What scrolls is the panes themselves or the window, by width.
+ * Keeps separate scroll positions when list and selected item are shown in the same place: a selected item starts at its top,
+ * the list returns to where it was. Depending on the width, the panes or the window scroll.
  */
 export function usePaneScroll(
   panes: { root: RefObject<HTMLElement | null>; data: RefObject<HTMLElement | null> },
@@ -24,7 +24,7 @@ export function usePaneScroll(
 
   useLayoutEffect(() => {
     if (narrow !== "list") return undefined;
-    // By the time the list is hidden its position is lost: it is kept while it scrolls.
+    // Once the list is hidden its position is lost, so it is recorded while scrolling.
     const remember = () => (listAt.current = positions(root.current));
     document.addEventListener("scroll", remember, { capture: true, passive: true });
     return () => document.removeEventListener("scroll", remember, { capture: true });

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface DetailListProps extends ComponentProps<"dl"> {
-  /** The facts: DetailRows. Required. */
+  /** The facts: DetailRow elements. Required. */
   children: ReactNode;
 }
 
-/** Facts by name: what a purchase is, what to type into a bank's app. */
+/** Named facts: a purchase's data, or what to enter in a bank's app. */
 export function DetailList({ className, ...rest }: DetailListProps) {
   return (
     <dl
@@ -22,11 +22,11 @@ export interface DetailRowProps extends Omit<ComponentProps<"div">, "children"> 
   label: ReactNode;
   /** The fact. Required. */
   children: ReactNode;
-  /** A remark under it. Default none. */
+  /** A remark below it. Default none. */
   note?: ReactNode;
-  /** What can be done with it: a copy button. Default none. */
+  /** Its action, such as a copy button. Default none. */
   action?: ReactNode;
-  /** `stacked` sets the fact large under its name, to be read off; `row` at the end of its line. Default `row`. */
+  /** `stacked` shows the fact large below its name, to be read off; `row` at the end of the line. Default `row`. */
   look?: "row" | "stacked" | undefined;
 }
 

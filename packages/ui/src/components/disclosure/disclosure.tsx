@@ -2,13 +2,13 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
 export interface DisclosureProps extends Omit<ComponentProps<"details">, "children"> {
-  /** What is always seen: the question. Required. */
+  /** The visible part: the question. Required. */
   summary: ReactNode;
-  /** What opens: the answer. Required. */
+  /** The part that opens: the answer. Required. */
   children: ReactNode;
 }
 
-/** A question whose answer opens beneath it; the browser's own, so it works without a script and is found by its search. */
+/** A question whose answer expands below it. A native `details`, so it works without scripts and with find-in-page. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details

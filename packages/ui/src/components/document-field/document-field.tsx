@@ -6,16 +6,16 @@ import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import { documentRules, isKind, typeDocument } from "./document-typing.ts";
 
 export interface DocumentFieldProps extends TypedFieldOptions {
-  /** The letters offered, the first one chosen at the start. Default V, E, J, G, P. */
+  /** The selectable letters; the first is the default. Default V, E, J, G, P. */
   kinds?: readonly [DocumentKind, ...DocumentKind[]] | undefined;
 }
 
 const allKinds = ["V", "E", "J", "G", "P"] as const;
 
 /**
- * A cédula, RIF or passport: its letter from a list, its digits on a numeric keyboard; one pasted
- * whole ('J-40123456-7') sorts itself out. Its value is canonical ('V12345678'); '' without digits;
- * letter and text as typed when it can't be a document yet.
+ * A cédula, RIF or passport: a list for the letter and a numeric keyboard for the digits. A whole document ('J-40123456-7')
+ * can be pasted. Its value is canonical ('V12345678'); '' without digits; letter and text as typed while it isn't a valid
+ * document.
  */
 export function DocumentField({ kinds = allKinds, ...field }: DocumentFieldProps) {
   const first = kinds[0];

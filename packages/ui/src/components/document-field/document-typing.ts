@@ -6,7 +6,7 @@ import {
 } from "@rifas/domain/document-id";
 import type { TypedValueRules } from "../field/use-typed-value.ts";
 
-/** What the two controls of a document field hold. */
+/** The content of the two controls of a document field. */
 export interface DocumentText {
   readonly kind: DocumentKind;
   readonly number: string;
@@ -17,20 +17,20 @@ export function isKind(text: string): text is DocumentKind {
   return documentKinds.some((kind) => kind === text);
 }
 
-/** The canonical document ('V12345678'); '' without digits; letter and text as typed when it can't be one. */
+/** The canonical document ('V12345678'); '' without digits; letter and text as typed if it isn't valid. */
 function readDocument({ kind, number }: DocumentText): string {
   const typed = number.trim();
   return typed === "" ? "" : (parseDocumentId(`${kind}${typed}`) ?? `${kind}${typed}`);
 }
 
-/** How a document is shown beside its letter: '12.345.678' beside V. */
+/** The digits as shown beside the letter: '12.345.678' beside V. */
 function showDocument(value: string, kindOfNothing: DocumentKind): DocumentText {
   const letter = value.charAt(0).toUpperCase();
   if (!isKind(letter)) return { kind: kindOfNothing, number: value };
   return { kind: letter, number: formatDocumentId(value).slice(1).replace(/^-/, "") };
 }
 
-/** How documents are read and shown, when nothing typed yet belongs to `kindOfNothing`. */
+/** How to read and show documents; `kindOfNothing` is the letter of an empty field. */
 export function documentRules(kindOfNothing: DocumentKind): TypedValueRules<DocumentText> {
   return {
     read: readDocument,
@@ -42,7 +42,7 @@ export function documentRules(kindOfNothing: DocumentKind): TypedValueRules<Docu
   };
 }
 
-/** 'J-40123456-7' typed or pasted whole moves its letter to where letters are shown. */
+/** When a whole document is typed or pasted ('J-40123456-7'), its letter moves to the list. */
 export function typeDocument(typed: string, before: DocumentText): DocumentText {
   const text = typed.trimStart();
   const letter = text.charAt(0).toUpperCase();

@@ -9,34 +9,34 @@ import { useReturnFocus } from "../modal/use-return-focus.ts";
 import { drawerContentVariants } from "./drawer.variants.ts";
 
 export interface DrawerProps extends ComponentProps<typeof Dialog.Root> {
-  /** Whether it is shown, when the parent holds that. Default: it holds it itself. */
+  /** Whether it is open, if controlled by the parent. Default: uncontrolled. */
   open?: boolean;
-  /** Whether it is shown at the start, when nobody holds it. Default `false`. */
+  /** Whether it is initially open, if uncontrolled. Default `false`. */
   defaultOpen?: boolean;
-  /** Told when it opens or closes: by its trigger, Escape, its button or a press beside it. Default none. */
+  /** Called when it opens or closes: by trigger, Escape, close button or a click outside. Default none. */
   onOpenChange?(open: boolean): void;
 }
 
-/** Something beside the page that is looked at and put away: filters, a purchase, the menu. */
+/** A panel beside the page for temporary content: filters, a purchase, the menu. */
 export function Drawer(props: DrawerProps) {
   return <Dialog.Root {...props} />;
 }
 
 export interface DrawerTriggerProps extends ComponentProps<typeof Dialog.Trigger> {}
 
-/** What opens it: `<DrawerTrigger asChild><Button>…`. */
+/** The opening button: `<DrawerTrigger asChild><Button>…`. */
 export function DrawerTrigger(props: DrawerTriggerProps) {
   return <Dialog.Trigger {...props} data-component="drawer-trigger" />;
 }
 
 export interface DrawerContentProps extends Omit<ComponentProps<typeof Dialog.Content>, "title"> {
-  /** Names it; stands at its head. Required. */
+  /** Its title, which also names the dialog. Required. */
   title: ReactNode;
-  /** The edge it comes from; `right` comes from below on a phone. Default `right`. */
+  /** The edge it slides in from; on a phone `right` slides in from below. Default `right`. */
   side?: "right" | "bottom" | "left" | undefined;
 }
 
-/** The panel: a head that stays, a body that scrolls, and DrawerActions that stay in reach. */
+/** The panel: a fixed head, a scrolling body, and DrawerActions that stay visible. */
 export function DrawerContent({
   title,
   side,
@@ -73,7 +73,7 @@ export function DrawerContent({
 
 export interface DrawerBodyProps extends ComponentProps<"div"> {}
 
-/** What scrolls between the head and the actions. */
+/** The part that scrolls between head and actions. */
 export function DrawerBody({ className, ...rest }: DrawerBodyProps) {
   return (
     <div
@@ -89,7 +89,7 @@ export function DrawerBody({ className, ...rest }: DrawerBodyProps) {
 
 export interface DrawerActionsProps extends ComponentProps<"div"> {}
 
-/** What can be done, below a perforation, always in reach. A button that goes when it is pressed leaves its focus here. */
+/** The actions, below a perforation, always visible. If a pressed button disappears, the focus stays here. */
 export function DrawerActions({ className, ...rest }: DrawerActionsProps) {
   const focusFallback = useFocusFallback();
   return (
@@ -107,7 +107,7 @@ export function DrawerActions({ className, ...rest }: DrawerActionsProps) {
 
 export interface DrawerCloseProps extends ComponentProps<typeof Dialog.Close> {}
 
-/** Anything inside that closes it: `<DrawerClose asChild><Button>…`. */
+/** Any element inside that closes it: `<DrawerClose asChild><Button>…`. */
 export function DrawerClose(props: DrawerCloseProps) {
   return <Dialog.Close {...props} data-component="drawer-close" />;
 }

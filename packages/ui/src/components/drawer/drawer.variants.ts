@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** The edge a drawer comes from. On a phone every drawer but `left` comes from below. */
+/** The edge a drawer slides in from. On a phone every drawer except `left` slides in from below. */
 export const drawerContentVariants = cva(
   "fixed z-40 flex flex-col bg-overlay shadow-float forced-colors:border",
   {

@@ -8,9 +8,9 @@ export interface DropdownMenuProps extends ComponentProps<typeof Radix.Root> {
   children: ReactNode;
 }
 
-/** What can be done with one thing, behind a button: the actions of a row. */
+/** The actions for one thing, behind a button, such as the actions of a row. */
 export function DropdownMenu(props: DropdownMenuProps) {
-  // Not modal: the page stays scrollable and reachable, as behind any small menu.
+  // Not modal: the page stays scrollable and operable, as usual for a small menu.
   return <Radix.Root modal={false} {...props} />;
 }
 
@@ -21,7 +21,7 @@ export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof Radix.Trig
 
 export type DropdownMenuContentProps = ComponentProps<typeof Radix.Content>;
 
-/** The menu itself, on the nearest side with room. */
+/** The menu itself, on the nearest side with enough room. */
 export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentProps) {
   return (
     <Radix.Portal>
@@ -38,15 +38,15 @@ export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentP
 }
 
 export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item> {
-  /** `danger` only for what destroys. Default `plain`. */
+  /** `danger` only for destructive actions. Default `plain`. */
   tone?: "plain" | "danger" | undefined;
-  /** An icon before the words, decorative. Default none. */
+  /** A decorative icon before the label. Default none. */
   icon?: ReactNode;
-  /** The key that does the same, after the words. Default none. */
+  /** The keyboard shortcut, after the label. Default none. */
   keyHint?: string | undefined;
 }
 
-/** One action. With asChild its child (a router's link) is the item, and brings its own words. */
+/** One action. With asChild, its child (a router's link) is the item and provides the label. */
 export function DropdownMenuItem({
   tone,
   icon,
@@ -83,7 +83,7 @@ export function DropdownMenuItem({
 
 export type DropdownMenuCheckboxItemProps = ComponentProps<typeof Radix.CheckboxItem>;
 
-/** Something that is on or off: a column shown, shortcuts in use. */
+/** An on/off option: show a column, enable shortcuts. */
 export function DropdownMenuCheckboxItem({
   className,
   children,
@@ -105,7 +105,7 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-/** Whose actions these are, over them. */
+/** A heading that says what the actions apply to. */
 export function DropdownMenuLabel(props: ComponentProps<typeof Radix.Label>) {
   return (
     <Radix.Label
@@ -116,7 +116,7 @@ export function DropdownMenuLabel(props: ComponentProps<typeof Radix.Label>) {
   );
 }
 
-/** A perforation between actions of different kinds. */
+/** A perforation between groups of actions. */
 export function DropdownMenuSeparator(props: ComponentProps<typeof Radix.Separator>) {
   return (
     <Radix.Separator

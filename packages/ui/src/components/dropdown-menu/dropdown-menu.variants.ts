@@ -1,12 +1,12 @@
 import { cva } from "class-variance-authority";
 
-/** A slip that floats; it scrolls by itself when the screen is short. */
+/** A floating slip of paper; it scrolls when the screen is short. */
 export const menuVariants = cva([
   "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(22rem,calc(100vw-1rem))] overflow-y-auto",
   "rounded-lg border border-line bg-overlay p-1 text-ink shadow-float motion-safe:animate-fade",
 ]);
 
-/** The item under the pointer or the arrow keys has a ground and, for forced colours, an outline. */
+/** The active item has a background and, for forced colours, an outline. */
 export const menuItemVariants = cva(
   [
     "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base outline-none select-none",

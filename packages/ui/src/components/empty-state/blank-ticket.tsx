@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An unprinted ticket, a little askew, with an icon where its number would be. Decoration. */
+/** A blank ticket, slightly tilted, with an icon in place of its number. Decorative. */
 export function BlankTicket({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden className="mb-3 inline-flex -rotate-3">

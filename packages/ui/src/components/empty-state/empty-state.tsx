@@ -6,21 +6,21 @@ import { emptyStateVariants } from "./empty-state.variants.ts";
 const pictures = { ticket: Ticket, search: Search, inbox: Inbox } as const;
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What isn't there ('No se encontraron rifas'). Required. */
+  /** What is missing ('No se encontraron rifas'). Required. */
   title: string;
   /** What to do about it ('Crea tu primera rifa para comenzar'). Default none. */
   hint?: string | undefined;
-  /** The one way on: a button or a link. Default none. */
+  /** The next step: a button or a link. Default none. */
   action?: ReactNode;
-  /** What the blank ticket shows: nothing made yet, nothing found, nothing waiting. Default `ticket`. */
+  /** The picture on the blank ticket: nothing created, nothing found, nothing waiting. Default `ticket`. */
   picture?: keyof typeof pictures | undefined;
-  /** `card` stands alone on a page, `inset` in a card or table. Default `card`. */
+  /** `card` stands alone on a page, `inset` inside a card or table. Default `card`. */
   place?: "card" | "inset" | undefined;
-  /** The title's level in the page. Default 2. */
+  /** The heading level of the title. Default 2. */
   level?: 2 | 3 | undefined;
 }
 
-/** Where a list would be when it has nothing to show: says so, and offers the way on. */
+/** Replaces an empty list: says so, and offers the next step. */
 export function EmptyState({
   title,
   hint,

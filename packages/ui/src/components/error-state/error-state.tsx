@@ -7,25 +7,25 @@ import { errorStateVariants } from "./error-state.variants.ts";
 export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** What failed. Default 'No pudimos cargar esto'. */
   title?: ReactNode;
-  /** Why, or what to do: the server's own sentence. Default none. */
+  /** Why, or what to do: the server's message. Default none. */
   text?: ReactNode;
-  /** Tries again; without it there is no retry. Default none. */
+  /** Called to retry; without it there is no retry button. Default none. */
   onRetry?: (() => void) | undefined;
-  /** `retrying` says so and keeps the focus. Default `idle`. */
+  /** `retrying` shows progress and keeps the focus. Default `idle`. */
   state?: "idle" | "retrying" | undefined;
-  /** Other ways on (a way home). Default none. */
+  /** Other actions, such as a link home. Default none. */
   action?: ReactNode;
-  /** Technical text behind a button that shows or hides it. Default none. */
+  /** Technical details behind a button. Default none. */
   details?: string | undefined;
-  /** Where it stands: in the list's place, a whole screen, inside a card. Default `card`. */
+  /** Where it is shown: instead of a list, as a whole page, or inside a card. Default `card`. */
   place?: "card" | "page" | "inset" | undefined;
-  /** The title's level in the page. Default 2. */
+  /** The heading level of the title. Default 2. */
   level?: 1 | 2 | 3 | undefined;
 }
 
 const titles = { 1: "h1", 2: "h2", 3: "h3" } as const;
 
-/** Stands beside what failed, says why and offers to try again; a toast alone is not enough. */
+/** Replaces what failed to load, says why and offers a retry; a toast alone is not enough. */
 export function ErrorState({
   title = words.title,
   text,
