@@ -4,13 +4,14 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { fail, ok, reasonRequired, type Refusal, type Result } from "../failure.ts";
+import { ok, type Result } from "../failure.ts";
 import { takingTickets, type TryPatiently } from "../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
 import { getPurchaseForStaff, type PurchaseForStaff } from "./get-purchase.ts";
 import { lockPurchase } from "./lock-purchase.ts";
-import { adminOnly, auditReview, moveSoldCount, type Review } from "./review.ts";
-import { drawPassed, isDrawn } from "./sale-window.ts";
+import { auditReview, moveSoldCount, type Review } from "./review.ts";
+import { reviewRefusal } from "./review-refusal.ts";
+import { drawPassed, hasDrawPassed } from "./sale-window.ts";
 
 type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
 
@@ -37,39 +38,18 @@ export async function moveTickets(
     const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
     const review: Review = { context, tx, pass, actor, now, ...locked.value };
-    const refusal = moveRefusal(review, input.reason);
+    const refusal = await reviewRefusal("move", review, input);
     if (refusal) return refusal;
     const before = await ticketsOf(tx, input.id);
     const state = review.purchase.status === "approved" ? "sold" : "reserved";
     const result = await run({ ...review, numbers: before, state });
     if (!result.ok) return result;
-    if (isDrawn(review.raffle, context.clock.now())) return drawPassed();
+    if (hasDrawPassed(review.raffle, context.clock.now())) return drawPassed();
     await recordMove(review, input, { before, after: await ticketsOf(tx, input.id) });
     return ok(null);
   });
   if (!moved.ok) return moved;
   return getPurchaseForStaff(context, actor, { id: input.id });
-}
-
-function moveRefusal(review: Review, reason: string | undefined): Refusal | null {
-  const { purchase, raffle, actor, now } = review;
-  if (purchase.status !== "pending" && purchase.status !== "approved") {
-    return fail(
-      "purchase_state",
-      "Solo se cambian los números de compras pendientes o aprobadas.",
-      {
-        facts: { current_status: purchase.status },
-      },
-    );
-  }
-  if (isDrawn(raffle, now)) return drawPassed();
-  if (purchase.status === "pending") return null;
-  if (actor.role !== "admin") {
-    return adminOnly("Solo un administrador puede cambiar los números de una compra aprobada.");
-  }
-  return reason
-    ? null
-    : reasonRequired("Escribe por qué cambias los números de una compra aprobada.");
 }
 
 /** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */

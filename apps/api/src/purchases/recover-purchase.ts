@@ -1,12 +1,12 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { invalidField, ok, reasonRequired, type Refusal, type Result } from "../failure.ts";
+import { invalidField, ok, type Refusal, type Result } from "../failure.ts";
 import { reserveTickets, type TryPatiently, type Wanted } from "../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../tickets/ticket-events.ts";
 import { auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
-import { drawPassed, isDrawn } from "./sale-window.ts";
+import { reviewRefusal } from "./review-refusal.ts";
+import { drawPassed, hasDrawPassed } from "./sale-window.ts";
 import { readTicketNumbers } from "./ticket-list.ts";
-import { warningsRefusal } from "./warnings-refusal.ts";
 
 /**
  * rejected or expired -> approved: late money is honoured, explicitly and with a reason (rules.md#whole-approval). It gets
@@ -27,10 +27,8 @@ export async function recoverPurchase(
   },
 ): Promise<Result<null> | TryPatiently> {
   const { tx, pass, purchase, raffle, now, context } = review;
-  if (isDrawn(raffle, now)) return drawPassed();
-  if (!input.reason) return reasonRequired("Escribe por qué recuperas esta compra.");
-  const warned = await warningsRefusal(review, input);
-  if (warned) return warned;
+  const refusal = await reviewRefusal("recover", review, input);
+  if (refusal) return refusal;
   const wanted = await wantedNumbers(review, input);
   if (!wanted.ok) return wanted;
 
@@ -43,7 +41,7 @@ export async function recoverPurchase(
     now,
   });
   if (!taken.ok) return taken;
-  if (isDrawn(raffle, context.clock.now())) return drawPassed();
+  if (hasDrawPassed(raffle, context.clock.now())) return drawPassed();
   await setStatus(review, { status: "approved", reviewReason: input.reason });
   await recordTicketEvent(tx, {
     event: "sold",
@@ -65,7 +63,7 @@ export async function recoverPurchase(
           .join(", "),
       },
     ],
-    reason: input.reason,
+    reason: input.reason ?? null,
   });
   await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId: purchase.id, now });
   return ok(null);

@@ -1,7 +1,8 @@
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { ok, reasonRequired, type Result } from "../failure.ts";
+import { ok, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
 import { auditReview, setStatus, type Review } from "./review.ts";
+import { reviewRefusal } from "./review-refusal.ts";
 
 /** pending -> rejected, with a reason: its numbers are free again at once. Allowed after the draw too. */
 export async function rejectPurchase(
@@ -9,9 +10,10 @@ export async function rejectPurchase(
   input: { reason?: string | undefined },
 ): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
-  const { reason } = input;
-  if (!reason) return reasonRequired("Escribe por qué la rechazas: el comprador lo recibe.");
-  await setStatus(review, { status: "rejected", rejectionReason: reason });
+  const { reason = null } = input;
+  const refusal = await reviewRefusal("reject", review, input);
+  if (refusal) return refusal;
+  await setStatus(review, { status: "rejected", rejectionReason: input.reason });
   await releaseTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
   await auditReview(review, {
     action: "purchase_rejected",

@@ -3,7 +3,6 @@ import { recordAudit, type HistoryAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { PurchaseStatus } from "../database/tables.ts";
-import { fail, type Refusal } from "../failure.ts";
 import type { Pass } from "../tickets/reserve-tickets.ts";
 import type { PurchaseRow, RaffleRow } from "./purchase-row.ts";
 
@@ -55,11 +54,6 @@ export async function auditReview(
     entityId: review.purchase.id,
     at: review.now,
   });
-}
-
-/** 403: for an administrator only. */
-export function adminOnly(message: string): Refusal {
-  return fail("forbidden", message);
 }
 
 const updateStatus = {

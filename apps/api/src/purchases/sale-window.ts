@@ -1,4 +1,5 @@
 import { formatDateTime } from "@rifas/domain/dates";
+import { DRAW_PASSED, isDrawn } from "@rifas/domain/purchase-rules";
 import { asSentence } from "@rifas/domain/sentence";
 import { fail, type Refusal } from "../failure.ts";
 import type { RaffleRow } from "./purchase-row.ts";
@@ -32,12 +33,12 @@ export function hasClosed(raffle: RaffleRow, now: Date): boolean {
   return raffle.status === "finished" || (closes !== null && closes <= now);
 }
 
-/** Whether the ledger is closed: from the draw on no number gets a new owner. */
-export function isDrawn(raffle: RaffleRow, now: Date): boolean {
-  return raffle.status === "finished" || (raffle.draw_date !== null && raffle.draw_date <= now);
+/** Whether the draw has passed; see `isDrawn` of the domain. */
+export function hasDrawPassed({ outcome, draw_date: drawDate }: RaffleRow, now: Date): boolean {
+  return isDrawn({ outcome, drawDate: drawDate?.getTime() ?? null }, now.getTime());
 }
 
-/** The answer to whoever would give a number a new owner after the draw. */
+/** 409: a number would get a new owner after the draw. */
 export function drawPassed(): Refusal {
-  return fail("draw_passed", "La fecha del sorteo ya pasó: ningún número puede cambiar de dueño.");
+  return fail("draw_passed", DRAW_PASSED);
 }

@@ -1,7 +1,8 @@
 import { queuePurchaseEmail } from "../email/queue-purchase-email.ts";
-import { fail, invalidField, ok, reasonRequired, type Result } from "../failure.ts";
+import { invalidField, ok, type Result } from "../failure.ts";
 import { releaseTickets } from "../tickets/release-tickets.ts";
-import { adminOnly, auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
+import { auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
+import { reviewRefusal } from "./review-refusal.ts";
 
 /**
  * approved -> rejected, by an admin, with a reason and the status they saw: frees the numbers it had bought. Refused once
@@ -11,19 +12,15 @@ export async function undoApproval(
   review: Review,
   input: { reason?: string | undefined; expectedStatus?: string | undefined },
 ): Promise<Result<null>> {
-  const { tx, purchase, raffle, now, actor } = review;
-  const { reason } = input;
-  if (actor.role !== "admin")
-    return adminOnly("Solo un administrador puede deshacer una aprobación.");
+  const { tx, purchase, raffle, now } = review;
+  const { reason = null } = input;
+  const refusal = await reviewRefusal("undo", review, input);
+  if (refusal) return refusal;
   if (input.expectedStatus === undefined) {
     const message = "Falta el estado que viste: recarga la compra e intenta de nuevo.";
     return invalidField("expected_status", message);
   }
-  if (!reason) return reasonRequired("Escribe por qué deshaces la aprobación.");
-  if (raffle.outcome === "drawn") {
-    return fail("results_recorded", "Los resultados ya están registrados: la venta no se deshace.");
-  }
-  await setStatus(review, { status: "rejected", rejectionReason: reason });
+  await setStatus(review, { status: "rejected", rejectionReason: input.reason });
   const released = await releaseTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
   await moveSoldCount(tx, raffle.id, -released.length);
   await auditReview(review, {

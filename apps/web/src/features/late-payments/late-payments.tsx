@@ -23,7 +23,7 @@ import {
   paymentColumn,
   raffleColumn,
 } from "../../purchase/purchase-columns.tsx";
-import { purchaseOffers } from "../../purchase/purchase-rules.ts";
+import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
 import { useRole } from "../../session/use-role.ts";
 

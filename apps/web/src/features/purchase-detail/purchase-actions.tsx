@@ -5,7 +5,7 @@ import { Button } from "@rifas/ui/button";
 import { DrawerActions } from "@rifas/ui/drawer";
 import { useState } from "react";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
-import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
+import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { confirmationReasons, rejectionReasons } from "../../purchase/purchase-words.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReasonDialog } from "../../purchase/reason-dialog.tsx";

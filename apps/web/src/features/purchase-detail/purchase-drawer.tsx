@@ -7,7 +7,7 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
-import { purchaseOffers } from "../../purchase/purchase-rules.ts";
+import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
 import { useRole } from "../../session/use-role.ts";
 import { PurchaseActions } from "./purchase-actions.tsx";

@@ -10,7 +10,7 @@ import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { ProofPhoto } from "../../purchase/proof-photo.tsx";
-import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
+import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@rifas/ui/button";
 import { ticketCount } from "../../raffle/ticket-count.ts";
-import type { PurchaseOffers } from "../../purchase/purchase-rules.ts";
+import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 

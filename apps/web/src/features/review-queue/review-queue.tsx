@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useAddress } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
-import { purchaseOffers } from "../../purchase/purchase-rules.ts";
+import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { UndoDialog } from "../../purchase/undo-dialog.tsx";
 import { useEvictProofs } from "../../purchase/use-proof.ts";
 import { useRole } from "../../session/use-role.ts";

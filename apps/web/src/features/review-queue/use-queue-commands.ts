@@ -3,7 +3,7 @@ import { copyText } from "@rifas/ui/copy-button/copy-text";
 import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { useRef, type KeyboardEvent } from "react";
 import type { StatusChange } from "../../purchase/change-status.ts";
-import { purchaseOffers } from "../../purchase/purchase-rules.ts";
+import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { toastMessage } from "../../toasts/toasts.ts";
 import { commandOf, type QueueCommand } from "./queue-keys.ts";
 import { neighbour } from "./queue-state.ts";

@@ -6,6 +6,7 @@ import type {
   User,
 } from "@rifas/api-client/types";
 import { compareMoney, multiplyMoney, sumMoney } from "@rifas/domain/money";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import { analytics } from "../world/analytics.ts";
@@ -15,6 +16,7 @@ import { purchaseWith } from "../world/purchases.ts";
 import type { MockWorld } from "../world/world.ts";
 import { matchesTerm } from "./matches-term.ts";
 import { pageOf } from "./page-of.ts";
+import { moveRefusal, statusRefusal } from "./review-refusal.ts";
 
 const noPurchase = () => refuse(404, "not_found", "No encontramos esa compra.");
 
@@ -80,6 +82,21 @@ function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
   return { ...shared, server_time: storyNow };
 }
 
+type StatusAction = keyof typeof auditActions;
+
+const auditActions = {
+  approve: "purchase_approved",
+  reject: "purchase_rejected",
+  undo: "purchase_undone",
+  recover: "purchase_recovered",
+} as const;
+
+/** The action by which a purchase moves from one status to another. */
+function actionOf(from: PurchaseStatus, to: PurchaseStatus): StatusAction {
+  if (to === "rejected") return from === "approved" ? "undo" : "reject";
+  return from === "rejected" || from === "expired" ? "recover" : "approve";
+}
+
 /** Purchases: reserving, paying, reviewing and everything staff do with one. */
 export function purchaseOperations(world: MockWorld) {
   const find = (id: string) => world.purchases.find((purchase) => purchase.id === id);
@@ -107,24 +124,6 @@ export function purchaseOperations(world: MockWorld) {
         purchase.raffle.total_tickets,
       ),
     );
-  /** Who may move numbers, and when. */
-  const moveRefusal = (
-    purchase: PurchaseForStaff,
-    user: User | null,
-    reason: string | undefined,
-  ) => {
-    if (purchase.status !== "pending" && purchase.status !== "approved") {
-      return refuse(
-        409,
-        "purchase_state",
-        "Solo se cambian los números de compras pendientes o aprobadas.",
-      );
-    }
-    if (purchase.status === "pending") return null;
-    if (user?.role !== "admin")
-      return refuse(403, "forbidden", "Solo un administrador puede hacer esto.");
-    return reason === undefined ? refuse(422, "reason_required", "Escribe el motivo.") : null;
-  };
   return {
     async listPurchases({ query }) {
       return { status: 200, body: pageOf(filterPurchases(world, query), query) };
@@ -192,20 +191,11 @@ export function purchaseOperations(world: MockWorld) {
           },
         };
       }
-      const undo = purchase.status === "approved";
-      if (undo && user?.role !== "admin") {
-        return refuse(403, "forbidden", "Solo un administrador puede deshacer una aprobación.");
-      }
-      const overWarnings = body.status === "approved" && purchase.warnings.length > 0;
-      if (overWarnings && body.confirm_warnings !== true) {
-        return refuse(409, "warnings_unconfirmed", "Esta compra tiene advertencias: confírmalas.");
-      }
-      const recovery = purchase.status === "rejected" || purchase.status === "expired";
-      if (body.reason === undefined && (body.status === "rejected" || recovery || overWarnings)) {
-        return refuse(422, "reason_required", "Escribe el motivo.");
-      }
+      const action = actionOf(purchase.status, body.status);
+      const refusal = statusRefusal(action, purchase, user, body);
+      if (refusal !== null) return refusal;
       const before = purchase.status;
-      if (recovery) {
+      if (action === "recover") {
         purchase.tickets =
           body.numbers ?? (body.draw ? draw(purchase, purchase.quantity) : purchase.former_tickets);
         purchase.former_tickets = [];
@@ -218,21 +208,15 @@ export function purchaseOperations(world: MockWorld) {
       purchase.reviewed_by = user === null ? null : { id: user.id, name: user.name };
       purchase.rejection_reason = body.status === "rejected" ? (body.reason ?? null) : null;
       purchase.review_reason = body.status === "approved" ? (body.reason ?? null) : null;
-      const action = recovery
-        ? "purchase_recovered"
-        : undo
-          ? "purchase_undone"
-          : body.status === "approved"
-            ? "purchase_approved"
-            : "purchase_rejected";
       const changes = [{ field: "status" as const, before, after: body.status }];
-      note(purchase, user, { action, reason: body.reason ?? null, changes });
+      const noted = { action: auditActions[action], reason: body.reason ?? null, changes };
+      note(purchase, user, noted);
       return { status: 200, body: purchase };
     },
     async reassignTickets({ path, body }, { user }) {
       const purchase = find(path.id);
       if (purchase === undefined) return noPurchase();
-      const refusal = moveRefusal(purchase, user, body.reason);
+      const refusal = moveRefusal(purchase, user, body);
       if (refusal !== null) return refusal;
       const before = purchase.tickets.join(", ");
       const released = body.release ?? purchase.tickets;
@@ -245,7 +229,7 @@ export function purchaseOperations(world: MockWorld) {
     async addTickets({ path, body }, { user }) {
       const purchase = find(path.id);
       if (purchase === undefined) return noPurchase();
-      const refusal = moveRefusal(purchase, user, body.reason);
+      const refusal = moveRefusal(purchase, user, body);
       if (refusal !== null) return refusal;
       const before = purchase.tickets.join(", ");
       setNumbers(purchase, [...purchase.tickets, ...draw(purchase, body.quantity)].sort());
@@ -256,7 +240,7 @@ export function purchaseOperations(world: MockWorld) {
     async removeTickets({ path, body }, { user }) {
       const purchase = find(path.id);
       if (purchase === undefined) return noPurchase();
-      const refusal = moveRefusal(purchase, user, body.reason);
+      const refusal = moveRefusal(purchase, user, body);
       if (refusal !== null) return refusal;
       if (body.quantity >= purchase.quantity) {
         return refuse(422, "quantity_out_of_range", "Tiene que quedar al menos un boleto.");

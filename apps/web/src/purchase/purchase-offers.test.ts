@@ -1,6 +1,6 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { describe, expect, test } from "vitest";
-import { purchaseOffers } from "./purchase-rules.ts";
+import { purchaseOffers } from "./purchase-offers.ts";
 
 const now = Date.parse("2026-11-20T14:00:00Z");
 const before = "2026-11-20T13:00:00Z";
@@ -11,7 +11,6 @@ type RaffleOverrides = Partial<PurchaseForStaff["raffle"]>;
 function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {}): Purchase {
   return {
     status: "pending",
-    has_proof: true,
     proof_at: "2026-11-20T12:00:00Z",
     channel: "web",
     warnings: [],
@@ -60,7 +59,7 @@ describe("a pending purchase", () => {
   test("needs a reason to be approved despite a warning, or without a proof if bought on the web", () => {
     const warned = purchaseOffers(purchase({ warnings: [warning] }), "staff", now);
     expect(warned.approve).toEqual({ may: true, reason: "required" });
-    const bare = { has_proof: false, proof_at: null };
+    const bare = { proof_at: null };
     expect(purchaseOffers(purchase(bare), "staff", now).approve).toMatchObject({
       reason: "required",
     });

@@ -1,0 +1,68 @@
+import type { PurchaseForStaff, User } from "@rifas/api-client/types";
+import {
+  verdictOn,
+  type PurchaseAction,
+  type PurchaseFacts,
+  type Verdict,
+} from "@rifas/domain/purchase-rules";
+
+/** Whether an action is offered, and what it asks for. `why` explains an action that is missing where people look for it. */
+export type Offer =
+  | { readonly may: true; readonly reason: "none" | "required"; readonly hint?: string }
+  | { readonly may: false; readonly why: string | null };
+
+/** What a person may do with a purchase now. The server enforces the same rules. */
+export interface PurchaseOffers {
+  readonly approve: Offer;
+  readonly reject: Offer;
+  readonly undo: Offer;
+  readonly recover: Offer;
+  readonly moveTickets: Offer;
+}
+
+type Reviewed = Pick<PurchaseForStaff, "status" | "proof_at" | "channel" | "warnings" | "raffle">;
+
+/** What a role may do with one purchase at an instant (milliseconds). */
+export function purchaseOffers(
+  purchase: Reviewed,
+  role: User["role"],
+  now: number,
+): PurchaseOffers {
+  const facts = purchaseFacts(purchase);
+  const offer = (action: PurchaseAction) => offerOf(verdictOn(action, facts, role, now));
+  const approval = verdictOn("approve", facts, role, now);
+  return {
+    approve: { ...offerOf(approval), ...hintOf(approval) },
+    reject: offer("reject"),
+    undo: offer("undo"),
+    recover: offer("recover"),
+    moveTickets: offer("move"),
+  };
+}
+
+/** A purchase as the rules look at it. */
+export function purchaseFacts({ raffle, ...purchase }: Reviewed): PurchaseFacts {
+  return {
+    status: purchase.status,
+    channel: purchase.channel,
+    proofAt: instant(purchase.proof_at),
+    warned: purchase.warnings.length > 0,
+    raffle: { outcome: raffle.outcome, drawDate: instant(raffle.draw_date) },
+  };
+}
+
+function instant(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
+}
+
+function offerOf(verdict: Verdict): Offer {
+  if (!verdict.allowed) return { may: false, why: verdict.explain ? verdict.message : null };
+  const asksWhy = verdict.requirements.some(({ needs }) => needs === "reason");
+  return { may: true, reason: asksWhy ? "required" : "none" };
+}
+
+/** Why a reason is asked for, unless the warnings beside the purchase already show it. */
+function hintOf(verdict: Verdict): { hint?: string } {
+  const [first] = verdict.allowed ? verdict.requirements : [];
+  return first?.needs === "reason" ? { hint: first.message } : {};
+}

@@ -1,0 +1,111 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isDrawn, verdictOn, type PurchaseAction, type PurchaseFacts } from "./purchase-rules.ts";
+import { purchaseChannels, purchaseStatuses, raffleOutcomes, userRoles } from "./statuses.ts";
+
+const DRAW = 1_000;
+const before = DRAW - 1;
+
+function purchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
+  return {
+    status: "pending",
+    channel: "web",
+    proofAt: 500,
+    warned: false,
+    raffle: { outcome: null, drawDate: DRAW },
+    ...facts,
+  };
+}
+
+const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
+  status: fc.constantFrom(...purchaseStatuses),
+  channel: fc.constantFrom(...purchaseChannels),
+  proofAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  warned: fc.boolean(),
+  raffle: fc.record({
+    outcome: fc.option(fc.constantFrom(...raffleOutcomes)),
+    drawDate: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  }),
+});
+const anyRole = fc.constantFrom(...userRoles);
+const anyTime = fc.integer({ min: 0, max: 2_000 });
+
+describe("for every purchase, role and time", () => {
+  it("no number gets a new owner from the draw on, except by approving a proof that came in time", () => {
+    fc.assert(
+      fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
+        fc.pre(isDrawn(facts.raffle, now));
+        for (const action of ["recover", "move"] as const) {
+          expect(verdictOn(action, facts, role, now).allowed).toBe(false);
+        }
+        if (!verdictOn("approve", facts, role, now).allowed) return;
+        expect(role).toBe("admin");
+        expect(facts.proofAt).toBeLessThan(facts.raffle.drawDate ?? 0);
+        expect(facts.raffle.outcome).toBeNull();
+      }),
+    );
+  });
+
+  it("each action starts from its own statuses only", () => {
+    const from: Record<PurchaseAction, string[]> = {
+      approve: ["pending"],
+      reject: ["pending"],
+      undo: ["approved"],
+      recover: ["rejected", "expired"],
+      move: ["pending", "approved"],
+    };
+    const actions: PurchaseAction[] = ["approve", "reject", "undo", "recover", "move"];
+    fc.assert(
+      fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
+        for (const action of actions) {
+          if (!verdictOn(action, facts, role, now).allowed) continue;
+          expect(from[action]).toContain(facts.status);
+        }
+      }),
+    );
+  });
+
+  it("what has warnings is approved and recovered only with a confirmation and a reason", () => {
+    fc.assert(
+      fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
+        for (const action of ["approve", "recover"] as const) {
+          const verdict = verdictOn(action, { ...facts, warned: true }, role, now);
+          if (!verdict.allowed) continue;
+          const needed = verdict.requirements.map(({ needs }) => needs);
+          expect(needed).toContain("confirmation");
+          expect(needed).toContain("reason");
+        }
+      }),
+    );
+  });
+});
+
+it("asks for a reason to approve without a proof, though not for a sale in person", () => {
+  expect(verdictOn("approve", purchase({ proofAt: null }), "staff", before)).toMatchObject({
+    requirements: [{ needs: "reason" }],
+  });
+  const inPerson = purchase({ proofAt: null, channel: "staff" });
+  expect(verdictOn("approve", inPerson, "staff", before)).toEqual({
+    allowed: true,
+    requirements: [],
+  });
+});
+
+it("lets only an admin undo an approval or move its numbers, and says nothing of it to staff", () => {
+  for (const action of ["undo", "move"] as const) {
+    const approved = purchase({ status: "approved" });
+    expect(verdictOn(action, approved, "admin", before)).toMatchObject({ allowed: true });
+    expect(verdictOn(action, approved, "staff", before)).toMatchObject({
+      code: "forbidden",
+      explain: false,
+    });
+  }
+});
+
+it("explains why nothing changes once results are recorded", () => {
+  const raffle = { outcome: "drawn", drawDate: DRAW } as const;
+  expect(verdictOn("approve", purchase({ raffle }), "admin", DRAW)).toMatchObject({
+    code: "results_recorded",
+    explain: true,
+  });
+});

@@ -1,0 +1,170 @@
+import type { PurchaseChannel, PurchaseStatus, RaffleOutcome, UserRole } from "./statuses.ts";
+
+/** What the rules look at. Instants are milliseconds since 1970. */
+export interface PurchaseFacts {
+  readonly status: PurchaseStatus;
+  readonly channel: PurchaseChannel;
+  /** When the proof came; null without one. */
+  readonly proofAt: number | null;
+  /** Whether the server warns the reviewer about something. */
+  readonly warned: boolean;
+  readonly raffle: RaffleFacts;
+}
+
+interface RaffleFacts {
+  readonly outcome: RaffleOutcome | null;
+  readonly drawDate: number | null;
+}
+
+/** What a person can do with a purchase. `move` changes its numbers: others, more or fewer. */
+export type PurchaseAction = "approve" | "reject" | "undo" | "recover" | "move";
+
+/** Something an allowed action still needs, and how to ask for it. */
+interface Requirement {
+  readonly needs: "reason" | "confirmation";
+  readonly message: string;
+}
+
+/** Why an action is refused: the API's error code and a Spanish sentence. */
+interface Refused {
+  readonly allowed: false;
+  readonly code:
+    | "transition_not_allowed"
+    | "purchase_state"
+    | "draw_passed"
+    | "results_recorded"
+    | "forbidden";
+  readonly message: string;
+  /** Whether a person may look for the action here, so that a screen should say why it is missing. */
+  readonly explain: boolean;
+}
+
+/** Whether an action is allowed. Requirements come in the order in which to ask for them. */
+export type Verdict =
+  | { readonly allowed: true; readonly requirements: readonly Requirement[] }
+  | Refused;
+
+export const DRAW_PASSED = "El sorteo ya pasó: los números no cambian de dueño.";
+
+/** Whether the draw has passed: from then on no number gets a new owner (rules.md#one-owner). */
+export function isDrawn({ outcome, drawDate }: RaffleFacts, now: number): boolean {
+  return outcome !== null || (drawDate !== null && drawDate <= now);
+}
+
+/** Decides whether a role may do an action with a purchase at an instant. The server enforces it; screens offer by it. */
+export function verdictOn(
+  action: PurchaseAction,
+  purchase: PurchaseFacts,
+  role: UserRole,
+  now: number,
+): Verdict {
+  return verdicts[action](purchase, role, now);
+}
+
+type Rule = (purchase: PurchaseFacts, role: UserRole, now: number) => Verdict;
+
+const verdicts: Readonly<Record<PurchaseAction, Rule>> = {
+  approve,
+  reject: ({ status }) =>
+    status === "pending"
+      ? allowed(reason("Escribe por qué la rechazas: el comprador lo recibe."))
+      : wrongStatus("Solo se rechazan compras pendientes."),
+  undo,
+  recover,
+  move,
+};
+
+function approve(purchase: PurchaseFacts, role: UserRole, now: number): Verdict {
+  if (purchase.status !== "pending") return wrongStatus("Esta compra no se puede aprobar.");
+  if (isDrawn(purchase.raffle, now)) return approveAfterDraw(purchase, role);
+  const withoutProof = purchase.proofAt === null && purchase.channel === "web";
+  return allowed(
+    ...(withoutProof ? [reason("No tiene comprobante: escribe por qué la apruebas.")] : []),
+    ...warningRequirements(purchase),
+  );
+}
+
+/** A proof that came in time may still win, but only an admin decides it. */
+function approveAfterDraw(purchase: PurchaseFacts, role: UserRole): Verdict {
+  const { outcome, drawDate } = purchase.raffle;
+  if (outcome === "cancelled") {
+    return refused("transition_not_allowed", "La rifa fue cancelada: ya no se aprueban compras.");
+  }
+  if (outcome === "drawn") return resultsRecorded();
+  const inTime = purchase.proofAt !== null && drawDate !== null && purchase.proofAt < drawDate;
+  if (!inTime) {
+    return refused("draw_passed", "El sorteo ya pasó y esta compra no tenía comprobante a tiempo.");
+  }
+  if (role !== "admin") {
+    return refused("forbidden", "Después del sorteo solo un administrador puede aprobar.");
+  }
+  return allowed(
+    reason("El sorteo ya pasó: escribe por qué la apruebas."),
+    ...warningRequirements(purchase),
+  );
+}
+
+function undo({ status, raffle }: PurchaseFacts, role: UserRole): Verdict {
+  if (status !== "approved") return wrongStatus("Solo se deshace una compra aprobada.");
+  if (role !== "admin") return adminOnly("Solo un administrador puede deshacer una aprobación.");
+  return raffle.outcome === "drawn"
+    ? resultsRecorded()
+    : allowed(reason("Escribe por qué deshaces la aprobación."));
+}
+
+function recover(purchase: PurchaseFacts, _role: UserRole, now: number): Verdict {
+  if (purchase.status !== "rejected" && purchase.status !== "expired") {
+    return wrongStatus("Solo se recuperan compras rechazadas o vencidas.");
+  }
+  if (isDrawn(purchase.raffle, now)) return refused("draw_passed", DRAW_PASSED);
+  return allowed(
+    reason("Escribe por qué recuperas esta compra."),
+    ...warningRequirements(purchase),
+  );
+}
+
+function move({ status, raffle }: PurchaseFacts, role: UserRole, now: number): Verdict {
+  if (status !== "pending" && status !== "approved") {
+    const message = "Solo se cambian los números de compras pendientes o aprobadas.";
+    return { allowed: false, code: "purchase_state", message, explain: false };
+  }
+  if (isDrawn(raffle, now)) return refused("draw_passed", DRAW_PASSED);
+  if (status === "pending") return allowed();
+  return role === "admin"
+    ? allowed(reason("Escribe por qué cambias los números de una compra aprobada."))
+    : adminOnly("Solo un administrador puede cambiar los números de una compra aprobada.");
+}
+
+function warningRequirements({ warned }: PurchaseFacts): Requirement[] {
+  if (!warned) return [];
+  const message = "Esta compra tiene advertencias: revísalas y confirma que la apruebas igual.";
+  return [
+    { needs: "confirmation", message },
+    reason("Escribe por qué la apruebas a pesar de las advertencias."),
+  ];
+}
+
+function reason(message: string): Requirement {
+  return { needs: "reason", message };
+}
+
+function allowed(...requirements: Requirement[]): Verdict {
+  return { allowed: true, requirements };
+}
+
+function refused(code: Refused["code"], message: string): Refused {
+  return { allowed: false, code, message, explain: true };
+}
+
+function resultsRecorded(): Refused {
+  const message = "Los resultados ya están registrados: esta compra no cambia más.";
+  return refused("results_recorded", message);
+}
+
+function wrongStatus(message: string): Refused {
+  return { allowed: false, code: "transition_not_allowed", message, explain: false };
+}
+
+function adminOnly(message: string): Refused {
+  return { allowed: false, code: "forbidden", message, explain: false };
+}
