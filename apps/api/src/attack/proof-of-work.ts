@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { fail, type Refusal } from "../failure.ts";
 
-/** Long enough for a slow phone in a crowd; a challenge can't be saved up for later. */
+/** How long a challenge is valid: long enough for a slow phone in a crowd, too short to save up challenges. */
 const MINUTES = 5;
 
 type Working = Pick<Context, "clock" | "config" | "keys" | "limits">;
@@ -11,18 +11,18 @@ type Working = Pick<Context, "clock" | "config" | "keys" | "limits">;
 /** A challenge as the client sends it back: `<raffle>.<expiry>.<bits>.<random>.<signature>.<counter>`. */
 export interface ProofOfWork {
   raffleId: number;
-  /** As `X-Proof-Of-Work` has it; null without the header. */
+  /** The `X-Proof-Of-Work` header; null without it. */
   sent: string | null;
 }
 
-/** Why this proof of work isn't one for this raffle now, with a new challenge; or null. Whether it was used is not looked at. */
+/** The refusal of an invalid proof of work, with a new challenge; or null. Does not check whether it was used. */
 export function workRefusal(context: Working, proof: ProofOfWork): Refusal | null {
   return proof.sent !== null && isSolved(context, proof.raffleId, proof.sent)
     ? null
     : workRequired(context, proof.raffleId);
 }
 
-/** Uses a valid proof up with the purchase of this transaction; a refusal when another purchase had it. */
+/** Marks a valid proof as used by this transaction's purchase; a refusal if another purchase has used it. */
 export async function spendWork(
   context: Working,
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function spendWork(
   return used.length > 0 ? null : workRequired(context, raffleId);
 }
 
-/** Forgets challenges that are too old to be accepted anyway. */
+/** Deletes used challenges that have expired anyway. */
 export async function forgetUsedChallenges(
   database: Pick<Transaction, "query">,
   now: Date,
@@ -83,7 +83,7 @@ function sha256(data: string | Buffer): Buffer {
   return createHash("sha256").update(data).digest();
 }
 
-// Waits for a purchase that is using it: if that one fails, it is still good.
+// Waits for another purchase that is using it: if that one fails, the proof is still valid.
 const useChallenge = {
   name: "use-challenge",
   text: `

@@ -1,13 +1,13 @@
 import type { Context } from "../context.ts";
 
-/** Signs of an attack count for so long. */
+/** The window of signs of an attack. */
 const SIGN_MINUTES = 5;
-/** Without a sign for so long, it is over. */
+/** The attack is over without a sign for this long. */
 const QUIET_MINUTES = 10;
 
 /**
- * Starts and ends the attack mode of each raffle on sale. A sign of an attack is a large share of the numbers that were free held
- * unpaid within minutes, or many addresses refused. It ends after a quiet time.
+ * Starts and ends the attack mode of each raffle on sale. Signs of an attack: a large share of the free numbers held unpaid
+ * within minutes, or many addresses refused. It ends after a quiet time.
  */
 export async function reviewAttackModes({
   config,
@@ -17,7 +17,7 @@ export async function reviewAttackModes({
 }: Pick<Context, "config" | "database" | "clock" | "logger">): Promise<void> {
   const { attackHolds, attackOrigins, unpaidAlways } = config.limits.amounts;
   const now = clock.now();
-  // All of what is free is never "more than that": 100 switches it off.
+  // The share can't exceed 100 %: 100 switches it off.
   const isOn = attackHolds < 100;
   if (isOn) {
     const started = await database.query<{ id: number; reason: string }>(start, [

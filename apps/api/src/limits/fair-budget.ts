@@ -1,10 +1,10 @@
-/** What one request holds of a budget. */
+/** One request's share of a budget. */
 export interface Share {
-  /** Takes more; false when there is none left for this holder, who must then give up. */
+  /** Takes more; false if nothing is left for this holder, who must then give up. */
   take(amount: number): boolean;
-  /** Aborted when others need what it holds: the share is gone, and its holder must give up. */
+  /** Aborted when others need it: the share is lost, and its holder must give up. */
   lost: AbortSignal;
-  /** Gives everything back. Harmless when repeated. */
+  /** Returns everything. Safe to call twice. */
   release: () => void;
 }
 
@@ -15,9 +15,9 @@ interface Held {
 }
 
 /**
- * A budget that all requests of this process share, such as bytes of forms. When it is used up, the one who holds the most
- * in total loses their largest share. Someone is refused only if nobody holds more than they would, so that a crowd from one
- * address can't keep the others out.
+ * A budget that all requests of this process share, such as bytes of forms. When it is used up, the client that holds the
+ * most in total loses its largest share. A request is refused only if no client holds more than it would, so that a crowd
+ * from one address can't keep the others out.
  */
 export class FairBudget {
   readonly #capacity: number;
@@ -28,7 +28,7 @@ export class FairBudget {
     this.#capacity = capacity;
   }
 
-  /** What is taken now. */
+  /** How much is taken. */
   get inUse(): number {
     return this.#inUse;
   }
@@ -61,7 +61,7 @@ export class FairBudget {
     if (this.#shares.delete(held)) this.#inUse -= held.amount;
   }
 
-  /** The largest share of the holder with the most, if that is more than the asker would hold. */
+  /** The largest share of the client that holds the most, if that is more than the requester would hold. */
   #loser(asking: Held, amount: number): Held | undefined {
     const totals = new Map<string, number>();
     for (const { who, amount: held } of this.#shares) {

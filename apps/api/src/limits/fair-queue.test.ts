@@ -3,7 +3,7 @@ import { FairQueue } from "./fair-queue.ts";
 
 const stays = new AbortController().signal;
 
-/** A queue of one slot, and pieces of work that end when the test says so. */
+/** A queue of one slot, and tasks that end when the test says so. */
 function openQueue(capacity: number) {
   const queue = new FairQueue({ slots: 1, capacity });
   const begun: string[] = [];
@@ -15,7 +15,7 @@ function openQueue(capacity: number) {
       return name;
     });
   const endOne = async (): Promise<void> => {
-    // Pieces begin and end in microtasks.
+    // Tasks start and end in microtasks.
     await new Promise((resolve) => setImmediate(resolve));
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,11 @@
-/** Why a queue did not do a piece of work: it had no room, or the caller left before its turn. */
+/** Why a task was not run: the queue was full, or the caller left before its turn. */
 export type NotDone = "full" | "gone";
 
-/** Who asks for a piece of work. */
+/** The owner of a task. */
 export interface Asker {
-  /** Turns go round between these: an address, an account. */
+  /** Turns alternate between these keys: an address, an account. */
   who: string;
-  /** Aborted when the caller leaves: work that has not begun is dropped. */
+  /** Aborted when the caller leaves: a task that has not started is dropped. */
   signal: AbortSignal;
 }
 
@@ -15,14 +15,14 @@ interface Entry {
 }
 
 /**
- * Work done `slots` pieces at a time, with at most `capacity` waiting. Turns go round between those who ask, so that one
- * with a thousand pieces delays another by one piece a round. When it is full, whoever has the most waiting loses the
- * newest of them: a newcomer is refused only if it is that one itself.
+ * Runs `slots` tasks at a time, with at most `capacity` waiting. Turns alternate between owners (round robin), so that an
+ * owner with a thousand tasks delays another by one task per round. If the queue is full, the owner with the most waiting
+ * tasks loses the newest: a new task is refused only if that owner is its own.
  */
 export class FairQueue {
   readonly #slots: number;
   readonly #capacity: number;
-  /** In the order of their next turn: a Map keeps the order of insertion. */
+  /** In the order of their next turn: a Map keeps insertion order. */
   readonly #lines = new Map<string, Entry[]>();
   #running = 0;
   #waiting = 0;
@@ -32,12 +32,12 @@ export class FairQueue {
     this.#capacity = capacity;
   }
 
-  /** How many pieces wait for their turn. */
+  /** How many tasks are waiting. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Does the work when its turn comes and passes on what it returns or throws; or says why it was not done. */
+  /** Runs the task when its turn comes and returns or throws its outcome; or returns why it was not run. */
   async run<T>(asker: Asker, work: () => Promise<T>): Promise<T | NotDone> {
     const how = await this.#turn(asker);
     if (how !== "begun") return how;
@@ -81,7 +81,7 @@ export class FairQueue {
     else this.#lines.delete(entry.who);
   }
 
-  /** Refuses the newest piece of the longest line, unless nobody has more waiting than `who`. */
+  /** Drops the newest task of the longest line, unless no line is longer than that of `who`. */
   #makeRoom(who: string): boolean {
     const own = this.#lines.get(who)?.length ?? 0;
     const lengths = [...this.#lines.values()];
@@ -98,7 +98,7 @@ export class FairQueue {
       if (this.#running >= this.#slots) return;
       if (entry === undefined) continue;
       this.#leave(entry);
-      // Behind everyone else until its next turn.
+      // Moves to the end of the round.
       const rest = this.#lines.get(who);
       if (rest !== undefined && this.#lines.delete(who)) this.#lines.set(who, rest);
       this.#running += 1;

@@ -9,8 +9,8 @@ import { tooManyCalls } from "./too-many-calls.ts";
 type Counting = Pick<Context, "config" | "database" | "clock" | "limits">;
 
 /**
- * Counts one call under a limit. `who` is whose calls are counted together: an address, an account, a purchase; only its
- * hash is kept. A Refusal with `retry_after` when it is one too many.
+ * Counts one call under a limit. `who` is the key that calls are counted by (an address, an account, a purchase); only its
+ * hash is stored. Returns a Refusal with `retry_after` if the limit is exceeded.
  */
 export async function limitCall(
   context: Counting,
@@ -23,14 +23,14 @@ export async function limitCall(
   return tooManyCalls(seconds);
 }
 
-/** An attempt that was let through; it stays counted unless it succeeds. */
+/** An admitted attempt; it stays counted unless it succeeds. */
 export interface Attempt {
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts an attempt under several limits of which only failures use up anything. It counts while it lasts, so that many at
- * once are no way around. A refused one counts under none.
+ * Counts an attempt under several limits that only failures use up. It counts while it is in progress, so that parallel
+ * attempts can't evade the limit. A refused attempt counts under none.
  */
 export async function limitAttempt(
   context: Counting,
@@ -61,7 +61,7 @@ function callOf({ config, clock }: Counting, name: RateName, who: string) {
   };
 }
 
-/** Counts this call of an address, where the operation has such a limit. */
+/** Counts this call of an address, if the operation has such a limit. */
 export async function limitAddress(
   context: Context,
   operationId: string,
@@ -70,7 +70,7 @@ export async function limitAddress(
   return await limitOperation(context, perAddress.get(operationId), networkOf(address));
 }
 
-/** Counts this call of a signed-in person, where the operation has such a limit. */
+/** Counts this call of a signed-in user, if the operation has such a limit. */
 export async function limitAccount(
   context: Context,
   operationId: string,

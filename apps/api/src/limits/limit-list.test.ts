@@ -19,7 +19,7 @@ const amounts: [string, AmountDeclaration][] = amountNames.map((name) => [
   amountLimits[name],
 ]);
 
-/** A row of the table, its columns joined by single spaces: the formatter aligns nothing in it. */
+/** A row of the table, its columns joined by single spaces: the formatter doesn't align them. */
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
 const rows = [

@@ -1,31 +1,31 @@
-/** What every limit says of itself; docs/operations.md shows these words, and a test compares the two. */
+/** The description of a limit; docs/operations.md shows these texts, and a test compares the two. */
 interface Described {
-  /** The environment variable that changes it. */
+  /** The environment variable that sets it. */
   variable: string;
-  /** What would suffer without it. */
+  /** What the limit protects. */
   protects: string;
-  /** What a caller over the limit gets: the status and the code. */
+  /** The response to a caller over the limit: status and code. */
   answer: string;
 }
 
 /**
- * So many calls in a window of time, counted in the database for all processes together; or by each process, in memory,
- * where `per` says so.
+ * A number of calls per window, counted in the database for all processes together; or by each process in memory, if `per`
+ * says so.
  */
 export interface RateDeclaration extends Described {
   /** calls/seconds. */
   default: string;
-  /** Whose calls are counted together. */
+  /** The key that calls are counted by. */
   per: "address" | "account" | "device" | "purchase" | "recipient" | "address and process";
-  /** Operations that count by themselves when a call arrives; without it a rule counts. */
+  /** Operations that are counted on arrival; without it, a rule counts. */
   operations?: readonly string[];
 }
 
-/** A size, a number or a time that one request or one process may not go beyond. */
+/** The most of something (size, number, time) for one request or one process. */
 export interface AmountDeclaration extends Described {
   default: number;
   unit: string;
-  /** The bounds of a value from the environment. */
+  /** The allowed range of the environment variable. */
   least: number;
   most: number;
 }
@@ -34,7 +34,7 @@ const tooManyRequests = "429 `too_many_requests`";
 const imageTooLarge = "422 `image_too_large`";
 const serverBusy = "503 `server_busy`";
 
-/** Limits on how often. Those per address are wide, because mobile carriers share addresses. */
+/** Rate limits. Those per address are generous, because mobile carriers share addresses. */
 export const rateLimits = {
   loginPerAccount: {
     variable: "RATE_LOGIN_ACCOUNT",
@@ -144,7 +144,7 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, RateDeclaration>;
 
-/** Limits on how much: for one request, or for one server process where the meter watches them. */
+/** Size limits: for one request, or for one server process if the meter watches them. */
 export const amountLimits = {
   jsonBody: {
     variable: "JSON_BODY_KB",

@@ -1,25 +1,25 @@
 import { amountNames, rateNames, type AmountName, type LimitName } from "./limit-list.ts";
 import type { LimitValues } from "./read-limits.ts";
 
-/** How full a limit of this process is, in the unit of the list. */
+/** The use of a limit in this process, in the unit of the list. */
 export interface LimitUse {
   inUse: number;
   capacity: number;
 }
 
-/** What one process knows about its limits: how often each refused, and how full those are that it watches. */
+/** One process's counts of refusals by each limit, and the use of those that it watches. */
 export interface LimitMeter {
   /** Counts one refusal. */
   refused(name: LimitName): void;
-  /** Says how to find out how much of a limit is in use. */
+  /** Registers a function that returns how much of a limit is in use. */
   watch(name: AmountName, inUse: () => number): void;
   /** Refusals since the start, for every limit of the list. */
   refusals(): [name: LimitName, count: number][];
-  /** How full every watched limit is at this moment. */
+  /** The current use of every watched limit. */
   uses(): [name: AmountName, use: LimitUse][];
 }
 
-/** A meter that has seen nothing yet. */
+/** Creates an empty meter. */
 export function createLimitMeter({ amounts }: LimitValues): LimitMeter {
   const counts = new Map<LimitName, number>();
   const watched = new Map<AmountName, () => number>();

@@ -1,11 +1,13 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The network that an address counts as: an IPv6 customer has a /64 to choose from; it counts as one address. */
+/**
+ * The network that an address counts as. An IPv6 customer can choose addresses from a /64, so that counts as one address.
+ */
 export function networkOf(address: string): string {
   return prefixOf(address, { v4: 32, v6: 64 });
 }
 
-/** The first bits of an address as text, the same however it is written; an unreadable one stands for itself. */
+/** The prefix of an address as text, the same for every notation; unparsable text is returned as it is. */
 export function prefixOf(address: string, bits: { v4: number; v6: number }): string {
   const bytes = bytesOf(address);
   if (bytes === null) return address;
@@ -16,7 +18,7 @@ export function prefixOf(address: string, bits: { v4: number; v6: number }): str
   return `${Buffer.from(kept).toString("hex")}/${length}`;
 }
 
-/** The part of an address that staff may see, as in '186.14.•.•': enough to recognise an operator, not a person. */
+/** The part of an address that staff may see, such as '186.14.•.•': enough to recognise an operator, not a person. */
 export function maskedAddress(address: string): string {
   const bytes = bytesOf(address);
   if (bytes === null) return "•";
@@ -28,11 +30,11 @@ export function maskedAddress(address: string): string {
   return `${group(0)}:${group(2)}:•`;
 }
 
-/** 4 or 16 bytes; an IPv4 address written as IPv6 has 4. Null for what is no address. */
+/** 4 or 16 bytes; an IPv4 address in IPv6 notation has 4. Null if it is no address. */
 function bytesOf(address: string): number[] | null {
   if (isIPv4(address)) return address.split(".").map(Number);
   if (!isIPv6(address)) return null;
-  // A URL writes every IPv6 address in the one way of RFC 5952, in figures alone; it takes no zone.
+  // URL normalises IPv6 addresses (RFC 5952, digits only); it accepts no zone.
   const canonical = new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1);
   const [head = "", tail = ""] = canonical.split("::");
   const first = groupsOf(head);

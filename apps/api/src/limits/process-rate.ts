@@ -5,7 +5,7 @@ import { rateLimits, type RateName } from "./limit-list.ts";
 import { networkOf } from "./network-of.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
 
-/** Addresses remembered at most; the one that called longest ago is forgotten first. */
+/** The most addresses remembered; the one with the oldest call is dropped first. */
 const REMEMBERED = 20_000;
 
 /**
@@ -31,7 +31,7 @@ export function operationsOf(name: RateName): ReadonlySet<string> {
   return new Set("operations" in limit ? limit.operations : []);
 }
 
-/** For each caller a bucket that holds a window's calls, and fills again evenly over one. */
+/** A token bucket per caller, which holds one window's calls and refills evenly over a window. */
 export class Allowance {
   readonly #calls: number;
   readonly #perSecond: number;
@@ -42,12 +42,12 @@ export class Allowance {
     this.#perSecond = calls / seconds;
   }
 
-  /** Takes one call at this time in seconds; null when it may go on, otherwise the whole seconds until it may. */
+  /** Takes one call at a time in seconds; null if it is allowed, otherwise the whole seconds until it is. */
   take(who: string, now: number): number | null {
     const bucket = this.#buckets.get(who) ?? { left: this.#calls, at: now };
     const left = Math.min(this.#calls, bucket.left + (now - bucket.at) * this.#perSecond);
     const taken = left >= 1;
-    // Last in line to be forgotten.
+    // Re-insert it, so that it is dropped last.
     this.#buckets.delete(who);
     this.#buckets.set(who, { left: taken ? left - 1 : left, at: now });
     if (this.#buckets.size > REMEMBERED) {

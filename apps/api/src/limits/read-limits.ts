@@ -8,13 +8,13 @@ import {
   type RateName,
 } from "./limit-list.ts";
 
-/** Every limit of the list as this installation has it. */
+/** The value of every limit in this installation. */
 export interface LimitValues {
   rates: Readonly<Record<RateName, RateLimit>>;
   amounts: Readonly<Record<AmountName, number>>;
 }
 
-/** The limits' values from the environment, their defaults otherwise; throws StartUpError for the first one that is wrong. */
+/** Reads the limits from the environment, or their defaults; throws StartUpError for the first invalid one. */
 export function readLimits(read: (variable: string) => string | undefined): LimitValues {
   const rateOf = ({ variable, default: usual }: RateDeclaration) =>
     limit(variable, read(variable), usual);

@@ -2,7 +2,7 @@ import { fail, type Refusal } from "../failure.ts";
 
 const retrySeconds = 5;
 
-/** The refusal of what this server could do, only not at this moment; with the seconds after which to try again. */
+/** 503: the server is overloaded; with the seconds after which to retry. */
 export function serverBusy(): Refusal {
   return fail(
     "server_busy",

@@ -2,9 +2,8 @@ import type { RateLimit } from "../environment-values.ts";
 import type { Database } from "../database/database.ts";
 
 /**
- * Counts one call in a bucket that every process on this database shares. Answers null when it may go on, or the
- * seconds after which it may. The window slides: calls of the window before weigh by how much of it is still in sight.
- * Refused calls don't count.
+ * Counts one call in a bucket that all processes on this database share. Returns null if it is allowed, or the seconds until
+ * it is. A sliding window: the calls of the previous window count in proportion to its overlap. Refused calls don't count.
  */
 export async function takeCall(
   database: Database,
@@ -27,7 +26,7 @@ export async function takeCall(
   return Math.max(1, Math.ceil(wait / 1_000));
 }
 
-/** Takes back a call that was counted at that time. */
+/** Uncounts a call that was counted at that time. */
 export async function giveBackCall(
   database: Database,
   call: { bucket: string; limit: RateLimit; now: Date },

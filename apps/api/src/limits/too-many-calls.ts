@@ -1,6 +1,6 @@
 import { fail, type Refusal } from "../failure.ts";
 
-/** The refusal of one call too many, with the seconds after which the next one may come. */
+/** 429, with the seconds until the next call is allowed. */
 export function tooManyCalls(seconds: number): Refusal {
   return fail(
     "too_many_requests",

@@ -1,9 +1,9 @@
 import type { Database } from "../database/database.ts";
 
-/** How long it is known where a hold came from, whatever the hold does; most are forgotten with it, within minutes. */
+/** How long origins are kept at most; most are deleted with their hold, within minutes. */
 const KEPT_HOURS = 24;
 
-/** Forgets where holds came from that a proof has kept open for a day. */
+/** Deletes the origins of holds that a proof has kept open for a day. */
 export async function forgetOldOrigins(
   database: Pick<Database, "query">,
   now: Date,
@@ -11,7 +11,7 @@ export async function forgetOldOrigins(
   await database.query(forget, [now]);
 }
 
-// Skips what a review is just deleting: it may wait for another of these rows.
+// Skips rows that a review is deleting: it may wait for another of these rows.
 const forget = {
   name: "forget-hold-origins",
   text: `

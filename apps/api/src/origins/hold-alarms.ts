@@ -1,11 +1,11 @@
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
 
-/** Refusals count towards an alarm for so many minutes. */
+/** The window of refusals that count towards an alarm, in minutes. */
 const REFUSAL_MINUTES = 10;
 const MAX_ALARMS = 20;
 
-/** An address, or a network none of whose addresses is unusual by itself, that holds much of a raffle unpaid. */
+/** An address that holds much of a raffle unpaid; or a network that does, while none of its addresses does alone. */
 export interface HoldAlarm {
   raffle_id: number;
   raffle_name: string;
@@ -18,7 +18,7 @@ export interface HoldAlarm {
   since: string;
 }
 
-/** Many purchases of a raffle refused for what their address or network held. */
+/** Many purchases of a raffle were refused because of what their address or network held. */
 export interface RefusalWave {
   raffle_id: number;
   raffle_name: string;
@@ -27,7 +27,7 @@ export interface RefusalWave {
   minutes: number;
 }
 
-/** A raffle whose buyers' browsers have to do a proof of work. */
+/** A raffle whose buyers must do a proof of work. */
 export interface AttackMode {
   raffle_id: number;
   raffle_name: string;
@@ -35,7 +35,7 @@ export interface AttackMode {
   reason: "holds" | "refusals";
 }
 
-/** What is unusual at this moment among unpaid holds. */
+/** The current alarms about unpaid holds. */
 export async function getHoldAlarms(
   { config, database, clock }: Context,
   _actor: StaffActor,

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import type { Origin } from "./origin.ts";
 
-/** Remembers that a purchase was refused for what its address or network held. */
+/** Records that a purchase was refused because of what its address or network held. */
 export async function recordRefusal(
   { database, clock }: Pick<Context, "database" | "clock">,
   raffleId: number,
@@ -11,7 +11,7 @@ export async function recordRefusal(
   await database.query(countOne, [raffleId, address, clock.now()]);
 }
 
-/** Forgets the refusals that no alarm looks at any more. */
+/** Deletes the refusals that no alarm counts any more. */
 export async function forgetOldRefusals(
   database: Pick<Database, "query">,
   now: Date,

@@ -4,7 +4,7 @@ import { fail, type Refusal } from "../failure.ts";
 import type { LimitName } from "../limits/limit-list.ts";
 import type { Origin } from "./origin.ts";
 
-/** Numbers held unpaid in a raffle from one address and from its network, and how many of them by large purchases. */
+/** Numbers held unpaid in a raffle by one address and by its network, and how many of them by large purchases. */
 export interface HeldFrom {
   from_address: number;
   large_from_address: number;
@@ -14,7 +14,7 @@ export interface HeldFrom {
   next_end: Date | null;
 }
 
-/** How many numbers a purchase of some size may bring this to: all of them, and those of large purchases. */
+/** The totals that a purchase may not exceed: of all numbers held, and of those held by large purchases. */
 interface Limit {
   all: number;
   large: number;
@@ -25,14 +25,14 @@ export interface OriginLimits {
   network: Limit;
 }
 
-/** Of what one address or network may hold, the part open to large purchases; the rest is kept for small ones. */
+/** The part of an address's or network's limit that large purchases may use; the rest is kept for small ones. */
 const LARGE_SHARE = 0.75;
 
-/** A hold may be paid or end at any time: nobody is asked to wait longer, or less, than this. */
+/** Bounds of `retry_after`: a hold may be paid or end at any time. */
 const MAX_SECONDS = 60;
 const MIN_SECONDS = 5;
 
-/** The limits of a raffle for a purchase of `quantity` numbers; null where they are switched off (100 %). */
+/** The limits of a raffle for a purchase of `quantity` numbers; null if they are switched off (100 %). */
 export function originLimits(
   { config }: Pick<Context, "config">,
   total: number,
@@ -52,13 +52,13 @@ export function originLimits(
   };
 }
 
-/** Counts while no other reservation of the network is under way: slower, and exact. */
+/** Counts while no other reservation of the network is in progress: slower, but exact. */
 export async function countAlone(
   tx: Transaction,
   origin: Origin,
   { small, now }: { small: number; now: Date },
 ): Promise<HeldFrom> {
-  // A statement of its own: the count must see what those it waited for have committed.
+  // A separate statement: the count must see what the transactions it waited for have committed.
   await tx.query(waitForNetwork, [networkLock(origin)]);
   const [held] = await tx.query<HeldFrom>(countFrom, [origin.address, origin.network, small, now]);
   if (held === undefined) throw new Error("Counting answered nothing.");
@@ -66,8 +66,8 @@ export async function countAlone(
 }
 
 /**
- * Why nothing more can be reserved from here for now, or null. An address or network that holds nothing is never refused.
- * What it says is about this connection, not about the raffle, which may have plenty.
+ * The refusal of a purchase over the limit of its address or network, or null. An address or network that holds nothing is
+ * never refused. The message is about the buyer's connection, not about the raffle, which may have plenty of numbers.
  */
 export function originRefusal(
   { config, limits: meter }: Pick<Context, "config" | "limits">,
@@ -105,12 +105,15 @@ function secondsUntil(end: Date | null, now: Date): number {
   return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds));
 }
 
-/** The advisory lock under which the holds of a network are counted. */
+/** The key of the advisory lock for counting the holds of a network. */
 export function networkLock({ network }: Origin): string {
   return String(network.readBigInt64BE(0));
 }
 
-/** `HeldFrom` of the address, network, size of a small purchase and moment that these parameters name. */
+/**
+ * SQL that computes `HeldFrom`, from the parameters with the address, the network, the size of a small purchase and the
+ * time.
+ */
 export function heldFrom(address: string, network: string, small: string, now: string): string {
   const sum = (which: string) => `coalesce(sum(quantity) FILTER (WHERE ${which}), 0)::integer`;
   const here = `address = ${address}`;

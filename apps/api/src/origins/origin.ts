@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import { maskedAddress, networkOf, prefixOf } from "../limits/network-of.ts";
 
 /**
- * Where a hold was asked for, as long as the hold lasts: keyed hashes, different in each raffle, of the address (an IPv6 /64)
- * and of its network, and the part that staff may see. The address itself is kept nowhere.
+ * Where a hold came from, kept as long as the hold: keyed hashes of the address (an IPv6 /64) and its network, different in
+ * each raffle, and the part that staff may see. The address itself is never stored.
  */
 export interface Origin {
   /** 8 bytes each. */

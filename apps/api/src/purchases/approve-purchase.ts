@@ -6,9 +6,9 @@ import { reviewRefusal } from "./review-refusal.ts";
 import { hasDrawPassed } from "./sale-window.ts";
 
 /**
- * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Over a warning it asks to
- * confirm and to write why; without a proof on a web purchase, why; from the draw on it is for an admin, with a reason, until
- * results are recorded, and is marked.
+ * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be confirmed
+ * with a reason; a web purchase without a proof needs a reason. From the draw on, only an admin may approve, with a reason,
+ * until results are recorded, and the purchase is marked.
  */
 export async function approvePurchase(
   review: Review,

@@ -33,18 +33,18 @@ export interface Proof {
   payerPhone?: string | undefined;
   paidOn?: string | undefined;
   /**
-   * When the upload began: the hold is judged by that, since the money was on its way to review then
+   * When the upload started: that decides whether the hold had lapsed, because the buyer had paid by then
    * (rules.md#held-until-reviewed).
    */
   beganAt: Date;
 }
 
 /**
- * Attaches a payment proof: from now on the hold has no end (rules.md#held-until-reviewed). An expired purchase takes one too
- * until sales close; it stays expired and shows under late payments (rules.md#whole-approval). The same photo again answers
- * as the first time. A buyer's picture that waits for review under five other cédulas is refused; staff, who may know of one
- * payment for many, aren't. Failures: `not_found`, `validation_failed`, `purchase_state`, `proof_already_attached`,
- * `proof_in_use`, `sales_closed`, and those of the picture.
+ * Attaches a payment proof: from now on the hold has no end (rules.md#held-until-reviewed). An expired purchase accepts one
+ * too until sales close; it stays expired and shows under late payments (rules.md#whole-approval). Sending the same photo
+ * again returns the first result. A buyer's picture that already waits for review under five other cédulas is refused; staff
+ * may attach it, since they may know of one payment for many people. Failures: `not_found`, `validation_failed`,
+ * `purchase_state`, `proof_already_attached`, `proof_in_use`, `sales_closed`, and those of the picture.
  */
 export async function attachProof(
   context: Context,
@@ -76,7 +76,7 @@ interface CheckedProof {
   sha256: Buffer;
 }
 
-/** Draws the photo, which is what costs, only for a purchase that takes it; and attaches it in a transaction. */
+/** Re-encodes the photo, the expensive step, only for a purchase that accepts it, and attaches it in a transaction. */
 async function drawAndAttach(
   context: Context,
   actor: Actor,
@@ -98,8 +98,8 @@ async function drawAndAttach(
 }
 
 /**
- * What can be decided about a proof without looking at its picture; asked before it is drawn and again under the purchase's
- * lock. The rate that the payment freezes, or `same_proof` for the photo that is attached already.
+ * Checks everything that doesn't need the picture; called before re-encoding and again under the purchase's lock. Returns
+ * the rate that the payment freezes, or `same_proof` if that photo is already attached.
  */
 function proofTerms(
   { purchase, raffle }: LockedPurchase,
@@ -133,7 +133,7 @@ function proofTerms(
     const message = "Ese método de pago no está disponible.";
     return invalidField("payment_method", message);
   }
-  // A rate frozen for this method when the numbers were reserved stays.
+  // A rate that was frozen for this method at the reservation is kept.
   return ok(
     purchase.payment_method === input.paymentMethod && purchase.rate_bs !== null
       ? { rateBs: purchase.rate_bs, amountUsd: purchase.amount_usd }

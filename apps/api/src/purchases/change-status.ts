@@ -16,21 +16,22 @@ import { undoApproval } from "./undo-approval.ts";
 export interface StatusChange {
   id: string;
   status: PurchaseStatus;
-  /** The status the person saw; the web always sends it, an undo requires it. */
+  /** The status that the user saw; the web always sends it, an undo requires it. */
   expectedStatus?: PurchaseStatus | undefined;
   reason?: string | undefined;
   confirmWarnings?: boolean | undefined;
-  /** For a recovery: the numbers it gets, as people write them. */
+  /** For a recovery: the numbers to assign, as typed. */
   numbers?: readonly string[] | undefined;
-  /** For a recovery: draw its numbers. */
+  /** For a recovery: draw the numbers. */
   draw?: boolean | undefined;
 }
 
 /**
- * Approves, rejects, undoes or recovers a purchase, in one transaction. Two people who review the same purchase:
- * the second gets `status_changed` with who and when; the same action repeated by the same person is answered again.
- * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`,
- * `warnings_unconfirmed`, `draw_passed`, `results_recorded`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
+ * Approves, rejects, undoes or recovers a purchase, in one transaction. If two people review the same purchase, the second
+ * gets `status_changed` with who and when; the same action repeated by the same person succeeds again.
+ *
+ * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`, `warnings_unconfirmed`,
+ * `draw_passed`, `results_recorded`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
  */
 export async function changeStatus(
   context: Context,
@@ -58,7 +59,7 @@ export async function changeStatus(
 
 type Transition = (review: Review, input: StatusChange) => Promise<Result<null> | TryPatiently>;
 
-/** Every way a person may move a purchase; expiry is the system's. */
+/** Every transition that staff can make; only the system expires purchases. */
 const transitions: ReadonlyMap<string, Transition> = new Map<
   `${PurchaseStatus} ${PurchaseStatus}`,
   Transition

@@ -6,11 +6,11 @@ import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { paymentDayProblems } from "./payment-day.ts";
 
-/** A purchase as it is asked for. */
+/** A requested purchase. */
 export interface NewPurchase {
   raffleId: number;
   quantity: number;
-  /** Exactly these, as people write them; drawn when absent. */
+  /** Exactly these numbers, as typed; drawn if absent. */
   numbers?: readonly string[] | undefined;
   name: string;
   documentId: string;
@@ -28,15 +28,15 @@ export interface NewPurchase {
   idempotencyKey?: string | undefined;
 }
 
-/** The same with its personal data in their canonical forms. */
+/** The same with its personal data normalised. */
 export type CheckedPurchase = Omit<NewPurchase, "email" | "payerPhone"> & {
   email: string | null;
   payerPhone: string | null;
 };
 
 /**
- * Reads the buyer's data and checks what only a rule can say: a session for a sale in person; e-mail, age and terms on the
- * web; method and reference beside a proof. Failures: `unauthorized`, `validation_failed` with every field at once.
+ * Normalises the buyer's data and checks what the contract can't: a session for a sale in person; e-mail, age and terms on
+ * the web; method and reference with a proof. Failures: `unauthorized`, `validation_failed` with all fields at once.
  */
 export function checkNewPurchase(
   actor: Actor,

@@ -43,16 +43,16 @@ export interface CreatedPurchase {
   secret: string;
 }
 
-/** What is known of where a purchase comes from, beside what it asks for. */
+/** What is known about the sender, besides the request. */
 export interface Sender {
-  /** Null where it isn't known. */
+  /** Null if unknown. */
   address: string | null;
-  /** As `X-Proof-Of-Work` has it, for a raffle in attack mode. */
+  /** The `X-Proof-Of-Work` header, for a raffle in attack mode. */
   proofOfWork: string | null;
 }
 
 /**
- * Reserves numbers for a buyer: drawn or picked, held until `reserved_until`, or without end when the proof comes along. The
+ * Reserves numbers for a buyer, drawn or picked: until `reserved_until`, or without an end if the proof is included. The
  * price is the raffle's at this moment. A staff sale needs a session. Failures: `validation_failed`, `unauthorized`,
  * `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `too_many_holds`,
  * `too_many_unpaid`, `proof_of_work_required`, `proof_in_use`, `not_enough_tickets`, `numbers_taken`,
@@ -95,24 +95,24 @@ export async function createPurchase(
   return ok({ purchase: purchaseView(row, request.methods, context.clock.now()), secret });
 }
 
-/** All that a reservation needs beside its photo. */
+/** Everything that a reservation needs except its photo. */
 interface Asked extends SaleRequest {
   hash: Buffer;
   minutes: number;
 }
 
-/** All that a reservation needs, gathered before its transaction. */
+/** Everything that a reservation needs, collected before its transaction. */
 interface Draft extends Asked {
   image: ProofImage | null;
 }
 
-/** What the transaction made; without a row it is the purchase that the idempotency key made before. */
+/** The result of the transaction; without a row, `id` is the purchase that the idempotency key has already made. */
 interface Made {
   id: string;
   row: PurchaseViewRow | null;
 }
 
-/** Draws the photo, where there is one, and makes the purchase in a transaction. */
+/** Re-encodes the photo, if there is one, and makes the purchase in a transaction. */
 async function drawAndReserve(
   context: Context,
   actor: Actor,
@@ -126,7 +126,6 @@ async function drawAndReserve(
   );
 }
 
-/** The transaction. */
 async function reserve(
   context: Context,
   actor: Actor,
@@ -167,7 +166,7 @@ async function reserve(
     now,
   });
   if (!reserved.ok) return reserved;
-  // Waiting for other buyers takes time: nothing commits that the close of sales or the draw has overtaken.
+  // Waiting for other buyers takes time: check again that sales haven't closed and the draw hasn't passed since.
   const overtaken = saleRefusal(raffle, context.clock.now());
   if (overtaken) return overtaken;
 
@@ -193,8 +192,8 @@ async function reserve(
 }
 
 /**
- * When a hold without a proof ends: after the configured minutes, never later than sales do. A sale in person may be
- * paid already, in cash: its hold can't lapse under the seller, and lasts until sales close (ADR 9).
+ * When a hold without a proof ends: after the configured minutes, but not after sales close. A sale in person may already be
+ * paid in cash, so it is held until sales close (ADR 9).
  */
 function holdEnd(raffle: RaffleRow, { channel, minutes }: Draft, now: Date): Date {
   const end = new Date(now.getTime() + minutes * 60_000);
@@ -223,7 +222,7 @@ async function tellBuyer(
     return;
   }
   if (draft.email === null) return;
-  // The facts are at hand: the reserving path saves reading them again.
+  // The data is at hand: don't read it again on the hot path.
   await queueEmail(tx, {
     type: "purchase_reserved",
     payload: {
@@ -248,8 +247,8 @@ async function tellBuyer(
 }
 
 /**
- * The photo, drawn anew; null without one. Drawing is what costs: everything that can be refused is refused first, and a
- * request that was answered before needs no photo.
+ * The re-encoded photo; null without one. Re-encoding is expensive: everything else is checked first, and a request that has
+ * already been answered needs no photo.
  */
 async function imageOf(
   context: Context,
@@ -270,7 +269,7 @@ async function imageOf(
   return await drawProofImage(context, proof, await readUploadLimits(context));
 }
 
-/** One canonical form of what was asked, so that a repeated request is known as the same. */
+/** A hash of the request in canonical form, to recognise a repeated request. */
 function requestHash(input: NewPurchase): Buffer {
   const { proof, idempotencyKey: _key, ...fields } = input;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);

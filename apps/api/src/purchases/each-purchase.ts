@@ -6,7 +6,7 @@ import { loadPurchaseRows, purchaseView, type Purchase } from "./purchase-view.t
 
 const BATCH = 500;
 
-/** Every purchase that matches, in the list's order, some at a time: for the export. Which ones is decided at the start. */
+/** Every matching purchase, in the list's order, in batches: for the export. The selection is fixed at the start. */
 export async function* eachPurchase(
   context: Context,
   filter: PurchaseFilter,

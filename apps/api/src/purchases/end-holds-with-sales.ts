@@ -1,8 +1,8 @@
 import type { Transaction } from "../database/database.ts";
 
 /**
- * Brings the holds of a raffle in line with a close of sales that moved: none outlasts it, and those of sales in person
- * go on until it. The caller holds the raffle's lock.
+ * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and those of sales in person last until it.
+ * The caller holds the raffle's lock.
  */
 export async function endHoldsWithSales(
   tx: Transaction,

@@ -4,10 +4,10 @@ import type { Transaction } from "../database/database.ts";
 const BATCH = 200;
 
 /**
- * Ends the holds that have lapsed: pending, without a proof, past `reserved_until` (rules.md#held-until-reviewed). They
- * become `expired` and their numbers are free in the same statement. It waits for whoever has a lapsed purchase locked and
- * then looks again: its proof has just come, or another caller has just ended it. So nobody who asked goes on while a lapsed
- * hold still counts as one (rules.md#exact-sale). Answers how many it ended.
+ * Expires lapsed holds: pending, without a proof, past `reserved_until` (rules.md#held-until-reviewed). Their numbers are
+ * free in the same statement. It waits for any transaction that has locked a lapsed purchase and then checks the row again,
+ * because its proof may just have arrived or another caller may have expired it. So no caller continues while a lapsed hold
+ * still counts as one (rules.md#exact-sale). Returns how many it expired.
  */
 export async function expireHolds(
   tx: Transaction,

@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import { expireHolds } from "./expire-holds.ts";
 
 /**
- * Ends every hold that has lapsed, before a read that shows states and from the sweep: whoever comes first does it, once.
- * Without any due it is one look at a small index.
+ * Expires all lapsed holds, before every read that shows states and in the sweep. The first caller expires them; otherwise
+ * one index probe.
  */
 export async function expireLapsed(context: Pick<Context, "database" | "clock">): Promise<void> {
   const now = context.clock.now();

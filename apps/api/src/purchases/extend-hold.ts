@@ -9,8 +9,8 @@ import { salesCloseAt } from "./sale-window.ts";
 const EXTENSION_MINUTES = 10;
 
 /**
- * Holds a purchase's numbers 10 minutes longer, once, never past the close of sales. A purchase whose proof is in
- * needs no extension and is refused. Failures: `not_found`, `purchase_state`, `hold_expired`, `already_extended`.
+ * Extends a hold by 10 minutes, once, but not past the close of sales. Refused if the proof has already been sent. Failures:
+ * `not_found`, `purchase_state`, `hold_expired`, `already_extended`.
  */
 export async function extendHold(
   context: Context,
@@ -23,7 +23,7 @@ export async function extendHold(
   return purchase ? ok(purchase) : purchaseNotFound();
 }
 
-/** The refusals and the extension itself, in one transaction. */
+/** Checks and extends, in one transaction. */
 async function extend(context: Context, actor: Actor, id: string): Promise<Result<null>> {
   return context.database.transaction(async (tx): Promise<Result<null>> => {
     const now = context.clock.now();
@@ -60,8 +60,8 @@ async function extend(context: Context, actor: Actor, id: string): Promise<Resul
 }
 
 /**
- * An upload of a proof begins: where the hold would end within 10 minutes the buyer gets those 10 now, so that it outlives
- * a slow connection. Nothing where they have had them, or where no hold runs.
+ * Called when the upload of a proof starts: extends a hold that would end within 10 minutes, so that it outlasts a slow
+ * connection. Does nothing if it has already been extended, or if there is no hold.
  */
 export async function beginUpload(
   context: Context,

@@ -3,9 +3,9 @@ import type { Database } from "../database/database.ts";
 const BATCH = 10_000;
 
 /**
- * Adds the moves that purchases have left to the kept totals, some at a time (ADR 12). It changes nothing that anyone reads,
- * only what reading costs; each batch is one statement, so it counts once or, after a crash, not yet. Two at once share the moves
- * and wait for each other's rows in one order.
+ * Adds the recorded moves of purchases to the stored totals, in batches (ADR 12). It changes no value that is read, only the
+ * cost of reading. Each batch is one statement, so it is applied once or, after a crash, not yet. Concurrent runs share the
+ * moves and lock rows in the same order.
  */
 export async function foldTotals(database: Pick<Database, "query">): Promise<void> {
   for (;;) {

@@ -15,7 +15,7 @@ import { loadWarnings, type ReviewWarning } from "./purchase-warnings.ts";
 
 export type { Purchase } from "./purchase-view.ts";
 
-/** What a session sees beside: who reviewed it and what looks wrong. */
+/** What signed-in users see in addition: the reviewer and the warnings. */
 export interface PurchaseForStaff extends Purchase {
   reviewed_by: PurchaseReviewer | null;
   review_reason: string | null;
@@ -31,7 +31,7 @@ export async function getPurchaseView(context: Context, id: string): Promise<Pur
   return purchaseView(row, methods, context.clock.now());
 }
 
-/** One purchase for the holder of its secret. Failure: `not_found`. */
+/** A purchase for the holder of its secret. Failure: `not_found`. */
 export async function getPurchaseForBuyer(
   context: Context,
   input: { id: string },
@@ -41,7 +41,7 @@ export async function getPurchaseForBuyer(
   return purchase ? ok(purchase) : purchaseNotFound();
 }
 
-/** One purchase in full, for a session. Failure: `not_found`. */
+/** A purchase in full, for staff. Failure: `not_found`. */
 export async function getPurchaseForStaff(
   context: Context,
   _actor: StaffActor,

@@ -13,14 +13,14 @@ import {
 import type { Origin } from "../origins/origin.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 
-/** How many purchases without a proof one buyer may have in a raffle; those that staff registered don't count. */
+/** The most purchases without a proof that one buyer may have in a raffle; those registered by staff don't count. */
 const MOST_UNPAID = 2;
-/** How many times `max_per_purchase` one buyer's pending numbers may reach in a raffle. */
+/** The most pending numbers of one buyer in a raffle, as a multiple of `max_per_purchase`. */
 const MOST_PENDING_FACTOR = 3;
 
 /**
- * So many reservations of one network may be under way at once without being counted alone: where 32 times the quantity still
- * fits, what others are about to commit can't take the sum over its limit.
+ * This many reservations of one network may be in progress without exclusive counting: if 32 times the quantity still fits,
+ * what others are about to commit can't exceed the limit.
  */
 const AT_ONCE = 32;
 
@@ -29,25 +29,25 @@ export interface Buyer {
   documentId: string;
   phone: string;
   email: string | null;
-  /** Null where it isn't known: then only the limits of the buyer hold. */
+  /** Null if unknown: then only the limits per buyer apply. */
   origin: Origin | null;
 }
 
 /**
- * Makes the same cédula, telephone and e-mail wait for each other in a raffle until the transaction ends, so that the
- * limits hold under parallel requests. No other buyer waits.
+ * Serialises purchases of the same cédula, phone number or e-mail in a raffle until the transaction ends, so that the limits
+ * hold under parallel requests. No other buyer waits.
  */
 export async function lockBuyer(tx: Transaction, buyer: Buyer): Promise<void> {
   const facts = [buyer.documentId, buyer.phone, ...(buyer.email === null ? [] : [buyer.email])];
   const keys = facts.map((value) => lockKey(`${buyer.raffleId}:${value}`));
-  // In one order for everyone, so that two requests that share both can't wait for each other.
+  // Always in the same order, so that two requests that share several keys can't deadlock.
   keys.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   await tx.query(lockKeys, [keys.map(String)]);
 }
 
 /**
- * Why no more numbers may be reserved by this buyer or from this address, or null. Holds that have lapsed don't count. Far
- * from its limit an address costs no lock that another buyer waits for (ADR 13).
+ * The refusal if this buyer or this address may not reserve more, or null. Lapsed holds don't count. An address far from its
+ * limit takes no lock that another buyer waits for (ADR 13).
  */
 export async function holdRefusal(
   context: Context,
@@ -99,7 +99,7 @@ function buyerRefusal(held: Held, quantity: number, maxPerPurchase: number): Ref
   );
 }
 
-/** Anyone can type anyone's address: whose it is would be told of every hold. */
+/** Anyone can enter anyone's address, whose owner would get an e-mail for every hold. */
 function emailRefusal({ config, limits }: Context, held: Held): Refusal | null {
   const most = config.limits.amounts.unpaidPerEmail;
   if (held.unpaid_by_email < most) return null;
@@ -127,8 +127,8 @@ const lockKeys = {
   text: `SELECT pg_advisory_xact_lock(key) FROM unnest($1::bigint[]) AS key`,
 };
 
-// One statement for both. The shared lock is tried for and never waited for; where it can't be had, or the limit is near, the
-// origin is counted alone.
+// One statement for both counts. It only tries the shared lock; if that fails, or the limit is near, the origin is counted
+// exclusively.
 const countHolds = {
   name: "count-holds",
   text: `

@@ -6,7 +6,7 @@ const KEPT_DAYS = 7;
 
 export interface IdempotentRequest {
   key: string;
-  /** SHA-256 of the request in one canonical form, files included. */
+  /** SHA-256 of the request in canonical form, files included. */
   hash: Buffer;
   /** The purchase this request is about to make. */
   purchaseId: string;
@@ -14,9 +14,9 @@ export interface IdempotentRequest {
 }
 
 /**
- * Claims an idempotency key in the transaction that makes its purchase: a parallel request under the same key waits here
- * until that commits or rolls back (rules.md#safe-retries). Null when the key is new, the first purchase's id when it was
- * used for the same request. Failure: `idempotency_key_reused` for another request.
+ * Claims an idempotency key in the transaction that makes its purchase: a parallel request with the same key waits here
+ * until that commits or rolls back (rules.md#safe-retries). Returns null if the key is new, or the first purchase's id if it
+ * was used for the same request. Failure: `idempotency_key_reused` for another request.
  */
 export async function claimKey(
   tx: Transaction,
@@ -44,8 +44,8 @@ function sameRequest(known: KnownKey, hash: Buffer): Result<string> {
 }
 
 /**
- * What is known of a key before anything is done: null when it is new, the purchase's id when the same request was answered
- * before. Failure: `idempotency_key_reused`. Another request may still claim the key after this.
+ * Looks a key up before any work: null if it is new, the purchase's id if the same request has been answered. Failure:
+ * `idempotency_key_reused`. Another request may still claim the key after this.
  */
 export async function findKey(
   database: Pick<Database, "query">,
@@ -55,7 +55,7 @@ export async function findKey(
   return known === undefined ? ok(null) : sameRequest(known, request.hash);
 }
 
-/** Forgets keys past their time; run now and then. */
+/** Deletes expired keys; run periodically. */
 export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
   await tx.query(forget, [now]);
 }

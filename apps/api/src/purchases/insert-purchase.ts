@@ -7,7 +7,7 @@ import type { CheckedPurchase } from "./check-new-purchase.ts";
 import { proofColumns } from "./proof-columns.ts";
 import type { FrozenRate } from "./purchase-settings.ts";
 
-/** What a reservation adds to what the buyer said. */
+/** What a reservation adds to the buyer's request. */
 export interface Hold {
   id: string;
   unitPriceBs: string;
@@ -17,14 +17,14 @@ export interface Hold {
   /** Null with a proof: the hold has no end. */
   reservedUntil: Date | null;
   createdBy: number | null;
-  /** Null for a sale in person, and where it isn't known. */
+  /** Null for a sale in person, or if unknown. */
   origin: Origin | null;
   now: Date;
 }
 
 /**
- * Inserts a pending purchase, where it was asked for and the first event of its numbers in one statement; answers its code, which is drawn again in
- * the rare case that another purchase has it.
+ * Inserts a pending purchase, its origin and the first event of its numbers in one statement. Returns its code, drawn again
+ * in the rare case that another purchase has it.
  */
 export async function insertPurchase(
   tx: Transaction,

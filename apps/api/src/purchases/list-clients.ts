@@ -7,7 +7,7 @@ import { containing } from "../database/search-pattern.ts";
 import { firstRow } from "../database/first-row.ts";
 import { searchTerm } from "./search-term.ts";
 
-/** Everyone who bought under one cédula, with the latest name they gave. */
+/** All purchases of one cédula, with the most recent name. */
 export interface Client {
   document_id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Client {
 }
 
 export interface ClientFilter {
-  /** Any part of what one of their purchases holds: name, cédula, phone, e-mail. */
+  /** Any part of a purchase's data: name, cédula, phone, e-mail. */
   search?: string | undefined;
   raffleId?: number | undefined;
 }
@@ -38,7 +38,7 @@ export async function listClients(
   return { items, page, limit, total: await countClients(context.database, filter) };
 }
 
-/** All of them are counted as they come (ADR 12); those of a raffle or a term are looked for. */
+/** The count of all clients is stored (ADR 12); those of a raffle or a search are counted. */
 async function countClients(database: Database, filter: ClientFilter): Promise<number> {
   const count =
     filter.raffleId === undefined && searchTerm(filter.search) === undefined
@@ -53,7 +53,7 @@ async function countClients(database: Database, filter: ClientFilter): Promise<n
   return firstRow(rows).total;
 }
 
-/** Every client that matches, some at a time: for the export. */
+/** Every matching client, in batches: for the export. */
 export async function* eachClient(
   context: Context,
   filter: ClientFilter,
@@ -67,7 +67,7 @@ export async function* eachClient(
 
 const EXPORT_BATCH = 2000;
 
-/** A stretch of the clients that match, in their order. */
+/** A slice of the matching clients, in order. */
 async function clients(
   database: Database,
   filter: ClientFilter,

@@ -49,7 +49,7 @@ async function countMatching(database: Database, filter: PurchaseFilter): Promis
   return total;
 }
 
-/** How many match a filter without a term: by the totals, whatever their number. */
+/** Counts the matches of a filter without a search term from the totals, at the same cost for any number. */
 async function totalOf(database: Database, filter: PurchaseFilter): Promise<number> {
   let query = database.kysely.selectFrom("purchase_totals_now").where("kind", "=", "made");
   if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
@@ -69,7 +69,7 @@ async function totalOf(database: Database, filter: PurchaseFilter): Promise<numb
   return total;
 }
 
-/** The ids of a stretch of the purchases that match, in their order; of all of them where `limit` is null. */
+/** The ids of a slice of the matching purchases, in order; of all of them if `limit` is null. */
 export async function purchaseIds(
   database: Database,
   filter: PurchaseFilter,

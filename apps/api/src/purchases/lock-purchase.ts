@@ -15,9 +15,9 @@ export interface LockedPurchase {
 }
 
 /**
- * Locks a purchase and its raffle for a change, always raffle first, so that changes can't deadlock and recording results
- * waits for them. `review`: changes what is sold, one at a time in a raffle. `hold`: the buyer's own steps, which wait for
- * no other buyer. A hold that lapsed by `lapsedAt` is expired first. Failure: `not_found`.
+ * Locks a purchase and its raffle for a change, always the raffle first, so that changes can't deadlock and recording
+ * results waits for them. `review`: changes what is sold, one at a time per raffle. `hold`: the buyer's own actions, which
+ * wait for no other buyer. A hold that had lapsed by `lapsedAt` is expired first. Failure: `not_found`.
  */
 export async function lockPurchase(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function lockPurchase(
   return purchase ? ok({ raffle, purchase }) : purchaseNotFound();
 }
 
-/** Locks a raffle whose numbers are about to be reserved: shared by all buyers, waits for nobody but a change of its state. */
+/** Locks a raffle for a reservation: a lock shared by all buyers, which only waits for a change of the raffle's state. */
 export async function lockRaffleForSale(
   tx: Transaction,
   raffleId: number,
@@ -47,7 +47,7 @@ export async function lockRaffleForSale(
   return raffle;
 }
 
-/** Reads the same without a lock: to refuse early what would be refused anyway. */
+/** Reads the same without a lock, to refuse early what would be refused later. */
 async function readRaffleForSale(
   database: Pick<Database, "query">,
   raffleId: number,
@@ -56,7 +56,7 @@ async function readRaffleForSale(
   return raffle;
 }
 
-/** Reads a purchase and its raffle without a lock, for the same end. Failure: `not_found`. */
+/** Reads a purchase and its raffle without a lock, for the same purpose. Failure: `not_found`. */
 export async function readPurchase(
   database: Pick<Database, "query">,
   id: string,
@@ -81,8 +81,8 @@ const lockRaffleForReview = {
   text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR NO KEY UPDATE OF r`,
 };
 
-// KEY SHARE is what the foreign key of a new purchase takes anyway; changes of a raffle's state lock FOR UPDATE and so
-// wait for reservations under way, and are seen by all later ones.
+// The foreign key of a new purchase takes KEY SHARE anyway. Changes of a raffle's state lock FOR UPDATE: they wait for
+// reservations in progress, and later ones see them.
 const lockRaffleForHold = {
   name: "lock-raffle-for-hold",
   text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR KEY SHARE OF r`,

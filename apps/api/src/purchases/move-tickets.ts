@@ -15,16 +15,17 @@ import { drawPassed, hasDrawPassed } from "./sale-window.ts";
 
 type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
 
-/** A purchase whose numbers a person is moving, and the state its numbers have. */
+/** A purchase whose numbers staff are changing, and the state of its numbers. */
 export interface Move extends Review {
   numbers: number[];
   state: "reserved" | "sold";
 }
 
 /**
- * Runs one move of a purchase's numbers in one transaction: pending ones by any session, approved ones by an admin with
- * a reason, never expired or rejected ones, never from the draw on. The amount follows the numbers it then has; the move
- * is in the audit log, and an approved buyer is told the new numbers.
+ * Runs one change of a purchase's numbers in one transaction: pending purchases by any staff, approved ones by an admin with
+ * a reason, never expired or rejected ones, never from the draw on. The amount is recalculated; the change is recorded in
+ * the audit log, and an approved buyer is notified of the new numbers.
+ *
  * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.
  */
 export async function moveTickets(

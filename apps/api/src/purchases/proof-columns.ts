@@ -1,6 +1,6 @@
 import type { ProofImage } from "../files/proof-image.ts";
 
-/** A stored proof as the columns of `purchases` take it; all null without one. */
+/** A stored proof as columns of `purchases`; all null without one. */
 export function proofColumns(proof: ProofImage | null, at: Date) {
   return {
     file: proof?.name ?? null,

@@ -6,14 +6,14 @@ import type { ProofImage } from "../files/proof-image.ts";
 
 /**
  * How many bits of the perceptual hash may differ for a picture to be refused as the same one; far fewer than for a warning.
- * Two receipts of one bank's app can be 4 bits apart when photographed from the same spot, and a buyer must never be
- * refused for that. Two bits catch the same pixels in another file, and blank pictures of any colour.
+ * Two receipts of one bank's app, photographed from the same spot, can differ in only 4 bits, and a buyer must never be
+ * refused for that. Two bits match the same pixels in another file, and blank pictures of any colour.
  */
 const IDENTICAL_PICTURE_DISTANCE = 2;
 
 /**
- * Makes purchases with the same picture wait for each other until the transaction ends, so that the limit holds under
- * parallel requests. Taken before any row is locked.
+ * Serialises purchases with the same picture until the transaction ends, so that the limit holds under parallel requests.
+ * Taken before any row is locked.
  */
 export async function lockPicture(tx: Transaction, image: ProofImage): Promise<void> {
   const key = createHash("sha256").update(`picture:${image.perceptual}`).digest();
@@ -21,8 +21,8 @@ export async function lockPicture(tx: Transaction, image: ProofImage): Promise<v
 }
 
 /**
- * Why this picture can't be a purchase's proof, or null: it already waits for review in the purchases of too many other
- * cédulas, in any raffle. The hold is left as it is.
+ * The refusal of a picture that already waits for review in the purchases of too many other cédulas, in any raffle; or null.
+ * The hold is not changed.
  */
 export async function proofInUseRefusal(
   { config, limits }: Pick<Context, "config" | "limits">,
@@ -47,7 +47,7 @@ const lockKey = {
   text: `SELECT pg_advisory_xact_lock($1::bigint)`,
 };
 
-// The stretches find by index what bit_count then decides.
+// The index on hash segments finds candidates; bit_count decides.
 const countOthers = {
   name: "count-picture-cedulas",
   text: `

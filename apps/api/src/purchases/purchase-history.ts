@@ -6,7 +6,7 @@ import { ok, type Result } from "../failure.ts";
 import { expireLapsed } from "./expire-lapsed.ts";
 import { purchaseNotFound } from "./lock-purchase.ts";
 
-/** Who changed what on a purchase, newest first. Failure: `not_found`. */
+/** A page of a purchase's change history, newest first. Failure: `not_found`. */
 export async function purchaseHistory(
   context: Context,
   _actor: StaffActor,

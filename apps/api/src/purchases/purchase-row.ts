@@ -42,7 +42,7 @@ export const purchaseColumns = `
   p.status, p.reserved_until, p.extended_at, p.expired_at, p.reviewed_at, p.reviewed_by,
   (SELECT users.name FROM users WHERE users.id = p.reviewed_by) AS reviewer`;
 
-/** What the rules of a sale need to know of a raffle. */
+/** The data of a raffle that the rules of a sale need. */
 export interface RaffleRow {
   id: number;
   name: string;
@@ -57,7 +57,7 @@ export interface RaffleRow {
   draw_date: Date | null;
   draw_source: string | null;
   sales_close_at: Date | null;
-  /** Since when its buyers have to do a proof of work. */
+  /** When attack mode started: since then its buyers must do a proof of work. */
   attack_since: Date | null;
   pause_reason: string | null;
   resumes_at: Date | null;

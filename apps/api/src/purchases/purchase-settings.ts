@@ -5,7 +5,7 @@ import type { PurchaseChannel } from "../database/tables.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
 import { readConfig } from "../site-config/read-config.ts";
 
-/** A sale in person may always be paid in cash. */
+/** Always accepted for a sale in person. */
 export const CASH = { id: "efectivo", name: "Efectivo" } as const;
 
 /** The configured payment methods, read only if one of `chosen` needs them. */
@@ -17,22 +17,23 @@ export async function methodsFor(
   return needed ? await readConfig(database, "payment_methods") : [];
 }
 
-/** How people call a method; its id where it was removed from the configuration, null where none was chosen. */
+/** The display name of a method; its id if it was removed from the configuration, null if none was chosen. */
 export function methodName(methods: readonly PaymentMethod[], id: string | null): string | null {
   if (id === null) return null;
   if (id === CASH.id) return CASH.name;
   return methods.find((method) => method.id === id)?.name ?? id;
 }
 
-/** The frozen dollars of a purchase: both null where the method is paid in bolivars. */
+/** The exchange rate and dollars frozen in a purchase; both null if the method is paid in bolivars. */
 export interface FrozenRate {
   rateBs: string | null;
   amountUsd: string | null;
 }
 
 /**
- * Whether a purchase may be paid by a method, and the rate it freezes. `offered`: only what buyers are shown now; without
- * it any configured method, since the money may have left before it was switched off. Null when it may not.
+ * Checks whether a purchase may be paid by a method, and returns the rate it freezes; null if it may not. `offered`: only
+ * methods that buyers can choose now; otherwise any configured one, since the buyer may have paid before it was switched
+ * off.
  */
 export function chooseMethod(
   methods: readonly PaymentMethod[],

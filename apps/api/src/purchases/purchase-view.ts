@@ -28,14 +28,14 @@ export interface PurchaseRaffle {
   pause: { reason: string; paused_at: string; resumes_at: string | null } | null;
 }
 
-/** A prize that one of a purchase's numbers won. */
+/** A prize won by one of a purchase's numbers. */
 export interface PrizeWon {
   prize_position: number;
   prize_title: string;
   ticket_number: string;
 }
 
-/** A purchase as its buyer and any session see it. Instants are RFC 3339 in UTC, money decimal strings. */
+/** A purchase as its buyer and staff see it. Instants are RFC 3339 in UTC, money decimal strings. */
 export interface Purchase {
   id: string;
   code: string;
@@ -60,15 +60,15 @@ export interface Purchase {
   /** The proof came after the purchase had expired. */
   late: boolean;
   status: PurchaseStatus;
-  /** What it holds or owns now. */
+  /** The numbers it holds or owns now. */
   tickets: string[];
-  /** What it had when it was rejected or expired. */
+  /** The numbers it had when it was rejected or expired. */
   former_tickets: string[];
   created_at: string;
   updated_at: string;
   reserved_until: string | null;
   hold_ends_with_sales: boolean;
-  /** The hold was ended early by a person, with the others of its address. */
+  /** Staff ended the hold early, with the others of its address. */
   released: boolean;
   can_extend: boolean;
   reviewed_at: string | null;
@@ -84,7 +84,7 @@ export interface PurchaseReviewer {
   name: string;
 }
 
-/** A row of `loadPurchaseRows`, with what only a session may see. */
+/** A row of `loadPurchaseRows`, including what only staff may see. */
 export interface PurchaseViewRow {
   id: string;
   code: string;
@@ -137,7 +137,7 @@ export interface PurchaseViewRow {
   resumes_at: Date | null;
 }
 
-/** Purchases with their numbers, raffle and people, in the order of `ids`; those that don't exist are left out. */
+/** Purchases with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
 export async function loadPurchaseRows(
   queryable: Pick<Database | Transaction, "query">,
   ids: readonly string[],
@@ -146,7 +146,7 @@ export async function loadPurchaseRows(
   return await queryable.query<PurchaseViewRow>(selectViews, [ids]);
 }
 
-/** A row as the buyer and any session see it at an instant. */
+/** The view of a row for the buyer and staff at an instant. */
 export function purchaseView(
   row: PurchaseViewRow,
   methods: readonly PaymentMethod[],
@@ -219,7 +219,7 @@ function raffleOf(row: PurchaseViewRow): PurchaseRaffle {
   };
 }
 
-/** The prizes of the results in force that went to this very purchase. */
+/** The prizes of the current results that this purchase won. */
 function prizesWon(row: PurchaseViewRow): PrizeWon[] {
   return (row.results ?? []).flatMap((result, index) =>
     result.purchase_id === row.id

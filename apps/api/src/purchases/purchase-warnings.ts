@@ -14,18 +14,18 @@ export interface WarningPurchase {
   created_at: string;
 }
 
-/** What a reviewer should look at twice. */
+/** Something that a reviewer should double-check. */
 export type ReviewWarning =
   | { kind: "same_reference"; other: WarningPurchase; payment_reference: string }
   | { kind: "same_image"; other: WarningPurchase; match: "exact" | "similar" }
   | { kind: "other_name"; other: WarningPurchase };
 
-/** The most warnings of one kind a purchase carries; more would say nothing new. */
+/** The most warnings of one kind per purchase. */
 const MOST = 5;
 
 /**
  * The warnings of some purchases, by id: a reference whose trailing digits match another's of the same method, the same
- * image (also recompressed, also in another raffle), the same cédula under a different name. Newest other first.
+ * image (even recompressed or in another raffle), the same cédula under a different name. Newest other purchase first.
  */
 export async function loadWarnings(
   queryable: Pick<Database | Transaction, "query">,
@@ -94,7 +94,7 @@ function otherOf(row: OtherRow): WarningPurchase {
 
 const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name, o.status, o.created_at`;
 
-// Banks show the whole reference, buyers often type its last digits: the shorter of the two must end the longer one.
+// Banks show the whole reference, buyers often type its last digits: the longer one must end with the shorter one.
 const sameReference = {
   name: "warn-same-reference",
   text: `
@@ -110,7 +110,7 @@ const sameReference = {
      ORDER BY o.created_at DESC`,
 };
 
-// The very same file has the very same hash. The stretches find by index what bit_count then decides.
+// The same file has the same hash. The index on hash segments finds candidates; bit_count decides.
 const sameImage = {
   name: "warn-same-image",
   text: `

@@ -9,15 +9,16 @@ import { readTicketNumbers } from "./ticket-list.ts";
 
 export interface Reassignment {
   id: string;
-  /** The numbers it gives up, as people write them; all when absent. */
+  /** The numbers to give up, as typed; all if absent. */
   release?: readonly string[] | undefined;
-  /** The numbers it gets instead, as many; drawn when absent. */
+  /** The replacements, as many; drawn if absent. */
   numbers?: readonly string[] | undefined;
   reason?: string | undefined;
 }
 
 /**
- * Gives a purchase other numbers for some or all of its own, as many as it gives up. Numbers on both lists stay.
+ * Replaces some or all numbers of a purchase, one for one. Numbers on both lists stay.
+ *
  * Failures: those of `moveTickets`, `validation_failed`, `numbers_taken`, `not_enough_tickets`.
  */
 export async function reassignTickets(
@@ -31,7 +32,7 @@ export async function reassignTickets(
     const { release, take } = plan.value;
     const wanted = take === null ? { quantity: release.length } : { numbers: take };
     if (release.length > 0) {
-      // New ones first, so that a draw can't give back a number that is just being given up.
+      // Take the new numbers first, so that a draw can't return a number that is being given up.
       const taken = await takeForPurchase(move, wanted);
       if (!taken.ok) return taken;
       await releaseTickets(move.tx, {

@@ -9,13 +9,13 @@ import { drawPassed, hasDrawPassed } from "./sale-window.ts";
 import { readTicketNumbers } from "./ticket-list.ts";
 
 /**
- * rejected or expired -> approved: late money is honoured, explicitly and with a reason (rules.md#whole-approval). It gets
- * the numbers it had if all are free, otherwise those that the person lists, or drawn ones; never silently others. Warnings
- * are confirmed as in an approval. Not from the draw on.
+ * rejected or expired -> approved: honours a late payment, explicitly and with a reason (rules.md#whole-approval). The
+ * purchase gets its former numbers if all are free; otherwise those that staff list, or drawn ones; never others silently.
+ * Warnings must be confirmed as in an approval. Not allowed from the draw on.
  *
- * A late payment that isn't honoured is simply not recovered: it is expired already and holds nothing, so there is nothing to
- * reject (`transition_not_allowed`). It stays in the list of late payments, and no longer waits for a person once its
- * raffle's ledger is closed (dashboard/attention.ts).
+ * A late payment that isn't honoured is simply not recovered: the purchase is already expired and holds nothing, so there is
+ * nothing to reject (`transition_not_allowed`). It stays in the list of late payments, and no longer counts as open once its
+ * raffle has been drawn (dashboard/attention.ts).
  */
 export async function recoverPurchase(
   review: Review,

@@ -4,7 +4,7 @@ import { releaseTickets } from "../tickets/release-tickets.ts";
 import { auditReview, setStatus, type Review } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 
-/** pending -> rejected, with a reason: its numbers are free again at once. Allowed after the draw too. */
+/** pending -> rejected, with a reason: its numbers are free immediately. Also allowed after the draw. */
 export async function rejectPurchase(
   review: Review,
   input: { reason?: string | undefined },

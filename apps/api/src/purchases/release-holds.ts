@@ -9,11 +9,11 @@ import { lockRaffleForSale } from "./lock-purchase.ts";
 /** An address or a network in a raffle, as an alarm names it. */
 interface HeldFrom {
   raffleId: number;
-  /** 16 hexadecimal figures. */
+  /** 16 hex digits. */
   origin: string;
 }
 
-/** What is, or was, released from an address; and what is kept because it has a proof. */
+/** What is (or was) released from an address, and what is kept because it has a proof. */
 export interface HoldRelease {
   raffle_id: number;
   purchases: number;
@@ -37,8 +37,8 @@ export async function previewHoldRelease(
 }
 
 /**
- * Ends the unpaid holds of an address or network as if their time had run out: their numbers are free, and a proof that comes
- * later is a late payment. One whose proof has arrived, even while this waited for it, is kept. Failure: `not_found`.
+ * Ends the unpaid holds of an address or network as if their time had run out: their numbers are free, and a later proof is
+ * a late payment. A purchase whose proof has arrived, even while this waited for its lock, is kept. Failure: `not_found`.
  */
 export async function releaseHolds(
   context: Context,
@@ -86,7 +86,7 @@ function raffleNotFound(): Result<never> {
   return fail("not_found", "No encontramos esa rifa.");
 }
 
-// In the order in which the expiry locks them. Waiting for a row means looking at it again: its proof may have come.
+// In the same lock order as the expiry. A row that had to be waited for is checked again: its proof may have arrived.
 const endNow = {
   name: "end-holds-now",
   text: `

@@ -6,7 +6,8 @@ import type { PurchaseForStaff } from "./get-purchase.ts";
 import { moveTickets } from "./move-tickets.ts";
 
 /**
- * Takes the last numbers from a purchase; at least one stays. They are free at once.
+ * Removes the last numbers of a purchase; at least one stays. They are free immediately.
+ *
  * Failures: those of `moveTickets`, `quantity_out_of_range`.
  */
 export async function removeTickets(

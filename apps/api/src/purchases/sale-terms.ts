@@ -15,13 +15,13 @@ import { chooseMethod, type FrozenRate } from "./purchase-settings.ts";
 import { saleRefusal } from "./sale-window.ts";
 import { readTicketNumbers } from "./ticket-list.ts";
 
-/** What is asked for, and what was configured when it was. */
+/** A requested purchase, with the configuration at the time. */
 export interface SaleRequest extends CheckedPurchase {
-  /** Where it is asked from; null where that isn't known, or doesn't matter. */
+  /** Where the request comes from; null if unknown or irrelevant. */
   origin: Origin | null;
-  /** As `X-Proof-Of-Work` has it. */
+  /** The `X-Proof-Of-Work` header. */
   proofOfWork: string | null;
-  /** The version of the terms that is published now. */
+  /** The currently published version of the terms. */
   currentTerms: string;
   methods: readonly PaymentMethod[];
 }
@@ -31,13 +31,14 @@ export interface SaleTerms {
   raffle: RaffleRow;
   wanted: Wanted;
   price: { unitPriceBs: string; amountBs: string; frozen: FrozenRate };
-  /** To be used up by the purchase; null where none is needed. */
+  /** The proof of work that the purchase uses up; null if none is needed. */
   work: ProofOfWork | null;
 }
 
 /**
- * Everything that can be decided about a purchase before its numbers are taken and without looking at its photo, with the
- * raffle locked for sale. Asked twice where a photo comes along: also before it is drawn, because that is what costs.
+ * Checks everything about a purchase that needs neither its numbers nor its photo, with the raffle locked for sale. With a
+ * photo it runs twice, the first time before the photo is re-encoded, which is expensive.
+ *
  * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `too_many_holds`,
  * `too_many_unpaid`, `proof_of_work_required`, `validation_failed`.
  */
@@ -70,7 +71,7 @@ export async function termsOfSale(
   return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
 }
 
-/** Consent is to the terms the buyer saw: to others it has to be given again. */
+/** Consent covers the terms that the buyer saw; other terms need a new consent. */
 function termsRefusal({ channel, termsVersion, currentTerms }: SaleRequest): Refusal | null {
   if (channel !== "web" || termsVersion === currentTerms) return null;
   const message = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
@@ -102,7 +103,7 @@ function wantedNumbers(raffle: RaffleRow, request: SaleRequest): Result<Wanted> 
   return ok({ numbers });
 }
 
-/** Quantity times the price of this moment, and the dollars it freezes (rules.md#server-money). */
+/** Quantity times the current price, and the dollars it freezes (rules.md#server-money). */
 function priceOf(raffle: RaffleRow, request: SaleRequest): Result<SaleTerms["price"]> {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;

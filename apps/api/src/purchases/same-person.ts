@@ -1,8 +1,8 @@
 import { foldForSearch } from "@rifas/domain/search-text";
 
 /**
- * Whether two names can be the same person's, who writes more or fewer of their names from one day to the next: every
- * word of the shorter one is in the longer one ('María González' and 'maria gonzalez pérez').
+ * Whether two names can belong to the same person, who may give more or fewer of their names each time: every word of the
+ * shorter name is in the longer one ('María González' and 'maria gonzalez pérez').
  */
 export function isSamePerson(first: string, second: string): boolean {
   const [short, long] = [words(first), words(second)].sort((a, b) => a.size - b.size);

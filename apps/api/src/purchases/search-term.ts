@@ -1,9 +1,9 @@
 import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
 
 /**
- * What to look for among a purchase's texts for what a person typed: a cédula without its dots and hyphens
- * ('V-12.345.678' is kept as 'V12345678'), a telephone without its national zero ('0414-555' is kept as '+58414555'), a
- * whole code with its hyphen ('r7k 4m2p' is kept as 'R7K-4M2P'), any other text as it is. Undefined for nothing.
+ * Normalises what a user typed for a search in purchases: a cédula without dots and hyphens ('V-12.345.678' is stored as
+ * 'V12345678'), a phone number without its leading zero ('0414-555' is stored as '+58414555'), a whole code with its hyphen
+ * ('r7k 4m2p' is stored as 'R7K-4M2P'), any other text as it is. Undefined for an empty text.
  */
 export function searchTerm(typed: string | undefined): string | undefined {
   const text = typed?.trim() ?? "";

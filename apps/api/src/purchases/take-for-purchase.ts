@@ -3,7 +3,7 @@ import { reserveTickets, type TryPatiently, type Wanted } from "../tickets/reser
 import { recordTicketEvent } from "../tickets/ticket-events.ts";
 import type { Move } from "./move-tickets.ts";
 
-/** Gives more numbers to the purchase of a move, in the state its others have, and records it; answers them. */
+/** Gives more numbers to the purchase of a move, in the state of its others, and records it; returns them. */
 export async function takeForPurchase(
   move: Move,
   wanted: Wanted,

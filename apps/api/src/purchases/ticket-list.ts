@@ -1,6 +1,6 @@
 import { parseTicketNumber } from "@rifas/domain/ticket-numbers";
 
-/** Numbers as typed, read against a raffle; null when one isn't of this raffle or comes twice ('7' and '007'). */
+/** Parses typed numbers of a raffle; null if one is out of range or given twice ('7' and '007'). */
 export function readTicketNumbers(texts: readonly string[], total: number): number[] | null {
   const numbers: number[] = [];
   for (const text of texts) {

@@ -5,8 +5,8 @@ import { auditReview, moveSoldCount, setStatus, type Review } from "./review.ts"
 import { reviewRefusal } from "./review-refusal.ts";
 
 /**
- * approved -> rejected, by an admin, with a reason and the status they saw: frees the numbers it had bought. Refused once
- * results are recorded, which name their owners.
+ * approved -> rejected, by an admin, with a reason and the status they saw: frees its sold numbers. Refused once results are
+ * recorded, because they name the owners.
  */
 export async function undoApproval(
   review: Review,

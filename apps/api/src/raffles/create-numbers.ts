@@ -3,10 +3,12 @@ import { fail, ok } from "../failure.ts";
 
 type Needs = Pick<Context, "database" | "logger">;
 
-/** Small enough that a commit that waits for the log behind a chunk waits some milliseconds; 1,000,000 numbers are 200 chunks. */
+/**
+ * Small enough to delay other commits by milliseconds only, while they wait for the log; 1,000,000 numbers are 200 chunks.
+ */
 const CHUNK = 5_000;
 
-/** Starts making a raffle's numbers without waiting for it; a failure is logged, and the sweep takes up the rest. */
+/** Starts creating a raffle's numbers in the background; if it fails, the failure is logged and the sweep continues. */
 export function createNumbersInBackground(context: Needs, raffleId: number): void {
   createNumbers(context, raffleId).catch((error: unknown) => {
     context.logger.error({ raffleId, error }, "Numbers could not be made; the next sweep goes on.");
@@ -14,14 +16,14 @@ export function createNumbersInBackground(context: Needs, raffleId: number): voi
 }
 
 /**
- * Makes the numbers a raffle still lacks, in chunks of their own transactions: nobody waits for more than one chunk, and
- * after a crash it goes on where the last commit left off. While another process is at it, this one leaves it alone.
+ * Creates the missing numbers of a raffle in chunks, each in its own transaction, so that other work waits for one chunk at
+ * most. After a crash it continues after the last commit. Does nothing while another process is creating them.
  */
 export async function createNumbers(context: Needs, raffleId: number): Promise<void> {
   while (await createChunk(context, raffleId));
 }
 
-/** Takes up every raffle whose numbers are unfinished: after a restart, or when the process that made them died. */
+/** Continues every raffle with missing numbers: after a restart, or when the process that created them died. */
 export async function finishNumbers(context: Needs): Promise<void> {
   const unfinished = await context.database.kysely
     .selectFrom("raffles")
@@ -32,7 +34,7 @@ export async function finishNumbers(context: Needs): Promise<void> {
   for (const { id } of unfinished) await createNumbers(context, id);
 }
 
-/** Makes one chunk; false when there is nothing (left) to do here. */
+/** Creates one chunk; returns whether there is more to do here. */
 async function createChunk(context: Needs, raffleId: number): Promise<boolean> {
   const result = await context.database.transaction(async (tx) => {
     const [lock] = await tx.query<{ acquired: boolean }>(tryLock, [raffleId]);
@@ -42,7 +44,7 @@ async function createChunk(context: Needs, raffleId: number): Promise<boolean> {
     const next = Math.min(raffle.created + CHUNK, raffle.total);
     await tx.query(insertNumbers, [raffleId, raffle.created, next - 1]);
     const moved = await tx.query(recordProgress, [raffleId, raffle.created, next]);
-    // The total was changed meanwhile: this chunk is undone and planned again.
+    // The total has changed since: roll this chunk back and plan it again.
     if (moved.length === 0) return fail("raffle_state", "La cantidad de boletos cambió.");
     return ok(next < raffle.total);
   });
@@ -60,8 +62,8 @@ const progress = {
 };
 
 /**
- * Inserts the numbers of a raffle from one to another, both included. The random key is what drawing goes by: a start anywhere
- * in its range, then the next free ones.
+ * Inserts a range of a raffle's numbers, both ends included. Draws go by the random key: they start anywhere in its range
+ * and take the next free numbers.
  */
 export const insertNumbers = {
   name: "insert-numbers",

@@ -12,8 +12,8 @@ import { textOrNull, reschedule, type RaffleInput } from "./raffle-changes.ts";
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
 
 /**
- * Makes a draft. Its numbers are made afterwards, in the background (`numbers_ready`). Failures: `validation_failed`, and
- * those of the image.
+ * Creates a draft. Its numbers are created afterwards, in the background (`numbers_ready`). Failures: `validation_failed`,
+ * and those of the image.
  */
 export async function createRaffle(
   context: Context,
@@ -58,7 +58,10 @@ export async function createRaffle(
   return raffle;
 }
 
-/** Keeps a prize's picture in all its sizes and answers its name; before the transaction, as file work must be. */
+/**
+ * Stores a raffle's picture in all its sizes and returns its name. Call it before the transaction, which may not do file
+ * work.
+ */
 export async function storeImage(context: Context, image: Upload): Promise<Result<string>> {
   const limits = await readUploadLimits(context);
   const stored = await storePublicImage(context, image, limits, "image");

@@ -13,7 +13,7 @@ import {
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 import { loadResults } from "./results-view.ts";
 
-/** What only a session sees of a raffle. */
+/** What only signed-in users see of a raffle. */
 export interface RaffleStaffInfo {
   purchases: number;
   pending_purchases: number;
@@ -24,7 +24,7 @@ export interface RaffleStaffInfo {
 
 export type RaffleForStaff = RaffleDetail & { staff: RaffleStaffInfo };
 
-/** One raffle, as its viewer may see it. An unpublished one is not found by strangers. */
+/** One raffle, as this caller may see it. Strangers get `not_found` for an unpublished one. */
 export async function getRaffle(
   context: Context,
   actor: Actor,
@@ -54,7 +54,7 @@ async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<Raff
   return raffleDetail(row, results?.get(row.id) ?? [], context.clock.now());
 }
 
-/** The raffle with what is under way in it. */
+/** The raffle with its pending work. */
 export async function forStaff(context: Context, row: RaffleRowWithHolds): Promise<RaffleForStaff> {
   const missing_to_publish = missingRequirements(row, context.clock.now());
   const counts = await countPurchases(context.database, row.id);

@@ -10,9 +10,9 @@ import { resumeDueRaffles } from "./resume-due-raffles.ts";
 import { loadResults } from "./results-view.ts";
 
 export interface RaffleFilter {
-  /** `all`, raffle statuses, or statuses that no raffle has (which find nothing); all where it is absent. */
+  /** `all`, or statuses; unknown statuses match nothing. All if absent. */
   statuses?: readonly string[] | undefined;
-  /** Any part of the name, whatever the case and the accents. */
+  /** Any part of the name, ignoring case and accents. */
   search?: string | undefined;
   publish?: boolean | undefined;
   /** The id of a raffle to leave out. */

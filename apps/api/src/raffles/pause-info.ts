@@ -13,14 +13,14 @@ export interface PauseInfo {
   server_time: string;
 }
 
-/** The same with what is under way, for staff. */
+/** The same for staff, with the raffle's pending work. */
 export interface PauseInfoForStaff extends PauseInfo {
   pending_purchases: number;
   reserved: number;
   available: number;
 }
 
-/** The pause of a raffle, as polled by its pages. Failure: `not_found`. */
+/** The pause of a raffle, which its pages poll. Failure: `not_found`. */
 export async function getPauseInfo(
   context: Context,
   actor: Actor,

@@ -2,7 +2,7 @@ import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import type { NumberChoice, Prize } from "../database/tables.ts";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 
-/** What a person may set on a raffle; a field that is absent keeps its value (or its default on a new one). */
+/** The fields of a raffle that an admin can set; an absent field keeps its value (or its default on a new raffle). */
 export interface RaffleInput {
   name?: string | undefined;
   description?: string | undefined;
@@ -12,15 +12,15 @@ export interface RaffleInput {
   max_per_purchase?: number | undefined;
   number_choice?: NumberChoice | undefined;
   draw_date?: string | undefined;
-  /** Empty goes back to the default. */
+  /** Empty restores the default. */
   sales_close_at?: string | undefined;
-  /** Empty removes it, as in `permit_number`. */
+  /** Empty removes it; the same for `permit_number`. */
   draw_source?: string | undefined;
   permit_number?: string | undefined;
   prizes?: Prize[] | undefined;
 }
 
-/** The part of a raffle whose fields depend on each other. */
+/** The fields of a raffle that depend on each other. */
 export interface Schedule {
   min_per_purchase: number;
   max_per_purchase: number;
@@ -29,8 +29,8 @@ export interface Schedule {
 }
 
 /**
- * The limits and dates after a change, checked together. Sales close one hour before the draw unless told otherwise, never
- * after it; when only the draw moves, they move with it.
+ * The limits and dates after a change, validated together. By default sales close one hour before the draw, and never after
+ * it; if only the draw moves, they move with it.
  */
 export function reschedule(before: Schedule, input: RaffleInput): Result<Schedule> {
   const drawDate = input.draw_date === undefined ? before.draw_date : new Date(input.draw_date);
@@ -66,7 +66,7 @@ export function reschedule(before: Schedule, input: RaffleInput): Result<Schedul
   return problems.length === 0 ? ok(after) : invalid(problems);
 }
 
-/** A request whose fields can't be accepted together; each problem stands at its field. */
+/** Fields that can't be accepted together; each problem is reported at its field. */
 export function invalid(problems: FieldProblem[]): Result<never> {
   return fail("validation_failed", problems[0]?.message ?? "Revisa los datos.", {
     details: problems,
@@ -87,7 +87,7 @@ function salesClose(
   return new Date(drawDate.getTime() - lead);
 }
 
-/** A short text of which empty means none. */
+/** A trimmed optional text; empty means null. */
 export function textOrNull(text: string | undefined): string | null | undefined {
   if (text === undefined) return undefined;
   return text.trim() === "" ? null : text.trim();

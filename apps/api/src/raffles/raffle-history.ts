@@ -4,7 +4,7 @@ import type { Page } from "../page.ts";
 import { ok, type Result } from "../failure.ts";
 import { raffleNotFound } from "./raffle-row.ts";
 
-/** A page of who changed what on a raffle, newest first. Failure: `not_found`. */
+/** A page of a raffle's change history, newest first. Failure: `not_found`. */
 export async function getRaffleHistory(
   context: Context,
   input: { id: number; page: number; limit: number },

@@ -5,10 +5,13 @@ import { fail, type Refusal } from "../failure.ts";
 
 export type RaffleRow = Selectable<RafflesTable>;
 
-/** A raffle with the numbers that pending purchases hold: what is free is `total - sold - reserved`. */
+/** A raffle with the count of numbers that pending purchases hold; `total - sold - reserved` are free. */
 export type RaffleRowWithHolds = RaffleRow & { reserved: number };
 
-/** Every raffle with its holds; add the conditions. Holds come from the few pending purchases, never from the numbers. */
+/**
+ * Selects raffles with their holds; add the conditions. Holds are summed over the few pending purchases, not over the
+ * numbers.
+ */
 export function selectRaffles(queryable: Pick<Database | Transaction, "kysely">) {
   return queryable.kysely
     .selectFrom("raffles")
@@ -21,7 +24,7 @@ export function selectRaffles(queryable: Pick<Database | Transaction, "kysely">)
     );
 }
 
-/** Locks one raffle's row for a change of its state; no purchase of it can be made meanwhile. */
+/** Locks a raffle's row for a change of its state; no purchase of it can be made until the transaction ends. */
 export async function lockRaffle(tx: Transaction, id: number): Promise<RaffleRow | undefined> {
   return await tx.kysely
     .selectFrom("raffles")
@@ -31,12 +34,12 @@ export async function lockRaffle(tx: Transaction, id: number): Promise<RaffleRow
     .executeTakeFirst();
 }
 
-/** 404: there is none, or it is not for the eyes of who asks. */
+/** 404: missing, or hidden from this caller. */
 export function raffleNotFound(): Refusal {
   return fail("not_found", "No encontramos esa rifa.");
 }
 
-/** Whether a purchase of any status belongs to the raffle: then its numbers can't change and it can't be deleted. */
+/** Whether the raffle has purchases of any status: then its numbers can't change and it can't be deleted. */
 export async function hasPurchases(tx: Transaction, raffleId: number): Promise<boolean> {
   const found = await tx.kysely
     .selectFrom("purchases")

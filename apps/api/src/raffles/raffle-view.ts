@@ -34,7 +34,7 @@ export interface RaffleView {
   published_at: string | null;
 }
 
-/** A raffle in full, with every version of its results, the one in force first. */
+/** A raffle in full, with every version of its results, the current one first. */
 export interface RaffleDetail extends RaffleView {
   description: string;
   draw_source: string | null;
@@ -44,7 +44,7 @@ export interface RaffleDetail extends RaffleView {
   results: ResultsVersion[];
 }
 
-/** What everyone sees of a raffle; `versions` are its recorded results, newest first. */
+/** The public view of a raffle; `versions` are its recorded results, newest first. */
 export function raffleView(
   raffle: RaffleRowWithHolds,
   versions: readonly ResultsVersion[],

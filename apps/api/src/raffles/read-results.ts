@@ -5,7 +5,7 @@ import { ok, type FieldProblem, type Result } from "../failure.ts";
 import { invalid } from "./raffle-changes.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 
-/** The number of one prize, as a person types it. */
+/** The winning number of one prize, as the admin entered it. */
 export interface ResultEntry {
   prize_position: number;
   ticket_number: string;
@@ -13,14 +13,14 @@ export interface ResultEntry {
   drawn_at: string;
 }
 
-/** The titles of a raffle's prizes; one without a list of prizes gives itself. */
+/** The titles of a raffle's prizes; without a list of prizes, the raffle's own name. */
 export function prizeTitles(raffle: Pick<RaffleRow, "name" | "prizes">): string[] {
   return raffle.prizes.length === 0 ? [raffle.name] : raffle.prizes.map((prize) => prize.title);
 }
 
 /**
- * Checks that there is exactly one entry a prize, with a number of this raffle drawn no later than now, and finds who owns
- * each. Failure: `validation_failed` with the entry's path.
+ * Checks that there is exactly one entry per prize, with a number of this raffle drawn no later than now, and finds the
+ * owner of each. Failure: `validation_failed` with the entry's path.
  */
 export async function readResults(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function readResults(
   );
 }
 
-/** Sold numbers only: what is merely held wins nothing. */
+/** Sold numbers only: a held number wins nothing. */
 async function ownersOf(tx: Transaction, raffleId: number, numbers: readonly number[]) {
   const rows = await tx.kysely
     .selectFrom("tickets")

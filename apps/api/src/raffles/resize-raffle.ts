@@ -2,13 +2,13 @@ import type { Transaction } from "../database/database.ts";
 import { insertNumbers } from "./create-numbers.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 
-/** A statement's worth: some tenths of a second, so that 1,000,000 numbers on a slow disk meet no statement's time-out. */
+/** Numbers per statement: some tenths of a second, so that even a slow disk stays within the statement timeout. */
 const CHUNK = 50_000;
 
 /**
- * Changes how many numbers a raffle without purchases has. A smaller one loses its last numbers; a larger draft gets the
- * rest in the background, while a raffle that is already published gets them at once, since it must always have them all:
- * whoever wants to buy from it meanwhile waits, nobody else. The caller holds the raffle's lock.
+ * Changes the number count of a raffle without purchases. A smaller raffle loses its last numbers. A larger draft gets the
+ * rest in the background; a published raffle gets them now, because it must always have all its numbers: buyers of this
+ * raffle wait for it, others don't. The caller holds the raffle's lock.
  */
 export async function resizeRaffle(
   tx: Transaction,

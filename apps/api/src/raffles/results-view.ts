@@ -2,7 +2,7 @@ import { maskName } from "@rifas/domain/mask";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Database } from "../database/database.ts";
 
-/** What one prize's number turned out to be, its owner masked; null is 'Número no vendido'. */
+/** The result of one prize, its owner masked; a null owner is 'Número no vendido'. */
 export interface PrizeResult {
   prize_position: number;
   prize_title: string;
@@ -13,7 +13,7 @@ export interface PrizeResult {
   drawn_at: string;
 }
 
-/** The results as recorded at one time; a correction is the next version and says why. */
+/** One recorded version of the results; a correction is the next version, with its reason. */
 export interface ResultsVersion {
   version: number;
   recorded_at: string;
@@ -21,7 +21,7 @@ export interface ResultsVersion {
   results: PrizeResult[];
 }
 
-/** Every version of the results of some raffles, newest first, by raffle. */
+/** All versions of the results of some raffles, newest first, by raffle. */
 export async function loadResults(
   database: Pick<Database, "kysely">,
   raffleIds: readonly number[],

@@ -2,8 +2,8 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 
 /**
- * Makes paused raffles active again whose time has come. Runs before every read that shows a state and from the
- * sweep: whoever comes first does it, once. Without any due it is one look at a small index.
+ * Reactivates paused raffles that are due. Called before every read that shows a state and by the sweep: the first caller
+ * reactivates them, the others do one index probe.
  */
 export async function resumeDueRaffles(
   context: Pick<Context, "database" | "clock">,

@@ -13,8 +13,8 @@ export interface PublicationAnswer {
 }
 
 /**
- * Publishes or hides a raffle. The first publication makes a draft active, and needs an image, a price, a draw date in the
- * future and its numbers; otherwise `raffle_not_publishable` with `missing`. Later it decides visibility alone.
+ * Publishes or hides a raffle. The first publication activates a draft, which must have an image, a price, a draw date in
+ * the future and its numbers; otherwise `raffle_not_publishable` with `missing`. After that it only changes visibility.
  */
 export async function setPublication(
   context: Context,

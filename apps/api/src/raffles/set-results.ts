@@ -17,15 +17,16 @@ import { raffleStatusLabels } from "./status-labels.ts";
 export interface ResultsInput {
   id: number;
   outcome: RaffleOutcome;
-  /** One entry a prize, with `drawn` only. */
+  /** One entry per prize, with `drawn` only. */
   results?: ResultEntry[] | undefined;
   reason?: string | undefined;
 }
 
 /**
- * Finishes a raffle with the number of each prize, corrects them (the earlier version stays), or cancels it.
- * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw), `proofs_waiting` with
- * `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
+ * Finishes a raffle with the number of each prize, corrects them (earlier versions stay), or cancels it.
+ *
+ * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw), `proofs_waiting` with `pending`,
+ * `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
  */
 export async function setResults(
   context: Context,

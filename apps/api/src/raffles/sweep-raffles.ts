@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { finishNumbers } from "./create-numbers.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 
-/** What raffles need without anyone asking: pauses that end by themselves, and numbers that a stopped process left unmade. */
+/** Periodic work on raffles: resuming pauses that are due, and creating numbers that a stopped process left out. */
 export async function sweepRaffles(
   context: Pick<Context, "database" | "clock" | "logger">,
 ): Promise<void> {

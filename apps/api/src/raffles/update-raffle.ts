@@ -21,9 +21,9 @@ import { hasPurchases, lockRaffle, raffleNotFound, type RaffleRow } from "./raff
 import { resizeRaffle } from "./resize-raffle.ts";
 
 /**
- * Changes the fields that are given. Failures: `not_found`, `validation_failed`, those of the image, and
- * `raffle_locked`: after results nothing changes; after the first purchase neither the total nor the way of choosing;
- * after the draw not its date. Buyers of a published raffle get an e-mail when the draw moves.
+ * Changes the given fields. Failures: `not_found`, `validation_failed`, those of the image, and `raffle_locked`: nothing can
+ * change after the results, neither the total nor the choice of numbers after the first purchase, and the draw date not once
+ * it has passed. Buyers of a published raffle get an e-mail when the draw moves.
  */
 export async function updateRaffle(
   context: Context,
@@ -153,7 +153,7 @@ async function checkLocks(
   return ok(null);
 }
 
-/** The new date where a published raffle's draw moves; it may only move later. */
+/** The new date if a published raffle's draw moves; it may only move later. */
 function drawMoved(before: RaffleRow, after: Schedule, now: Date): Result<Date | null> {
   const { draw_date: to } = after;
   const from = before.draw_date;

@@ -9,7 +9,7 @@ import { countedRaffle } from "./visible-raffle.ts";
 export interface AvailableTickets {
   raffle_id: number;
   available: number;
-  /** A sample of free numbers, ascending: a hint that reserves nothing. */
+  /** A sample of free numbers, ascending; it reserves nothing. */
   numbers: string[];
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "../database/database.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
 
 /**
- * Frees a purchase's numbers (all of them, or those given) and records it; answers them in order. The caller changes the
+ * Frees a purchase's numbers (all of them, or those given) and records it; returns them in order. The caller changes the
  * purchase in the same transaction, or the foreign key refuses the commit.
  */
 export async function releaseTickets(

@@ -5,12 +5,16 @@ import { fail, ok, type Result } from "../failure.ts";
 import { expireHolds } from "../purchases/expire-holds.ts";
 
 /**
- * `quick` takes what is free without ever waiting for another buyer's row. `patient` waits, alone for its raffle, and
- * after freeing the holds that have lapsed: only it (or a count of what is really free) may say that nothing is left.
+ * `quick` takes free numbers and never waits for another buyer's row. `patient` waits for its turn in the raffle, expires
+ * lapsed holds first, and waits for locked rows. Only the patient pass (or a count of what is really free) may report that
+ * too few are left.
  */
 export type Pass = "quick" | "patient";
 
-/** The quick pass came out short while others only hold locks: roll back and try patiently. Never leaves a transaction. */
+/**
+ * The quick pass found too few numbers, but others may only be locked: roll back and run the patient pass. Never leaves
+ * `takingTickets`.
+ */
 export interface TryPatiently {
   ok: false;
   tryPatiently: true;
@@ -22,18 +26,18 @@ export type Wanted = { quantity: number } | { numbers: readonly number[] };
 
 export interface Reservation {
   raffleId: number;
-  /** Tickets in the raffle: for the width of numbers in answers. */
+  /** Total numbers of the raffle, for the width of numbers in messages. */
   total: number;
   purchaseId: string;
   wanted: Wanted;
-  /** `sold` only for a purchase that is (or becomes, in this transaction) approved. */
+  /** `sold` only for a purchase that is approved, or becomes so in this transaction. */
   state: "reserved" | "sold";
   now: Date;
 }
 
 /**
- * Runs a transaction that takes numbers: once quickly and, if that came out short of numbers that may only be locked,
- * once more patiently (rules.md#exact-sale). The callback hands `pass` to `reserveTickets` and passes on what it answers.
+ * Runs a transaction that takes numbers: first the quick pass and, if it found too few because some may only be locked, the
+ * patient pass (rules.md#exact-sale). The callback passes `pass` to `reserveTickets` and returns its result.
  */
 export async function takingTickets<T>(
   database: Database,
@@ -48,8 +52,8 @@ export async function takingTickets<T>(
 
 /**
  * Gives free numbers to a purchase, in the caller's transaction, exactly as many as wanted (rules.md#one-owner,
- * rules.md#exact-sale); ascending. Failures: `not_enough_tickets` with `available`, `numbers_taken` with `taken`. Both are
- * the truth of one committed snapshot: a row that is only locked counts as free.
+ * rules.md#exact-sale); ascending. Failures: `not_enough_tickets` with `available`, `numbers_taken` with `taken`. Both
+ * reflect one committed snapshot, in which a row that is only locked counts as free.
  */
 export async function reserveTickets(
   tx: Transaction,
@@ -84,7 +88,7 @@ async function drawQuickly(
   if (taken.length === quantity) return ok(inOrder(taken));
   if (taken.length > quantity)
     throw new Error(`Drew ${taken.length} numbers instead of ${quantity}.`);
-  // Free are those just taken and those that others have not committed. Too few, whatever they do: the verdict stands.
+  // Free numbers are those just taken plus those not taken by any commit. If even that is too few, the refusal is certain.
   const [rest] = await tx.query<{ free: number; lapsed: boolean }>(countFree, [
     raffleId,
     quantity,
@@ -95,8 +99,8 @@ async function drawQuickly(
 }
 
 /**
- * Waits for other buyers' rows in the order of their numbers, as buyers who pick do, so that the two can't deadlock.
- * Ends when it has enough, or when one snapshot shows fewer free numbers than wanted, its own among them.
+ * Locks other buyers' rows in the order of their numbers, as buyers who pick do, so that the two can't deadlock. Ends when
+ * it has enough, or when one snapshot shows fewer free numbers than wanted, its own included.
  */
 async function drawPatiently(
   tx: Transaction,
@@ -160,10 +164,10 @@ interface TicketRow {
   number: number;
 }
 
-/** Shuffle keys are drawn from [0, 2^31): the range a random start must cover. */
+/** Shuffle keys are in [0, 2^31): the range of a random start. */
 const SHUFFLE_KEYS = 2 ** 31;
 
-// MATERIALIZED is what keeps LIMIT true: without it the planner may run the subquery again and take more than asked.
+// MATERIALIZED keeps LIMIT exact: without it the planner may run the subquery again and take more rows than requested.
 const drawFrom = draw("draw-tickets-from", "shuffle_key >= $2");
 const drawBelow = draw("draw-tickets-below", "shuffle_key < $2");
 

@@ -29,7 +29,10 @@ export interface TicketFilter {
   states?: readonly TicketState[] | undefined;
 }
 
-/** A page of numbers with their purchases, newest raffle first; with a term, the number itself first, then newest purchase. */
+/**
+ * A page of numbers with their purchases, newest raffle first; with a search term, the exact number first, then by newest
+ * purchase.
+ */
 export async function searchTickets(
   context: Context,
   _actor: StaffActor,
@@ -42,7 +45,7 @@ export async function searchTickets(
   return { items: await withOwners(context.database, rows), page, limit, total };
 }
 
-/** Every number that matches, in the same order, some at a time: for the export. */
+/** Every matching number, in the same order, in batches: for the export. */
 export async function* eachFoundTicket(
   context: Context,
   filter: TicketFilter,
@@ -57,7 +60,7 @@ export async function* eachFoundTicket(
 
 const EXPORT_BATCH = 5_000;
 
-/** The raffles one after the other, each by windows of its numbers. */
+/** Reads one raffle after the other, in windows of numbers. */
 async function* eachTicket(database: Database, filter: TicketFilter): AsyncGenerator<Row[]> {
   const stretch = { limit: EXPORT_BATCH, offset: 0 };
   for (const raffle of await rafflesOf(database, filter)) {
@@ -120,7 +123,7 @@ async function withOwners(database: Database, rows: readonly Row[]): Promise<Fou
   }));
 }
 
-/** Without a term: the raffles one after the other, each read by arithmetic. */
+/** Without a term: one raffle after the other, each page found by arithmetic. */
 async function everyTicket(
   database: Database,
   filter: TicketFilter,
@@ -152,7 +155,7 @@ function inRaffleRows(raffle: RaffleNumbers, rows: readonly TicketRow[]): Row[] 
   return rows.map((row) => ({ ...row, raffle_id, raffle_name, total }));
 }
 
-/** With a term: first the numbers it names, then the numbers of the purchases it is in. */
+/** With a term: first the numbers it names, then the numbers of matching purchases. */
 async function matchingTickets(
   database: Database,
   filter: TicketFilter,
@@ -173,13 +176,13 @@ async function matchingTickets(
 }
 
 interface Term {
-  /** As purchases keep it. */
+  /** In the form in which purchases are searched. */
   term: string;
-  /** As it was typed: '0427' is a number, not a telephone. */
+  /** As it was typed: '0427' is a number, not a phone number. */
   typed: string;
 }
 
-/** The numbers a term names, one a raffle at most; without those whose purchase matches anyway. */
+/** The numbers that a term names, one per raffle at most; without those whose purchase matches anyway. */
 async function namedTickets(
   database: Database,
   filter: TicketFilter,
@@ -199,8 +202,8 @@ async function namedTickets(
 }
 
 /**
- * A stretch of the numbers of the purchases that a term is in. Purchases are counted by their quantities and only those on
- * the page are opened, so that the cost doesn't grow with the numbers sold.
+ * A slice of the numbers of matching purchases. Purchases are counted by their quantities and only those of the page are
+ * read, so that the cost doesn't grow with the numbers sold.
  */
 async function ticketsOfMatching(
   database: Database,
@@ -222,7 +225,7 @@ async function ticketsOfMatching(
       FROM whole LEFT JOIN counted
         ON counted.upto > ${stretch.offset}::integer AND counted.upto - counted.quantity < ${last}::integer
      ORDER BY counted.upto`.execute(database.kysely);
-  // Without a match in the stretch there is the total alone.
+  // Without a match in the slice there is only the total.
   const { total, before } = firstRow(owners);
   const skip = stretch.offset - (before ?? 0);
   const ids = owners.flatMap((owner) => owner.id ?? []);

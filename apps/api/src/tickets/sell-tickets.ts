@@ -1,7 +1,7 @@
 import type { Transaction } from "../database/database.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
 
-/** Turns the numbers that a purchase holds into sold ones and records it; answers them in order. */
+/** Marks the numbers that a purchase holds as sold and records it; returns them in order. */
 export async function sellTickets(
   tx: Transaction,
   owner: { raffleId: number; purchaseId: string; now: Date },

@@ -1,7 +1,7 @@
 import type { Transaction } from "../database/database.ts";
 import type { TicketEvent } from "../database/tables.ts";
 
-/** Appends to the history of who held which number, in the transaction that changes it. Nothing for no numbers. */
+/** Appends to the history of who held which number, in the transaction of the change. Does nothing for an empty list. */
 export async function recordTicketEvent(
   tx: Transaction,
   event: {

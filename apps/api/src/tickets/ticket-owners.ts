@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { PurchaseStatus } from "../database/tables.ts";
 
-/** The purchase that holds or owns a number, as a session sees it in lists. */
+/** The purchase that holds or owns a number, as signed-in users see it in lists. */
 export interface TicketOwner {
   id: string;
   code: string;
@@ -12,7 +12,7 @@ export interface TicketOwner {
   has_proof: boolean;
 }
 
-/** The purchases behind some numbers, by id. */
+/** The purchases of some numbers, by id. */
 export async function ticketOwners(
   database: Database,
   rows: readonly { purchase_id: string | null }[],

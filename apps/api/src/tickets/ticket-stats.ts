@@ -14,7 +14,7 @@ export interface TicketStats {
   sold_percentage: string;
 }
 
-/** The live figures of a raffle; available + reserved + sold = total at every instant. Failure: `not_found`. */
+/** The live counts of a raffle; available + reserved + sold = total at every instant. Failure: `not_found`. */
 export async function ticketStats(
   context: Context,
   actor: Actor,

@@ -10,20 +10,20 @@ export interface TicketRow {
   purchase_id: string | null;
 }
 
-/** Which numbers of a raffle: from and to are included; no states means all. */
+/** A range of a raffle's numbers, both ends included; no states means all. */
 export interface TicketRange {
   from: number;
   to: number;
   states?: readonly TicketState[] | undefined;
 }
 
-/** Below this many free numbers they are read from their own small index, above it there is always one close by. */
+/** Up to this many free numbers are read from their own small index; above it, one is always close by. */
 const FEW_FREE = 20_000;
 
 /**
- * A stretch of a raffle's numbers in order. Without states it is found by arithmetic; with states each is read from the
- * index that holds little else (sold ones, the pending purchases', the free ones), so that it costs the same among a
- * thousand numbers as among a million.
+ * A slice of a raffle's numbers in order. Without states it is found by arithmetic. Each state is read from an index that
+ * holds little else (sold numbers, pending purchases, free numbers), so that it costs the same for a thousand numbers as for
+ * a million.
  */
 export async function ticketStretch(
   database: Database,
@@ -51,7 +51,7 @@ export async function ticketStretch(
     .slice(stretch.offset, upTo);
 }
 
-/** How many numbers that is. */
+/** Counts the numbers of a range. */
 export async function countStretch(
   database: Database,
   raffle: RaffleNumbers,
@@ -78,13 +78,13 @@ export async function countStretch(
   return firstRow(rows).count;
 }
 
-/** Null for all of them. */
+/** Null: all states. */
 function someStates(states: readonly TicketState[] | undefined): TicketState[] | null {
   const wanted = new Set(states ?? []);
   return wanted.size === 0 || wanted.size === 3 ? null : [...wanted];
 }
 
-/** The first free numbers of a range, by windows that grow until there are enough of them. */
+/** The first free numbers of a range, read in growing windows until there are enough. */
 async function manyFree(
   database: Database,
   raffle: RaffleNumbers,
@@ -96,7 +96,7 @@ async function manyFree(
   for (let first = from; first <= to && rows.length < upTo; first += width, width *= 2) {
     const last = Math.min(to, first + width - 1);
     const values = [raffle.id, first, last, upTo - rows.length];
-    // Not pushed: a call takes no hundred thousand arguments.
+    // Not push(...rows): a call can't take a hundred thousand arguments.
     rows = rows.concat(await database.query<TicketRow>(freeInWindow, values));
   }
   return rows;
@@ -137,7 +137,7 @@ const fewFree = {
     SELECT number, state, purchase_id FROM free WHERE number BETWEEN $2 AND $3 ORDER BY number LIMIT $4`,
 };
 
-// The state is asked outside: a planner that has not yet counted a new raffle would read all its free numbers for it.
+// The state is filtered outside: a planner without statistics of a new raffle would read all its free numbers.
 const freeInWindow = {
   name: "list-free-tickets-in-window",
   text: `
@@ -146,7 +146,7 @@ const freeInWindow = {
     SELECT number, state, purchase_id FROM stretch WHERE state = 'available' ORDER BY number LIMIT $4`,
 };
 
-/** By state; the free ones only where they are few. */
+/** By state; `available` only if few are free. */
 const queries = { sold: soldOnes, reserved: reservedOnes, available: fewFree };
 
 const countRange = {

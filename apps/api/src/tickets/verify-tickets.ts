@@ -13,13 +13,13 @@ import { methodsFor } from "../purchases/purchase-settings.ts";
 import { loadPurchaseRows, purchaseView, type Purchase } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "./visible-raffle.ts";
 
-/** What is known, combined with AND. */
+/** The facts to search by, combined with AND. */
 export interface TicketQuestion {
   documentId?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
   purchaseCode?: string | undefined;
-  /** With `raffleId`. */
+  /** Requires `raffleId`. */
   ticketNumber?: string | undefined;
   raffleId?: number | undefined;
 }
@@ -30,7 +30,7 @@ export interface CheckedEmail {
   at: string;
 }
 
-/** A purchase without its cédula and telephone, name and e-mail masked; nothing in it opens the purchase's page. */
+/** A purchase without cédula and phone number, with name and e-mail masked; it can't be used to open the purchase's page. */
 export type MaskedPurchase = Pick<
   Purchase,
   | "id"
@@ -59,7 +59,7 @@ export interface CheckedTicket {
 export interface TicketAnswer {
   purchases: MaskedPurchase[];
   more_purchases: boolean;
-  /** Only when a number alone was asked for. */
+  /** Only if a number alone was given. */
   tickets: CheckedTicket[];
 }
 
@@ -67,8 +67,8 @@ const MOST = 50;
 const NOTHING: TicketAnswer = { purchases: [], more_purchases: false, tickets: [] };
 
 /**
- * The ticket checker: finds purchases by any of a few facts and answers their state, numbers and e-mails, with personal
- * data masked or left out. A number alone says only its state. Failure: `validation_failed` when nothing to look for was given.
+ * The ticket checker: finds purchases by any of a few facts and returns their state, numbers and e-mails, with personal data
+ * masked or left out. A number alone returns only its state. Failure: `validation_failed` if there is nothing to search by.
  */
 export async function verifyTickets(
   context: Context,

@@ -2,20 +2,20 @@ import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 
-/** A raffle whose numbers may be looked at. */
+/** A raffle whose numbers the caller may see. */
 export interface VisibleRaffle {
   id: number;
   name: string;
   total: number;
 }
 
-/** Its counts at one instant: what is free is the rest. */
+/** Its counts at one instant; the rest is free. */
 export interface RaffleNumbers extends VisibleRaffle {
   reserved: number;
   sold: number;
 }
 
-/** A raffle whose numbers the caller may see; an unpublished one is not found by strangers. Failure: `not_found`. */
+/** Finds a raffle whose numbers the caller may see; strangers don't see an unpublished one. Failure: `not_found`. */
 export async function visibleRaffle(
   context: Context,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function visibleRaffle(
 }
 
 /**
- * The same with its counts. They come from the raffle's counter and its few pending purchases, never from counting the
+ * The same with its counts. They come from the raffle's counter and its few pending purchases, not from counting the
  * numbers, so that a million cost the same as a thousand. Failure: `not_found`.
  */
 export async function countedRaffle(
