@@ -14,8 +14,8 @@ import { readTicketNumbers } from "./ticket-list.ts";
  * Warnings must be confirmed as in an approval. Not allowed from the draw on.
  *
  * A late payment that isn't honoured is simply not recovered: the purchase is already expired and holds nothing, so there is
- * nothing to reject (`transition_not_allowed`). It stays in the list of late payments, and no longer counts as open once its
- * raffle has been drawn (dashboard/attention.ts).
+ * nothing to reject (`transition_not_allowed`). It stays in the list of late payments, and no longer counts as open once the
+ * draw has passed (dashboard/attention.ts).
  */
 export async function recoverPurchase(
   review: Review,

@@ -20,23 +20,23 @@ import { countedRaffle, visibleRaffle } from "./visible-raffle.ts";
 export interface RaffleTicket {
   number: string;
   status: TicketState;
-  /** Signed in only, on taken numbers. */
+  /** For signed-in users only, on taken numbers. */
   purchase?: TicketOwner;
 }
 
 /** A page of numbers. */
 export interface TicketPage extends Omit<Page<RaffleTicket>, "total"> {
-  /** Null where counting would cost more than the page. */
+  /** Null if counting would cost more than the page. */
   total: number | null;
-  /** The `from` of what follows; null at the end. */
+  /** The `from` of the next page; null at the end. */
   next: string | null;
 }
 
-/** Which numbers are asked for. */
+/** Which numbers to list. */
 export interface TicketQuery {
   from?: string | undefined;
   to?: string | undefined;
-  /** Last digits, as written. */
+  /** Only numbers that end with these digits. */
   ending?: string | undefined;
   states?: readonly TicketState[] | undefined;
   page: number;
@@ -44,9 +44,9 @@ export interface TicketQuery {
 }
 
 /**
- * A page of a raffle's numbers in order: number and state for anyone, the purchase too for a session. What it costs
- * depends on the page, not on the raffle. Failures: `not_found`; `page_too_deep` for a page by state that begins beyond the
- * numbers one call looks at; `validation_failed` for an ending longer than the numbers.
+ * A page of a raffle's numbers in order: number and state for anyone, with the purchase for signed-in users. The cost
+ * depends on the page, not on the raffle. Failures: `not_found`; `page_too_deep` for a page by state that starts beyond the
+ * numbers one call reads; `validation_failed` for an ending longer than the numbers.
  */
 export async function listTickets(
   context: Context,
@@ -89,13 +89,13 @@ export async function listTickets(
 function rangeOf(raffleId: number, query: TicketQuery, numbers: number): TicketRange {
   const { from: least = "0", to: most = String(numbers - 1), ending = "" } = query;
   const step = 10 ** ending.length;
-  // Up to the first number with that ending; JavaScript's remainder of a negative number is negative.
+  // Moves to the first number with that ending; JavaScript's remainder of a negative number is negative.
   const from = Number(least) + ((((Number(ending) - Number(least)) % step) + step) % step);
   const steps = Math.floor((Math.min(Number(most), numbers - 1) - from) / step);
   return { raffleId, from, to: from + steps * step, step };
 }
 
-/** Null for all of them. */
+/** Null: all states. */
 function someStates(states: readonly TicketState[] | undefined): TicketState[] | null {
   const wanted = new Set(states ?? []);
   return wanted.size === 0 || wanted.size === 3 ? null : [...wanted];
@@ -113,7 +113,7 @@ function findTickets(
     : ticketsInStates(database, range, states, part);
 }
 
-/** A whole raffle's come from its counters. */
+/** Counts of a whole raffle come from its counters. */
 async function countTickets(
   context: Context,
   actor: Actor,

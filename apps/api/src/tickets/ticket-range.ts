@@ -3,7 +3,7 @@ import type { TicketState } from "../database/tables.ts";
 import { firstRow } from "../database/first-row.ts";
 import type { TicketRow } from "./ticket-stretch.ts";
 
-/** Every `step`th number of a raffle, `from` and `to` included; empty where `to` is the smaller. */
+/** Every `step`th number of a raffle, `from` and `to` included; empty if `to` is less than `from`. */
 export interface TicketRange {
   raffleId: number;
   from: number;
@@ -12,28 +12,28 @@ export interface TicketRange {
   step: number;
 }
 
-/** Which of those that match: `skip` of them first are left out. */
+/** A slice of the matches: skips the first `skip`. */
 interface Part {
   skip: number;
   limit: number;
 }
 
-/** A part of a range's numbers, in order. */
+/** A slice of a range's numbers, in order. */
 export interface FoundTickets {
   rows: TicketRow[];
-  /** Where the next part begins; null at the end of the range. */
+  /** Where the next slice starts; null at the end of the range. */
   next: number | null;
 }
 
-/** Numbers that one call looks at in search of some states. */
+/** The most numbers that one call reads when it filters by state. */
 const LOOKED_AT = 10_000;
 
-/** How many numbers a range holds. */
+/** The size of a range. */
 export function sizeOf({ from, to, step }: TicketRange): number {
   return to < from ? 0 : Math.floor((to - from) / step) + 1;
 }
 
-/** A part of all numbers of a range: found by arithmetic, however far it is. */
+/** A slice of a range in any state: found by arithmetic, at the same cost anywhere. */
 export async function everyTicket(
   database: Database,
   { raffleId, from, to, step }: TicketRange,
@@ -48,8 +48,8 @@ export async function everyTicket(
 }
 
 /**
- * A part of a range's numbers that are in some states. It looks at 10,000 numbers at most, so that a page costs the same
- * wherever it begins: there may be fewer than `limit`, or none, and still a `next`. Null for a part that begins after those.
+ * A slice of a range's numbers in some states. Reads at most 10,000 numbers, so that a page costs the same anywhere: it may
+ * return fewer than `limit`, even none, and still a `next`. Null if the slice starts beyond those.
  */
 export async function ticketsInStates(
   database: Database,
@@ -74,7 +74,7 @@ export async function ticketsInStates(
   return skip > 0 && found.length <= skip ? null : { rows: found.slice(skip), next };
 }
 
-/** How many numbers of a range are in some states; null where counting them means looking at more than 10,000. */
+/** How many numbers of a range are in some states; null if counting would read more than 10,000. */
 export async function countInStates(
   database: Database,
   range: TicketRange,
@@ -90,8 +90,8 @@ export async function countInStates(
   return firstRow(rows).count;
 }
 
-// Two statements, since a range of neighbours is one walk along the index, and every hundredth number one look-up each:
-// OFFSET 0 keeps the planner from reading the numbers in between.
+// Two statements: consecutive numbers are one index scan, every hundredth number one lookup each. OFFSET 0 keeps the planner
+// from reading the numbers in between.
 const neighbours = statements(
   "neighbours",
   `SELECT number, state, purchase_id FROM tickets
@@ -110,7 +110,7 @@ function statementsFor(step: number) {
   return step === 1 ? neighbours : steps;
 }
 
-/** The state is asked outside: a planner that has not yet counted a new raffle would read all its free numbers for it. */
+/** The state is filtered outside: a planner without statistics of a new raffle would read all its free numbers. */
 function statements(name: string, stretch: string) {
   const given = `WITH stretch AS MATERIALIZED (${stretch})`;
   return {
