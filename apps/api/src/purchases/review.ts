@@ -6,7 +6,7 @@ import type { PurchaseStatus } from "../database/tables.ts";
 import type { Pass } from "../tickets/reserve-tickets.ts";
 import type { PurchaseRow, RaffleRow } from "./purchase-row.ts";
 
-/** One review of one purchase: its transaction, its locked rows, who acts and when. */
+/** One review of one purchase: its transaction, its locked rows, the actor and the time. */
 export interface Review {
   context: Context;
   tx: Transaction;
@@ -17,7 +17,7 @@ export interface Review {
   raffle: RaffleRow;
 }
 
-/** Writes the new status with who reviewed it, when and why. */
+/** Writes the new status, with reviewer, time and reason. */
 export async function setStatus(
   review: Review,
   change: {
@@ -38,12 +38,12 @@ export async function setStatus(
   ]);
 }
 
-/** Moves a raffle's counter of sold numbers; its row is locked by the review. */
+/** Changes a raffle's counter of sold numbers; the review has locked its row. */
 export async function moveSoldCount(tx: Transaction, raffleId: number, by: number): Promise<void> {
   await tx.query(addSold, [raffleId, by]);
 }
 
-/** Leaves the review in the audit log. */
+/** Records the review in the audit log. */
 export async function auditReview(
   review: Review,
   entry: Pick<HistoryAudit, "action" | "changes" | "reason">,

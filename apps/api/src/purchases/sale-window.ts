@@ -4,12 +4,12 @@ import { asSentence } from "@rifas/domain/sentence";
 import { fail, type Refusal } from "../failure.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 
-/** When a raffle stops selling: `sales_close_at`, and the draw at the latest. Null only on a draft without a date. */
+/** When a raffle stops selling: `sales_close_at`, or the draw. Null only for a draft without a date. */
 export function salesCloseAt(raffle: Pick<RaffleRow, "sales_close_at" | "draw_date">): Date | null {
   return raffle.sales_close_at ?? raffle.draw_date;
 }
 
-/** Why nobody can reserve numbers in a raffle now, or null when they can. A pause that is over counts as over. */
+/** Why a raffle can't be bought now, or null. A pause that is over is ignored. */
 export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
   const resumed = raffle.resumes_at !== null && raffle.resumes_at <= now;
   if (raffle.status === "finished" || hasClosed(raffle, now)) {
@@ -27,7 +27,7 @@ export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
   return null;
 }
 
-/** Whether sales have closed: holds end and late proofs are no longer taken. */
+/** Whether sales have closed: then holds end and late proofs are refused. */
 export function hasClosed(raffle: RaffleRow, now: Date): boolean {
   const closes = salesCloseAt(raffle);
   return raffle.status === "finished" || (closes !== null && closes <= now);
