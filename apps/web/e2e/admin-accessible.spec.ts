@@ -8,11 +8,11 @@ import { expectSteady } from "./support/steady.ts";
 interface Things {
   raffle: Raffle;
   purchase: MadePurchase;
-  /** A raffle of the demo whose results are recorded. */
+  /** A raffle of the demo data whose results are recorded. */
   drawn: number;
 }
 
-/** An address, and words that are there once everything has come. */
+/** A URL, and a text that shows once the page has loaded. */
 type View = readonly [address: string, words: string];
 
 const adminViews: Record<string, (things: Things) => readonly View[]> = {
@@ -49,7 +49,7 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
   ],
 };
 
-/** Where staff see something else than an admin does. */
+/** Pages that look different for staff. */
 const staffViews: readonly View[] = [
   ["/admin", "Los que más esperan"],
   ["/admin/rifas", "Página 1 - Mostrando 10 rifas"],
@@ -58,7 +58,7 @@ const staffViews: readonly View[] = [
 ];
 
 for (const [name, views] of Object.entries(adminViews)) {
-  test(`${name} can be used by everybody, in both themes (axe)`, async ({
+  test(`${name} has no accessibility violations in either theme (axe)`, async ({
     page,
     admin,
     raffle,
@@ -83,7 +83,7 @@ for (const [name, views] of Object.entries(adminViews)) {
   });
 }
 
-test("what staff see can be used by everybody, in both themes (axe)", async ({
+test("pages for staff have no accessibility violations in either theme (axe)", async ({
   page,
   staff,
   visit,

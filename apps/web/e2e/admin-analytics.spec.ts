@@ -4,7 +4,7 @@ import { openFilters, test } from "./support/desk.ts";
 
 const PATH = "/admin/analiticas";
 
-test("figures follow the filters, which stand in the address", async ({ page, staff, visit }) => {
+test("figures follow the filters, which are in the URL", async ({ page, staff, visit }) => {
   await visit(staff, PATH);
   await expect(page.getByText(/comparado con/)).toBeVisible();
   await page.getByRole("button", { name: "7 días" }).click();
@@ -20,7 +20,7 @@ test("figures follow the filters, which stand in the address", async ({ page, st
   await expect(methods.getByRole("listitem")).toHaveCount(1);
 });
 
-test("every chart has its words and its table, and the series is saved", async ({
+test("every chart has a summary and a table, and the series can be downloaded", async ({
   page,
   staff,
   visit,
@@ -43,7 +43,7 @@ test("every chart has its words and its table, and the series is saved", async (
 });
 
 test(
-  "a stretch that is too long is refused in its place, and can be mended",
+  "a period that is too long shows an error in place, and can be corrected",
   { tag: "@once" },
   async ({ page, staff, visit }) => {
     await visit(staff, `${PATH}?desde=2000-01-01&hasta=2026-11-20`);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/desk.ts";
 
-// Colours changed and seen live on the storefront.
-test("a colour is typed, seen at once, saved, and worn by the storefront", async ({
+// Colours are previewed live and then applied to the storefront.
+test("a typed colour is previewed at once, saved, and applied to the storefront", async ({
   page,
   admin,
   visit,
@@ -30,8 +30,8 @@ test("a colour is typed, seen at once, saved, and worn by the storefront", async
   await expect.poll(() => primaryOf(page)).toBe("#00687d");
 });
 
-// A new colleague signs in with a password to change, and is offered only what staff may do.
-test("a new colleague chooses a password first, and sees a desk without configuration", async ({
+// A new colleague signs in with a temporary password and sees only what staff may do.
+test("a new colleague must choose a password first, and sees no configuration", async ({
   page,
   admin,
   visit,
@@ -71,7 +71,7 @@ test("a new colleague chooses a password first, and sees a desk without configur
   await context.close();
 });
 
-/** The colour the page is dressed in. */
+/** The primary colour in use on the page. */
 function primaryOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--primary"),

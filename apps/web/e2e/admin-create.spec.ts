@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { expectFits, test } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 
-// A raffle from the empty form to the public page, paused, resumed, rescheduled.
+// From the empty form to the public page, then paused, resumed and rescheduled.
 test("a raffle is created, published, paused, resumed and rescheduled", async ({
   page,
   admin,
@@ -29,7 +29,7 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   await lottery.fill("Triple Táchira, 10 p. m.");
   await page.getByRole("textbox", { name: "Qué se gana" }).fill("Un combo");
 
-  // Leaving is asked about first.
+  // Leaving the page asks for confirmation.
   await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
   await expect(page.getByRole("dialog", { name: "¿Salir sin guardar?" })).toBeVisible();
   await page.getByRole("button", { name: "Seguir aquí" }).click();
@@ -39,7 +39,7 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   const id = Number(/editar\/(\d+)/.exec(page.url())?.[1]);
   await expect(page.getByText(/Para publicar falta: imagen, fecha del sorteo/)).toBeVisible();
 
-  // The refusal is explained where it happened.
+  // The error shows where it happened.
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("No se publicó")).toBeVisible();
 
@@ -71,7 +71,7 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   await page.getByRole("button", { name: "Reanudar la venta" }).click();
   await expect(page.getByRole("button", { name: "Pausar la venta" })).toBeVisible();
 
-  // A published draw only moves later, and both dates show.
+  // A published draw can only be moved later, and both dates show.
   const date = page.getByLabel(/^Fecha nueva/);
   await date.fill("2030-02-01T22:00");
   await page.getByRole("button", { name: "Reprogramar", exact: true }).click();
@@ -87,8 +87,8 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   await admin.client.delete("/raffles/{id}", { params: { path: { id } } });
 });
 
-// A draw that will not take place.
-test("a raffle is cancelled with a reason, and its page says so", async ({
+// A draw that is cancelled.
+test("a raffle is cancelled with a reason, which its page shows", async ({
   page,
   admin,
   raffle,
@@ -105,7 +105,7 @@ test("a raffle is cancelled with a reason, and its page says so", async ({
 });
 
 test(
-  "an id that is no number leads to the list",
+  "an id that isn't a number redirects to the list",
   { tag: "@once" },
   async ({ page, admin, visit }) => {
     await visit(admin, "/admin/editar/siete");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectFits, test } from "./support/desk.ts";
 import { adminCredentials } from "./support/people.ts";
 
-test("the dashboard says what needs a person, and leads there", async ({ page, staff, visit }) => {
+test("the dashboard shows what needs attention, with links", async ({ page, staff, visit }) => {
   await visit(staff, "/admin");
   await expect(page.getByRole("link", { name: "Comprobantes por revisar" })).toBeVisible();
   await expect(page.getByRole("figure", { name: "Ingresos por día" })).toBeVisible();
@@ -18,11 +18,11 @@ test("the dashboard says what needs a person, and leads there", async ({ page, s
   await expect(page).toHaveURL(/\/admin\/tickets\?vista=tardios/);
 });
 
-test("the next draw says how many of its proofs wait", async ({ page, staff, visit }) => {
+test("the next draw shows how many of its proofs wait", async ({ page, staff, visit }) => {
   const next = await staff.client.get("/raffles/first-active");
   const query = { raffle_id: next.id, status: ["pending" as const], has_proof: true };
   const { total } = await staff.client.get("/purchases", { params: { query } });
-  // The demo's proofs wait at its first raffle.
+  // The demo's proofs belong to its first raffle.
   expect(total).toBeGreaterThan(0);
   await visit(staff, "/admin");
   const card = page.getByRole("region", { name: "El próximo sorteo" });
@@ -31,8 +31,8 @@ test("the next draw says how many of its proofs wait", async ({ page, staff, vis
   );
 });
 
-// Without a session: to the login, and back to the page asked for. Signing out ends the session for good.
-test("a stranger signs in, comes back to the page asked for, and signs out", async ({ page }, {
+// Without a session: redirected to the login page and back. Signing out ends the session on the server.
+test("a visitor signs in, returns to the requested page, and signs out", async ({ page }, {
   project,
 }) => {
   await page.goto("/admin/historial-de-emails?estado=failed");

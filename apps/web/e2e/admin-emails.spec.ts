@@ -7,7 +7,7 @@ import { openMailbox } from "./support/mailbox.ts";
 import { adminCredentials } from "./support/people.ts";
 import { paidPurchase, reject } from "./support/sales.ts";
 
-/** The settings of an installation that nobody has set up. */
+/** The settings of a new installation. */
 const unconfigured: Schema<"EmailSettingsChange"> = {
   host: null,
   port: 587,
@@ -36,8 +36,8 @@ test("a message is found and read as it was rendered", async ({ page, staff, raf
   await expect(drawer).toHaveCount(0);
 });
 
-// Without SMTP settings messages wait, can be read, and the page says so.
-test("without settings the history says that messages wait, and the test message what is missing", async ({
+// Without SMTP settings messages wait in the queue, can be read, and the page says so.
+test("without settings the history says that messages wait, and the test message says what is missing", async ({
   page,
   admin,
   staff,
@@ -53,11 +53,7 @@ test("without settings the history says that messages wait, and the test message
   await expect(dialog.getByRole("alert")).toContainText(/configur/);
 });
 
-test("without settings a message resent is queued, and says why", async ({
-  page,
-  staff,
-  visit,
-}) => {
+test("without settings a resent message is queued and says why", async ({ page, staff, visit }) => {
   await visit(staff, `${PATH}?tipo=purchase_approved&estado=sent`);
   await page
     .getByRole("button", { name: /^Reenviar/ })
@@ -69,8 +65,8 @@ test("without settings a message resent is queued, and says why", async ({
   await expect(page.getByText(/^Reenviado/)).toHaveCount(0);
 });
 
-// An e-mail resent, through a mail server that the admin has just set up at the desk.
-test("a mail server is set up, answers the test message, and a message resent arrives there", async ({
+// A message is resent through a mail server that the admin has just configured.
+test("a configured mail server accepts the test message, and a resent message arrives there", async ({
   page,
   admin,
   staff,
@@ -98,7 +94,7 @@ test("a mail server is set up, answers the test message, and a message resent ar
     await expect(page.getByText(`Reenviado a ${email}`).first()).toBeVisible();
     expect(arrived()).toBe(2);
 
-    // A mail server that refuses: what it said stands beside what it means.
+    // A mail server that refuses: its reply is shown next to an explanation.
     mailbox.refuse("550 5.1.1 No such user here");
     await page
       .getByRole("button", { name: /^Reenviar/ })
@@ -117,7 +113,7 @@ test("a mail server is set up, answers the test message, and a message resent ar
   }
 });
 
-test("filters stand in the address, and the list they give is saved", async ({
+test("filters are in the URL, and the filtered list can be downloaded", async ({
   page,
   staff,
   visit,

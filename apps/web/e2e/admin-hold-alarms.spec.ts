@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectFits, test } from "./support/desk.ts";
 import { hold } from "./support/store.ts";
 
-test("staff see who holds too much unpaid, and release it", async ({
+test("staff see who holds too many unpaid tickets, and release them", async ({
   page,
   staff,
   raffle,
@@ -22,7 +22,7 @@ test("staff see who holds too much unpaid, and release it", async ({
   await expect(page.getByText("Quedaron libres 110 números en 2 compras")).toBeVisible();
   await expect(alarm).toHaveCount(0);
 
-  // What the buyer is told.
+  // What the buyer sees.
   await page.goto(held.link);
   await expect(
     page.getByRole("heading", { name: "El organizador soltó tus números" }),

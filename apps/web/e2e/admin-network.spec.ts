@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/desk.ts";
 
-/** The addresses that the page reads from the server, in order; `start` begins a new list. */
+/** Records the page's API reads in order; `start` clears the list. */
 function watchReads(page: Page): { start: () => void; seen: () => readonly string[] } {
   let reads: string[] = [];
   page.on("request", (request) => {
@@ -29,7 +29,7 @@ const pages = [
 ];
 
 for (const { address, reads: own } of pages) {
-  test(`coming back to ${address} reads each list once`, async ({ page, staff, visit }) => {
+  test(`returning to ${address} reads each list once`, async ({ page, staff, visit }) => {
     const reads = watchReads(page);
     await visit(staff, address);
     await page.waitForLoadState("networkidle");
@@ -39,14 +39,14 @@ for (const { address, reads: own } of pages) {
     await page.goBack();
     await expect.poll(() => reads.seen().filter((read) => read.startsWith(own))).not.toEqual([]);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Analíticas");
-    // A second reading would have left by the time another page is there.
+    // A second read would have been sent before another page has loaded.
     await leave(page);
     const seen = reads.seen().filter((read) => !read.startsWith("/api/purchases/analytics"));
     expect(seen).toHaveLength(new Set(seen).size);
   });
 }
 
-test("a page whose code can't be fetched speaks of the network, and loads again", async ({
+test("a page whose code fails to load reports a network error and can be retried", async ({
   page,
   staff,
   visit,
@@ -64,7 +64,11 @@ test("a page whose code can't be fetched speaks of the network, and loads again"
   await expect(page).toHaveURL(/\/admin\/analiticas$/);
 });
 
-test("past the last page of the raffles there is a way back", async ({ page, staff, visit }) => {
+test("past the last page of raffles there is a link to the first", async ({
+  page,
+  staff,
+  visit,
+}) => {
   await visit(staff, "/admin/rifas?pagina=900");
   await page.getByRole("button", { name: "Ir a la primera página" }).click();
   await expect(page.getByText("Página 1 - Mostrando 10 rifas")).toBeVisible();

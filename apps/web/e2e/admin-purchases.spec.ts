@@ -6,8 +6,8 @@ import { approve, paidPurchase } from "./support/sales.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-// An admin undoes a wrong approval; staff aren't offered it.
-test("a wrong approval is undone by an admin, and not offered to staff", async ({
+// An admin can undo a wrong approval; staff can't.
+test("an admin can undo a wrong approval, which isn't offered to staff", async ({
   page,
   admin,
   staff,
@@ -27,7 +27,7 @@ test("a wrong approval is undone by an admin, and not offered to staff", async (
   await question.getByText("La aprobamos por error.").click();
   await question.getByRole("button", { name: "Deshacer la aprobación" }).click();
   await expect(question).toHaveCount(0);
-  // Its button is gone: the focus stays with what can be done now.
+  // The pressed button is gone; the focus moves to the remaining actions.
   await expect(dialog(page).getByRole("button", { name: "Recuperar la compra" })).toBeFocused();
   await expect(dialog(page).getByText("Rechazado").first()).toBeVisible();
   await expect(dialog(page).getByText("Números que tenía").first()).toBeVisible();
@@ -37,8 +37,8 @@ test("a wrong approval is undone by an admin, and not offered to staff", async (
   await expect(dialog(page).getByText("Compra rechazada").first()).toBeVisible();
 });
 
-// Recovers a late payment, one of the demo's: a hold can't be made to lapse in a minute.
-test("a late payment is recovered, with numbers that are drawn openly", async ({
+// Uses a late payment of the demo data, since holds can't be made to expire within a test.
+test("a late payment is recovered with drawn numbers, after saying so", async ({
   page,
   staff,
   visit,
@@ -58,7 +58,7 @@ test("a late payment is recovered, with numbers that are drawn openly", async ({
   await expect(page.getByText(code, { exact: true })).toBeVisible();
 });
 
-test("numbers of a purchase are added, changed and taken away, and its history says so", async ({
+test("numbers of a purchase are added, changed and removed, and its history shows it", async ({
   page,
   staff,
   raffle,
@@ -96,7 +96,7 @@ test("numbers of a purchase are added, changed and taken away, and its history s
     await expect(dialog(page).getByText(action).first()).toBeVisible();
 });
 
-test("search finds a purchase by its code, several are rejected at once, and the list is saved", async ({
+test("search finds a purchase by its code, several are rejected at once, and the list can be downloaded", async ({
   page,
   staff,
   raffle,
@@ -132,7 +132,7 @@ test("search finds a purchase by its code, several are rejected at once, and the
   expect(items.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a sale in person is registered, and approved by a step of its own", async ({
+test("a sale in person is registered, and approved in a second step", async ({
   page,
   staff,
   raffle,

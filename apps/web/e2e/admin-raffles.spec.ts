@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { expectFits, test } from "./support/desk.ts";
 import { paidPurchase, raffleOnSale } from "./support/sales.ts";
 
-// The page's own tests cover each sentence of its specification; here the list is used as people do, on the real product.
-test("the list is found through by state, search and page, and keeps its place in the address", async ({
+// The page's component tests cover each detail; this uses the list on the real product.
+test("the list is filtered, searched and paged, and keeps its state in the URL", async ({
   page,
   admin,
   visit,
@@ -24,7 +24,7 @@ test("the list is found through by state, search and page, and keeps its place i
   await expect(page.getByText(/^Página 1 - Mostrando \d+ rifas$/)).toBeVisible();
 });
 
-test("a raffle with purchases is hidden and shown again, and can't be deleted", async ({
+test("a raffle with purchases can be hidden and shown again, but not deleted", async ({
   page,
   admin,
   raffle,
@@ -51,7 +51,7 @@ test("a raffle with purchases is hidden and shown again, and can't be deleted", 
   await expect(page.getByText("Rifa publicada exitosamente")).toBeVisible();
 });
 
-test("a raffle nobody bought of is deleted, and the search then finds nothing", async ({
+test("a raffle without purchases can be deleted, and then isn't found", async ({
   page,
   admin,
   visit,
@@ -66,7 +66,7 @@ test("a raffle nobody bought of is deleted, and the search then finds nothing", 
   await expect(page.getByText("No se encontraron rifas")).toBeVisible();
 });
 
-test("the history tells every change in words", async ({ page, admin, raffle, visit }) => {
+test("the history describes every change", async ({ page, admin, raffle, visit }) => {
   await visit(admin, `/admin/editar/${raffle.id}`);
   await page.getByRole("radio", { name: /^Los elige el comprador/ }).check();
   await page.getByRole("button", { name: "Agregar un premio" }).click();
@@ -85,8 +85,8 @@ test("the history tells every change in words", async ({ page, admin, raffle, vi
   await expect(page.getByRole("main")).not.toContainText(/random|buyer|draft|true|[[{]"/);
 });
 
-// Only an admin deletes, publishes and edits.
-test("staff see the list and are offered only to look", async ({ page, staff, raffle, visit }) => {
+// Only admins can delete, publish and edit.
+test("staff see the list, and are only offered to look", async ({ page, staff, raffle, visit }) => {
   await visit(staff, `/admin/rifas?busca=${encodeURIComponent(raffle.name)}`);
   const card = page.getByRole("article");
   await expect(card.getByRole("link", { name: "Ver" })).toBeVisible();

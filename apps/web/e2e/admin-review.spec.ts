@@ -7,12 +7,12 @@ const queue = (page: Page) => page.getByRole("region", { name: "Cola de revisió
 const list = (page: Page) => page.getByRole("listbox", { name: "Comprobantes por revisar" });
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** A day's work: as many as wait in the demo, at least. */
+/** The minimum of proofs waiting in the demo data: a day's work. */
 const A_DAY = 30;
 
-// A day's work as staff. On a laptop every proof of the demo, without touching the mouse once.
+// Staff review every proof of the demo on a laptop without using the mouse.
 test(
-  "thirty proofs are reviewed by keyboard alone",
+  "thirty proofs are reviewed with the keyboard alone",
   { tag: "@once" },
   async ({ page, staff, visit }) => {
     test.slow();
@@ -33,7 +33,7 @@ test(
         .poll(async () => (await underReview(page)) !== code || (await dialog(page).isVisible()))
         .toBe(true);
       if (await dialog(page).isVisible()) {
-        // Over a warning, and for a rejection: the first reason, then Enter.
+        // Despite a warning, and for a rejection: the first reason, then Enter.
         await page.keyboard.press("Space");
         await page.keyboard.press("Enter");
         await expect(dialog(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("proofs are reviewed by thumb: one opened, decided, and the next is there", async ({
+test("on a phone a proof is opened and decided, and the next one shows", async ({
   page,
   staff,
   raffle,
@@ -76,7 +76,7 @@ test("proofs are reviewed by thumb: one opened, decided, and the next is there",
   await expect.poll(() => status(second.id)).toBe("rejected");
 });
 
-test("one opened from far down the queue starts at its top, and the queue is found where it was left", async ({
+test("a purchase opened from far down the queue starts at its top, and the queue keeps its scroll position", async ({
   page,
   staff,
   visit,
@@ -93,14 +93,14 @@ test("one opened from far down the queue starts at its top, and the queue is fou
   expect(Math.abs((await place()) - before)).toBeLessThan(2);
   await row.click();
   await expect(page).toHaveURL(/revisar=/);
-  // Where there is room for both, the list never left.
+  // On wide screens the list stays visible.
   const wayBack = queue(page).getByRole("button", { name: "← La cola" });
   if ((page.viewportSize()?.width ?? 0) < 640) await wayBack.click();
   await expect(row).toBeVisible();
   expect(Math.abs((await place()) - before)).toBeLessThan(2);
 });
 
-test("the second of two quick taps decides nobody else's payment", async ({
+test("the second of two quick taps doesn't decide the next payment", async ({
   page,
   staff,
   raffle,
@@ -113,7 +113,7 @@ test("the second of two quick taps decides nobody else's payment", async ({
   await expect(approve).toBeEnabled();
   await approve.click();
   await expect(queue(page).getByRole("heading", { name: second.name })).toBeVisible();
-  // Where the finger still is; not waiting for the button, as a person wouldn't.
+  // A raw tap at the same position: Playwright's click would wait until the button is enabled.
   await approve.click({ force: true });
   await expect(page.getByText(`Aprobada: ${first.code}`)).toBeVisible();
   const status = async (id: string) =>
@@ -124,7 +124,7 @@ test("the second of two quick taps decides nobody else's payment", async ({
   await expect.poll(() => status(second.id)).toBe("approved");
 });
 
-test("a colleague was first: it is told, and nothing is counted twice", async ({
+test("when a colleague decided first, an alert says so and nothing is counted twice", async ({
   page,
   admin,
   staff,
@@ -146,7 +146,7 @@ test("a colleague was first: it is told, and nothing is counted twice", async ({
   expect(now.status).toBe("rejected");
 });
 
-/** The ids of those that wait, oldest proof first, as the server has them. */
+/** The ids of the waiting purchases by the server, oldest proof first. */
 async function waiting({ client }: Person): Promise<string[]> {
   const query = { status: ["pending"], has_proof: true, sort: "oldest_proof", limit: 100 } as const;
   const { items } = await client.get("/purchases", {
@@ -155,7 +155,7 @@ async function waiting({ client }: Person): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-/** The code of the purchase under review; null when none waits. */
+/** The code of the selected purchase; null if none waits. */
 async function underReview(page: Page): Promise<string | null> {
   const chosen = page.locator("[role=option][aria-selected=true] .ticket-number");
   return (await chosen.count()) === 0 ? null : chosen.first().textContent();

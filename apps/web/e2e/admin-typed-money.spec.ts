@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 
-// A point groups thousands and a comma starts the decimals, in every field that takes money or thousands.
+// In every money and count field a point groups thousands and a comma starts the decimals.
 test("a price typed as 1.500 is BS 1.500,00 for the owner and for buyers", async ({
   page,
   admin,
@@ -26,7 +26,7 @@ test("a price typed as 1.500 is BS 1.500,00 for the owner and for buyers", async
   });
   await page.getByLabel(/^Fecha y hora del sorteo/).fill("2030-03-01T22:00");
 
-  // 1.5 may be two amounts: nothing is sent until one of them is chosen.
+  // 1.5 is ambiguous: nothing is sent until one of the two amounts is chosen.
   await price.pressSequentially("1.5");
   await page.getByRole("button", { name: "Crear rifa" }).click();
   await expect(price).toHaveAccessibleDescription(/¿BS\s1,50 o BS\s1\.500,00\?/);
@@ -52,7 +52,7 @@ test("a price typed as 1.500 is BS 1.500,00 for the owner and for buyers", async
   await admin.client.delete("/raffles/{id}", { params: { path: { id } } });
 });
 
-test("a rate is typed with a decimal comma, and a point in it is asked about", async ({
+test("a rate takes a decimal comma, and a point in it must be confirmed", async ({
   page,
   admin,
   visit,

@@ -10,7 +10,7 @@ import {
   test,
 } from "./support/store.ts";
 
-test("two browsers want the last five: one has them, the other is told at once", async ({
+test("two browsers want the last five tickets: one gets them, the other learns so at once", async ({
   page,
   browser,
   complaints,
@@ -38,7 +38,7 @@ test("two browsers want the last five: one has them, the other is told at once",
   await other.context().close();
 });
 
-test("a picked number that somebody took first: the others stay, and go on in one tap", async ({
+test("a picked number was taken: the others stay, and one tap continues with them", async ({
   page,
   sell,
   visitor,
@@ -69,7 +69,7 @@ test("a picked number that somebody took first: the others stay, and go on in on
   }
 });
 
-test("fewer are left than were wanted: the buyer says how many, nobody for them", async ({
+test("fewer are left than wanted: the quantity isn't lowered without the buyer", async ({
   page,
   sell,
   visitor,

@@ -15,7 +15,7 @@ import {
   withSalesClosingIn,
 } from "./support/store.ts";
 
-test("a hold that ends while the proof is being typed: nothing typed is lost, and the late proof is taken", async ({
+test("a hold expires while the proof is being typed: the input stays, and the late proof is accepted", async ({
   page,
   admin,
   sell,
@@ -49,7 +49,7 @@ test("a hold that ends while the proof is being typed: nothing typed is lost, an
   expect(late.items).toMatchObject([{ payment_reference: "77120045", status: "expired" }]);
 });
 
-test("a hold that ended lets the buyer begin anew, with nothing left of it on the raffle's page", async ({
+test("after a hold has expired the buyer can start again, and the raffle's page shows no trace of it", async ({
   page,
   admin,
   sell,
@@ -68,12 +68,17 @@ test("a hold that ended lets the buyer begin anew, with nothing left of it on th
   await reserve(page);
 });
 
-test("the time left is spoken at 10, 3 and 1 minutes", async ({ page, context, sell, visitor }) => {
+test("the time left is announced at 10, 3 and 1 minutes", async ({
+  page,
+  context,
+  sell,
+  visitor,
+}) => {
   const held = await hold(visitor, await sell(), { quantity: 1 });
   await page.clock.install();
   await page.goto(held.link);
   await expect(page.getByRole("timer")).toHaveText(/^Faltan (20|19) minutos$/);
-  // From here on this page counts alone: the server would tell it the true time.
+  // From here on the page gets no responses: they would correct its clock.
   await context.setOffline(true);
   const spoken = page.locator("[data-component=countdown] [aria-live=polite]");
   await expect(spoken).toHaveText("");
@@ -87,7 +92,7 @@ test("the time left is spoken at 10, 3 and 1 minutes", async ({ page, context, s
   await expect(spoken).toHaveText("Queda 1 minuto");
 });
 
-test("ten minutes more, once, and the focus stays with the time", async ({
+test("the hold can be extended once, and the focus stays at the countdown", async ({
   page,
   admin,
   sell,
@@ -108,7 +113,7 @@ test("ten minutes more, once, and the focus stays with the time", async ({
   await expect(page.locator("[data-component=banner]", { has: timer })).toBeFocused();
 });
 
-test("extra time that another tab took is said, and no call fails", async ({
+test("an extension used by another tab is reported, and no request fails", async ({
   page,
   admin,
   sell,
@@ -135,7 +140,7 @@ test("extra time that another tab took is said, and no call fails", async ({
   expect(refused).toEqual([]);
 });
 
-test("sales that close while the buyer types say so in the button's place", async ({
+test("when sales close while the buyer types, a notice replaces the button", async ({
   page,
   admin,
   sell,
@@ -153,7 +158,12 @@ test("sales that close while the buyer types say so in the button's place", asyn
   await expect(name).toBeFocused();
 });
 
-test("also on a phone whose clock is hours behind", async ({ page, admin, sell, visitor }) => {
+test("the countdown is right on a phone whose clock is hours behind", async ({
+  page,
+  admin,
+  sell,
+  visitor,
+}) => {
   const raffle = await sell();
   await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
@@ -172,7 +182,7 @@ test("also on a phone whose clock is hours behind", async ({ page, admin, sell, 
   await expect(page.getByRole("alert").getByText("cerraron")).toBeVisible();
 });
 
-test("a pause, and a sell-out, while the buyer types: told at once, and the purchase comes back with what was typed", async ({
+test("a pause and a sell-out while the buyer types show at once, and afterwards the input is still there", async ({
   page,
   admin,
   sell,

@@ -6,17 +6,17 @@ const admin = {
   password: process.env["E2E_ADMIN_PASSWORD"] ?? "",
 };
 
-// The main job, as its people do it: a buyer from the home page to 'Recibimos tu pago', staff from the login to an
-// approval, the buyer again in the checker; and nobody can have those numbers any more.
-test("five tickets are bought, paid, approved, and nobody else's", async ({ page }, {
+// The main flow: a buyer from the home page to 'Recibimos tu pago', staff from the login to an approval, the buyer
+// again in the checker. Afterwards no one else can get these numbers.
+test("five tickets are bought, paid and approved, and no one else can get them", async ({ page }, {
   project,
 }) => {
   const problems = watch(page);
-  // A new person each time: nobody may hold numbers of one raffle a third time without a proof.
+  // A new buyer each time, because a raffle limits a buyer's unpaid purchases.
   const person = 1_000_000 + Math.floor(Math.random() * 8_999_999);
 
   await page.goto("/");
-  // The amount starts at the least the raffle sells.
+  // The quantity starts at the raffle's minimum.
   await expect(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue("1");
   await pickQuantity(page, 5);
   await page
@@ -55,7 +55,7 @@ test("five tickets are bought, paid, approved, and nobody else's", async ({ page
 
   const queue = page.getByRole("region", { name: "Cola de revisión" });
   await queue.getByRole("searchbox").fill(code);
-  // Only then does the row stay where it is.
+  // Only then does the row stay in place.
   const waiting = queue.getByRole("listbox", { name: "Comprobantes por revisar" });
   await expect(waiting.getByRole("option")).toHaveCount(1);
   await waiting.getByRole("option", { name: code }).click();
@@ -91,7 +91,7 @@ test("five tickets are bought, paid, approved, and nobody else's", async ({ page
   expect(problems).toEqual([]);
 });
 
-/** Everything the browser complains of while the flow runs. */
+/** Collects all browser errors during the flow. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
@@ -117,7 +117,7 @@ async function termsVersion(page: Page): Promise<string> {
   return body.terms.version;
 }
 
-/** What the page of a reservation shows: its code and its numbers, read as a buyer reads them. */
+/** Reads the purchase's code and numbers from the page. */
 async function reservedOn(
   page: Page,
 ): Promise<{ raffleId: number; code: string; numbers: string[] }> {

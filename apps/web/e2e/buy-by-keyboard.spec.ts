@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { noisePicture } from "./support/noise-picture.ts";
 import { asUpload, expectHeld, newBuyer, test } from "./support/store.ts";
 
-test("a whole purchase by keyboard alone, the focus always in sight", async ({ page, sell }) => {
+test("a whole purchase with the keyboard alone, with the focus always visible", async ({
+  page,
+  sell,
+}) => {
   const raffle = await sell();
   const buyer = newBuyer();
   await page.goto(`/rifas/${raffle.id}`);
@@ -17,7 +20,7 @@ test("a whole purchase by keyboard alone, the focus always in sight", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "¿A nombre de quién?" })).toBeFocused();
 
-  // Sent empty, the focus comes to the first field that lacks something.
+  // Submitted empty, the first invalid field takes the focus.
   await tabTo(page, page.getByRole("button", { name: "Apartar 1 boleto" }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Nombre y apellido")).toBeFocused();
@@ -53,7 +56,7 @@ test("a whole purchase by keyboard alone, the focus always in sight", async ({ p
   await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
 });
 
-/** Presses Tab until something has the focus; each stop on the way must be in sight (WCAG 2.4.11). */
+/** Presses Tab until `target` has the focus; every stop on the way must be visible (WCAG 2.4.11). */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -64,12 +67,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Nothing covers what has the focus, neither the bar at the bottom nor the countdown at the top. */
+/** The focused element is covered neither by the bottom bar nor by the countdown at the top. */
 async function expectInSight(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
-    // An input that is only for the ear is seen as its label.
+    // A visually hidden input is represented by its label.
     const seen = element.matches(".sr-only") ? (element.closest("label") ?? element) : element;
     const { left, top, width, height } = seen.getBoundingClientRect();
     const above = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);

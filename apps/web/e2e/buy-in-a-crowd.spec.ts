@@ -4,14 +4,14 @@ import { expectHeld, fillBuyer, hold, statsOf, test, withSalesClosingIn } from "
 const waiting = (page: Page) => page.getByRole("status").getByText("Seguimos intentando…");
 const reserveButton = (page: Page) => page.getByRole("button", { name: /^Apartar \d+ boletos?$/ });
 
-test("a connection that holds its fill is told so, waits by itself and is served, under one key", async ({
+test("at the limit of unpaid tickets the page says so, waits, and then reserves under the same key", async ({
   page,
   admin,
   sell,
   visitor,
 }) => {
   const raffle = await sell({ total_tickets: 100 });
-  // All that this address may hold unpaid, by others, and soon over.
+  // Other buyers use up this address's limit of unpaid tickets, for a short time.
   await withSalesClosingIn(admin, raffle, 30, async () => {
     for (let buyers = 0; buyers < 5; buyers += 1) await hold(visitor, raffle, { quantity: 10 });
   });
@@ -27,7 +27,7 @@ test("a connection that holds its fill is told so, waits by itself and is served
   await expect(page.getByText("Desde tu conexión a internet hay demasiados boletos")).toBeVisible();
   await expect(page.getByText(/agotad/i)).toHaveCount(0);
 
-  // Who doesn't want to wait goes back to the form, with everything in it.
+  // A buyer who doesn't want to wait returns to the form, with the input intact.
   await page.getByRole("button", { name: "Dejar de intentar" }).click();
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -13,7 +13,7 @@ import {
   test,
 } from "./support/store.ts";
 
-test("a network lost in each step costs one more tap, and no number twice", async ({
+test("a connection lost at any step costs one more tap, and reserves nothing twice", async ({
   page,
   context,
   sell,
@@ -24,7 +24,7 @@ test("a network lost in each step costs one more tap, and no number twice", asyn
   await page.goto(`/rifas/${raffle.id}`);
   await pickQuantity(page, 5);
 
-  // Before the flow's own code has come: it comes by itself.
+  // Before the flow's code has loaded: it loads once online.
   await context.setOffline(true);
   const lost = page.waitForEvent("requestfailed", (call) => call.url().includes("purchase-flow"));
   await page.getByRole("link", { name: /^Apartar/ }).click();
@@ -32,14 +32,14 @@ test("a network lost in each step costs one more tap, and no number twice", asyn
   await context.setOffline(false);
   await fillBuyer(page);
 
-  // Before the reservation leaves.
+  // Before the reservation is sent.
   await context.setOffline(true);
   await expect(page.getByText("Estás sin conexión")).toBeVisible();
   await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
   await expect(page.getByRole("alert").getByText("No se pudo conectar")).toBeVisible();
   await context.setOffline(false);
 
-  // After it has arrived: the answer is lost, and the page too.
+  // After the server got it: the response is lost, and the page too.
   await loseAnswer(page, "*/api/purchases");
   await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
   await expect(page.getByRole("alert").getByText("No se pudo conectar")).toBeVisible();
@@ -51,7 +51,7 @@ test("a network lost in each step costs one more tap, and no number twice", asyn
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 
-  // Before the proof leaves: what was typed and the photo are kept, also over a reload.
+  // Before the proof is sent: the input and the photo survive, even a reload.
   await fillPayment(page);
   const reference = await page.getByLabel("Referencia del pago").inputValue();
   await choosePhoto(page, noisePicture());
@@ -64,7 +64,7 @@ test("a network lost in each step costs one more tap, and no number twice", asyn
   await expect(photoOf(page)).toBeVisible();
   await expect(page.getByLabel("Referencia del pago")).toHaveValue(reference);
 
-  // After it has arrived: sending again finds it there.
+  // After the server got it: sending again finds it there.
   await loseAnswer(page, "*/proof");
   await sendProof(page);
   await expect(page.getByRole("alert").getByText("No se pudo enviar")).toBeVisible();
@@ -72,7 +72,7 @@ test("a network lost in each step costs one more tap, and no number twice", asyn
   await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
 });
 
-test("a slow upload tells how far it is, can be stopped, and goes again with the same photo", async ({
+test("a slow upload shows its progress, can be cancelled, and sent again with the same photo", async ({
   page,
   sell,
   visitor,
@@ -107,7 +107,7 @@ test("a slow upload tells how far it is, can be stopped, and goes again with the
   await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
 });
 
-test("a wrong file is refused in words, beside the place for it, and another one is taken", async ({
+test("a wrong file shows an error at the field, and another one is accepted", async ({
   page,
   sell,
   visitor,
@@ -130,7 +130,7 @@ test("a wrong file is refused in words, beside the place for it, and another one
   await input.setInputFiles(await asUpload(brokenPicture(6 * 1024 * 1024)));
   await expect(page.getByText("El archivo no debe exceder 5MB")).toBeVisible();
 
-  // What the browser can't open and is small enough is for the server to say.
+  // The server decides about small files that the browser can't decode.
   await input.setInputFiles(await asUpload(brokenPicture(1000)));
   await expect(page.getByText("El archivo no debe exceder 5MB")).toHaveCount(0);
   await sendProof(page);
@@ -144,7 +144,7 @@ test("a wrong file is refused in words, beside the place for it, and another one
 
 const photoOf = (page: Page) => page.getByRole("img", { name: "Vista previa de la foto elegida" });
 
-/** The key of each reservation that leaves the page, in order. */
+/** The idempotency keys of the page's reservations, in order. */
 function idempotencyKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on("request", (request) => {
@@ -154,7 +154,7 @@ function idempotencyKeys(page: Page): string[] {
   return keys;
 }
 
-/** Lets the next call of that address do its work on the server, and loses the answer on its way back. */
+/** Lets the server handle the next matching request, but loses its response. */
 async function loseAnswer(page: Page, urlPattern: string): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send("Fetch.enable", { patterns: [{ urlPattern, requestStage: "Response" }] });

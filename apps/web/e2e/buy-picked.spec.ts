@@ -13,13 +13,13 @@ import {
   test,
 } from "./support/store.ts";
 
-test("picked numbers survive reload and Back, are the ones held, and are asked for once", async ({
+test("picked numbers survive reload and Back, are exactly the reserved ones, and are requested once", async ({
   page,
   sell,
   visitor,
 }) => {
   const raffle = await sell();
-  // What came with the document and never goes stale is not asked for again.
+  // Data embedded in the document that never goes stale is not fetched again.
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/rifas/${raffle.id}`);
@@ -45,7 +45,7 @@ test("picked numbers survive reload and Back, are the ones held, and are asked f
     await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
   }
 
-  // Back leads to no second purchase of the same numbers, but to this one.
+  // Back shows this purchase instead of starting another with the same numbers.
   await page.goBack();
   await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
   await page.getByRole("link", { name: "Seguir con mi compra" }).first().click();
@@ -60,12 +60,12 @@ test("picked numbers survive reload and Back, are the ones held, and are asked f
   expect(asked).not.toContain("/api/config");
   expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 2, available: 998 });
 
-  // Whoever buys again starts anew.
+  // Buying again starts with an empty selection.
   await page.getByRole("link", { name: "Volver a la rifa" }).click();
   await expect(page.getByRole("link", { name: /^Apartar/ })).toBeVisible();
 });
 
-test("'Recordar mis datos' fills in the next purchase, and 'Olvidar' forgets", async ({
+test("'Recordar mis datos' fills in the next purchase, and 'Olvidar' deletes the data", async ({
   page,
   sell,
 }) => {
@@ -83,7 +83,7 @@ test("'Recordar mis datos' fills in the next purchase, and 'Olvidar' forgets", a
   await expect(page.getByLabel("Nombre y apellido")).toHaveValue("");
 });
 
-test("a mistyped e-mail domain is asked about, and one press corrects it", async ({
+test("a mistyped e-mail domain shows a suggestion, and one press corrects it", async ({
   page,
   sell,
 }) => {
@@ -100,7 +100,7 @@ test("a mistyped e-mail domain is asked about, and one press corrects it", async
   await expect(page.getByText("¿Quisiste decir")).toBeHidden();
 });
 
-test("two purchases of one raffle: neither takes what was typed for the other", async ({
+test("two purchases of one raffle keep their payment input apart", async ({
   page,
   sell,
   visitor,

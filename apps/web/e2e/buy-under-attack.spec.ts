@@ -11,7 +11,7 @@ test("under attack the browser does a proof of work and buys under one key, and 
   baseURL,
 }) => {
   const raffle = await sell({ total_tickets: 400, max_per_purchase: 300 });
-  // Sold in person, so that what one address may hold is much of what is left.
+  // Sold in person, so that one address's limit is a large share of what is left.
   await admin.client.post("/purchases", {
     params: { header: { "Idempotency-Key": randomUUID() } },
     body: {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { adminCredentials, hireStaff } from "./support/people.ts";
 import { hold, test } from "./support/store.ts";
 
-test("the checker: by code from a link, by number, nothing found, and the link sent again", async ({
+test("the checker finds by a link's code and by number, reports no results, and sends the link again", async ({
   page,
   sell,
   visitor,
@@ -33,7 +33,7 @@ test("the checker: by code from a link, by number, nothing found, and the link s
   await expect(page.getByText("No encontramos compras con esos datos")).toBeVisible();
 });
 
-test("the checker takes a code as people type it", async ({ page, sell, visitor }) => {
+test("the checker accepts a code as people type it", async ({ page, sell, visitor }) => {
   const held = await hold(visitor, await sell(), { quantity: 1 });
   const { code } = held.purchase;
   await page.goto("/verificador-de-boletos");
@@ -52,7 +52,7 @@ test("the checker takes a code as people type it", async ({ page, sell, visitor 
   }
 });
 
-test("login: refused in words, comes back to the page asked for, and out again", async ({
+test("login shows an error, returns to the requested page, and signs out again", async ({
   page,
 }) => {
   await page.goto("/admin/analiticas");
@@ -77,7 +77,7 @@ test("login: refused in words, comes back to the page asked for, and out again",
   await expect(page.getByRole("link", { name: "Panel" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 
-  // The device says that it has signed in before: strangers' guesses don't keep it out.
+  // The device token proves an earlier sign-in, so strangers' failed attempts don't lock it out.
   await page.goto("/inicia-sesion");
   await page.getByLabel("Correo").fill(adminCredentials.email);
   await page.getByLabel("Contraseña", { exact: true }).fill(adminCredentials.password);
@@ -87,7 +87,7 @@ test("login: refused in words, comes back to the page asked for, and out again",
   await expect(page).toHaveURL(/\/admin/);
 });
 
-test("a session that was ended elsewhere: the next call leads to the login, and back", async ({
+test("after a session has ended elsewhere, the next request leads to the login page and back", async ({
   page,
   baseURL,
   admin,
@@ -97,7 +97,7 @@ test("a session that was ended elsewhere: the next call leads to the login, and 
   await page.evaluate((token) => localStorage.setItem("token", token), staff.token);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // The dashboard's own calls would meet the ended session first.
+  // The dashboard's own requests would notice the ended session first.
   await page.waitForLoadState("networkidle");
   await staff.client.post("/auth/logout");
   await page.getByRole("link", { name: "Tickets" }).first().click();
@@ -105,7 +105,7 @@ test("a session that was ended elsewhere: the next call leads to the login, and 
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("a theme that was chosen stays through the purchase and a reload", async ({ page, sell }) => {
+test("a chosen theme survives the purchase and a reload", async ({ page, sell }) => {
   const raffle = await sell();
   await page.goto(`/rifas/${raffle.id}`);
   const html = page.locator("html");

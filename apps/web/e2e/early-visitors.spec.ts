@@ -1,11 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { adminCredentials } from "./support/people.ts";
 
-// On a slow phone the page is read, and used, before its code is there.
+// On a slow phone the page is read and used before its code has loaded.
 
-test("what was typed before the code came is still there, and is what is sent", async ({
-  page,
-}) => {
+test("input typed before hydration is kept and sent", async ({ page }) => {
   const release = await holdCode(page);
   await page.goto("/verificador-de-boletos", { waitUntil: "commit" });
   await page.getByLabel("Código de compra").fill("ZZZ-9999");
@@ -17,9 +15,7 @@ test("what was typed before the code came is still there, and is what is sent", 
   await expect(page.getByText("No encontramos compras con esos datos")).toBeVisible();
 });
 
-test("a form sent before the code came is sent once it is there, with what was typed", async ({
-  page,
-}) => {
+test("a form submitted before hydration is sent afterwards, with its input", async ({ page }) => {
   const release = await holdCode(page);
   await page.goto("/inicia-sesion?volver=%2Fadmin%2Ftickets", { waitUntil: "commit" });
   await page.getByLabel("Correo").fill(adminCredentials.email);
@@ -31,7 +27,7 @@ test("a form sent before the code came is sent once it is there, with what was t
   await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
 });
 
-test("without any code a form leads back to its page, and nothing typed stands in the address", async ({
+test("without JavaScript a form returns to its page, with no input in the URL", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -47,7 +43,7 @@ test("without any code a form leads back to its page, and nothing typed stands i
   await context.close();
 });
 
-test("the menu, the pager and the links work before the code came", async ({ page }) => {
+test("the menu, the pager and the links work before hydration", async ({ page }) => {
   const release = await holdCode(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("link", { name: /^Siguiente/ }).click();
@@ -56,7 +52,7 @@ test("the menu, the pager and the links work before the code came", async ({ pag
   await release();
 });
 
-test("a theme chosen before the code came is shown at once, and stays", async ({ page }) => {
+test("a theme chosen before hydration applies at once, and stays", async ({ page }) => {
   const release = await holdCode(page);
   await page.goto("/", { waitUntil: "commit" });
   const html = page.locator("html");
@@ -72,12 +68,12 @@ test("a theme chosen before the code came is shown at once, and stays", async ({
   await expect(html).toHaveAttribute("data-theme", "dark");
 });
 
-/** Lets no code through until it is released; answers how. */
+/** Holds back all scripts; returns a function that releases them. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await gate.promise;
-    // A page that was left meanwhile no longer wants it.
+    // The page may have navigated away in the meantime.
     await route.continue().catch(() => {});
   });
   return async () => {

@@ -3,7 +3,7 @@ import { noisePicture } from "./support/noise-picture.ts";
 import { reject } from "./support/sales.ts";
 import { hold, pay, test, withSalesClosingIn } from "./support/store.ts";
 
-/** Nothing on the page asks for money or for a proof. */
+/** Nothing on the page asks for a payment or a proof. */
 async function expectNothingToPay(page: Page): Promise<void> {
   for (const name of [/^Copiar/, "Enviar comprobante"]) {
     await expect(page.getByRole("button", { name })).toHaveCount(0);
@@ -14,7 +14,7 @@ async function expectNothingToPay(page: Page): Promise<void> {
   await expect(page.getByRole("timer")).toHaveCount(0);
 }
 
-test("an expired purchase takes a late proof or leads to another purchase, and doesn't say how to pay", async ({
+test("an expired purchase accepts a late proof or links to a new purchase, and doesn't say how to pay", async ({
   page,
   admin,
   sell,
@@ -36,7 +36,7 @@ test("an expired purchase takes a late proof or leads to another purchase, and d
   await expect(page).toHaveURL(new RegExp(`/rifas/${raffle.id}$`));
   await expect(page.getByRole("link", { name: /^Apartar/ })).toBeVisible();
 
-  // After the close of sales there is only the organiser.
+  // After sales have closed, the organiser is the only contact.
   await admin.client.put("/raffles/{id}", {
     params: { path: { id: raffle.id } },
     body: { sales_close_at: new Date().toISOString() },
@@ -47,7 +47,7 @@ test("an expired purchase takes a late proof or leads to another purchase, and d
   await expectNothingToPay(page);
 });
 
-test("a rejected purchase says why, whom to write to and how to buy again", async ({
+test("a rejected purchase says why, whom to contact and how to buy again", async ({
   page,
   admin,
   sell,
@@ -63,7 +63,7 @@ test("a rejected purchase says why, whom to write to and how to buy again", asyn
   await expectNothingToPay(page);
 });
 
-test("in a cancelled raffle nobody is asked to pay, nor wished luck", async ({
+test("in a cancelled raffle no one is asked to pay or wished luck", async ({
   page,
   admin,
   sell,

@@ -10,7 +10,7 @@ import { asUpload } from "./support/store.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test("a new owner is led through the first steps, which tick themselves off @once", async ({
+test("a new owner is guided through the first steps, which complete themselves @once", async ({
   page,
 }) => {
   test.slow();
@@ -84,7 +84,7 @@ async function save(page: Page, name: string): Promise<void> {
   await backToDesk(page);
 }
 
-/** A payment method and the test's own mail server. */
+/** Configures a payment method and the test's mail server. */
 async function configure({ client }: Person, port: number): Promise<void> {
   await client.put("/config/{key}", {
     params: { path: { key: "payment_methods" } },

@@ -3,9 +3,9 @@ import { hostileBrands } from "@rifas/ui/tokens/hostile-brands";
 import { siteThemeCss } from "@rifas/ui/theme/site-theme-css";
 import { framesSeen, watchFrames } from "./support/frames.ts";
 
-// The set of page backgrounds seen during a load has size one, whatever was stored, whatever the device
-// prefers, in our colours and in an owner's worst ones. That the server inlines the owner's colours is tested over HTTP
-// (apps/api/test/pages); here they are put in their place on the way, so that other tests keep theirs.
+// During a load the page background never changes, whatever theme is stored, whatever the device prefers, with our
+// colours and with an owner's extreme ones. That the server inlines the owner's colours is tested over HTTP
+// (apps/api/test/pages); here they are inserted into the response, so that other tests aren't affected.
 
 test.describe.configure({ timeout: 120_000 });
 test.skip(({ isMobile }) => !isMobile, "2026-11-20: the theme doesn't depend on the width");
@@ -20,7 +20,7 @@ const choices = [null, "light", "dark", "system"] as const;
 const schemes = ["light", "dark"] as const;
 
 for (const { name, css } of brands) {
-  test(`in ${name} no load ever shows another theme, whatever is stored and preferred`, async ({
+  test(`in ${name} a load never shows another theme, whatever is stored and preferred`, async ({
     browser,
   }) => {
     for (const stored of choices) {
@@ -39,7 +39,7 @@ for (const { name, css } of brands) {
   });
 }
 
-test("the other pages neither, nor a visit from one to the next", async ({ browser }) => {
+test("nor on the other pages, nor on a navigation between them", async ({ browser }) => {
   for (const address of ["/verificador-de-boletos", "/no-existe", "/admin", "/?pagina=2"]) {
     const page = await browser.newPage({ colorScheme: "light" });
     await prepare(page, "dark", null);
@@ -78,7 +78,10 @@ test("a browser that refuses storage shows the device's theme, without an error"
   await page.close();
 });
 
-/** Before the first load: what is stored, the owner's colours, and slow files, so that a late theme would show. */
+/**
+ * Before the first load: sets the stored theme and the owner's colours, and slows down files, so that a late theme
+ * would show.
+ */
 async function prepare(
   page: Page,
   stored: "light" | "dark" | "system" | null,
@@ -99,7 +102,7 @@ async function prepare(
   });
 }
 
-/** The colour that the theme in force gives the page, read from its variable. */
+/** The page colour of the active theme, read from its CSS variable. */
 function pageColour(page: Page): Promise<string> {
   return page.evaluate(() => {
     const probe = document.createElement("i");

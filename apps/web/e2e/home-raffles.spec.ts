@@ -6,13 +6,13 @@ const hrefs = (page: Page) =>
     .locator("#rifas [data-component=raffle-card] a")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("six raffles a page beside the hero's, which is on no page of the list", async ({ page }) => {
+test("the list has six raffles per page, and never the hero's", async ({ page }) => {
   await page.goto("/");
   const hero = await page.getByRole("heading", { level: 1 }).getByRole("link").getAttribute("href");
   const first = await hrefs(page);
   expect(new Set(first).size).toBe(6);
 
-  // By link, as in the browser, and by its own address, as the server renders it.
+  // Followed as a link in the browser, and requested as a URL from the server.
   await page.getByRole("link", { name: /^Siguiente/ }).click();
   await expect(page.getByRole("heading", { name: "Página 2" })).toBeVisible();
   await expect.poll(() => hrefs(page)).not.toEqual(first);

@@ -8,12 +8,15 @@ import { raffleOnSale } from "./support/sales.ts";
 import { fieldsThatAccept } from "./support/text-fields.ts";
 import { withConfig } from "./support/with-config.ts";
 
-/** Ends an attribute and begins an element that runs a script; short enough for every field. */
+/** Closes an attribute and opens an element that runs a script; short enough for every field. */
 const markup = `"'><img src=x onerror=hacked=1 data-hacked>`;
-/** Also ends the elements in which text can stand raw. */
+/** Also closes the elements that contain raw text. */
 const long = `</script></style></textarea></title>${markup}`;
 
-/** Fields of requests that nothing ever shows: secrets, search terms, and what the server ignores when a setting is sent back as it was read. */
+/**
+ * Request fields that are never shown: secrets, search terms, and what the server ignores when a setting is written
+ * back.
+ */
 const neverShown = [
   "password",
   "device",
@@ -63,7 +66,7 @@ const purchase = { name: long, payer_bank: markup };
 const reason = long;
 const source = long;
 
-// Stored XSS, in every text field there is: typed by buyers and staff, seen on every screen (docs/threats.md).
+// Stored XSS, in every text field: written by buyers and staff, opened on every screen (docs/threats.md).
 const once = { tag: "@once" };
 test(
   "markup in any text field is shown as text on every page, and none of it runs",
@@ -129,7 +132,7 @@ test(
   },
 );
 
-/** Two raffles of hostile words, one of them paused, with a purchase that was rejected and one that waits. */
+/** Two raffles with hostile text, one of them paused, with a rejected and a waiting purchase. */
 async function hostileRaffle(admin: Person) {
   const { client } = admin;
   const picture = () => new File([noisePicture()], `${markup}.png`, { type: "image/png" });
@@ -171,7 +174,7 @@ async function hostileRaffle(admin: Person) {
   return { open, paused, ...rejected };
 }
 
-/** The page stands, no script of ours ran on it, and no element of ours is in it. */
+/** The page renders, ran none of the injected scripts, and contains none of the injected elements. */
 async function expectOnlyText(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeVisible();

@@ -8,10 +8,10 @@ import type { Person } from "./support/people.ts";
 import { raffleOnSale } from "./support/sales.ts";
 import { withConfig } from "./support/with-config.ts";
 
-/** The narrowest phone, a usual one, a tablet and a laptop. */
+/** The narrowest phone, a common one, a tablet and a laptop. */
 const widths = [320, 360, 768, 1280];
 
-/** A word without end, as long as its field takes it. */
+/** One unbroken word, as long as a field allows. */
 const word = (length: number) => "#RifaGuacamayoMeJuegoLaMotoYLaNevera".repeat(4).slice(0, length);
 const link = `https://rifas.example/${"sorteo-de-la-moto/".repeat(6).replaceAll("-", "")}`;
 const reason = `No aparece ${word(120)} ni ${link}`;
@@ -55,7 +55,7 @@ const config = {
 };
 
 const once = { tag: "@once" };
-test("no page scrolls sideways, whatever words people type", once, async ({ page, admin }) => {
+test("no page scrolls sideways, however long the words are", once, async ({ page, admin }) => {
   test.setTimeout(600_000);
   await withConfig(admin, config, async () => {
     const made = await everythingInLongWords(admin);
@@ -118,14 +118,14 @@ const deskPages = ({ open, cancelled, waiting, rejected }: Made) => [
   `/admin/analiticas?rifa=${open.id}`,
 ];
 
-/** Raffles and purchases in every state that shows a text of its own. */
+/** Raffles and purchases in every state that shows its own text. */
 async function everythingInLongWords(admin: Person) {
   const { client } = admin;
   const create = (seconds = 3 * 86_400) => {
     const draw_date = inSeconds(seconds);
     return raffleOnSale(admin, { ...raffleFields, draw_date, sales_close_at: draw_date });
   };
-  // Its draw comes while other pages are looked at: a published draw can't be brought forward.
+  // Its draw takes place while other pages are visited, since a published draw can't be moved earlier.
   const drawn = await create(60);
   const sold = await buy(admin, drawn);
   await review(admin, sold.id, { status: "approved" });
@@ -163,7 +163,7 @@ async function everythingInLongWords(admin: Person) {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** Records a raffle's results as soon as its draw is over. */
+/** Records a raffle's results once the draw has passed. */
 async function recordResults({ client }: Person, { id, draw_date }: Raffle): Promise<void> {
   const results = raffleFields.prizes.map((_, index) => ({
     prize_position: index + 1,
@@ -226,11 +226,11 @@ async function fillRaffleForm(page: Page): Promise<void> {
 
 async function expectToFit(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
-    // The same address again would be no new page where it has a secret behind its '#'.
+    // With a secret in its hash, the same URL wouldn't load a new page.
     await page.goto("about:blank");
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);
-    // Also behind a drawer, where headings are hidden from roles.
+    // Also finds headings behind a drawer, where roles are hidden.
     await expect(page.locator("#contenido")).toBeVisible();
     await readToTheEnd(page);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -247,7 +247,7 @@ async function expectEveryWidth(page: Page, place: string): Promise<void> {
   }
 }
 
-/** The innermost elements that stick out, when the page scrolls sideways. */
+/** The innermost elements that overflow, when the page scrolls sideways. */
 function tooWide(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth) return [];

@@ -10,7 +10,7 @@ import {
   test,
 } from "./support/store.ts";
 
-test("two purchases of one raffle on one phone: both are in 'Mis compras', and either can be paid", async ({
+test("two purchases of one raffle on one phone are both in 'Mis compras', and either can be paid", async ({
   page,
   sell,
 }) => {
@@ -49,7 +49,7 @@ test("two purchases of one raffle on one phone: both are in 'Mis compras', and e
   await expect(purchases.nth(1).getByRole("link", { name: /^Ver mi compra/ })).toBeVisible();
 });
 
-test("'Olvidar todo' leaves nothing of the buyer on the phone", async ({ page, sell }) => {
+test("'Olvidar todo' deletes all of the buyer's data from the phone", async ({ page, sell }) => {
   const raffle = await sell();
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);

@@ -7,7 +7,7 @@ const ADVICE = "Toma una captura de pantalla del comprobante y elige esa.";
 const preview = (page: Page) => page.getByRole("img", { name: "Vista previa de la foto elegida" });
 const sent = (page: Page) => page.getByRole("heading", { name: "Recibimos tu pago" });
 
-/** A photo whose left half is red and whose right half is blue, with noise that compresses as badly as a real one. */
+/** A photo with a red left half and a blue right half, and noise so that it compresses as badly as a real one. */
 async function photo(width: number, height: number): Promise<Sharp> {
   const noise = await sharp({
     create: {
@@ -47,7 +47,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await page.getByLabel(/^(Elegir|Cambiar) foto$/).setInputFiles({ name, mimeType, buffer });
 }
 
-/** The photo as the server keeps it. */
+/** The photo as the server stores it. */
 async function keptPhoto(admin: Person, { purchase }: Held): Promise<Sharp> {
   const proof = await admin.client.get("/purchases/{id}/proof", {
     params: { path: { id: purchase.id } },
@@ -56,7 +56,7 @@ async function keptPhoto(admin: Person, { purchase }: Held): Promise<Sharp> {
 }
 
 test.describe("photos of real phones", { tag: "@once" }, () => {
-  test("WebP, AVIF and a photo over 5 MB are made small and sent", async ({
+  test("WebP, AVIF and a photo over 5 MB are shrunk and sent", async ({
     page,
     admin,
     sell,
@@ -66,7 +66,7 @@ test.describe("photos of real phones", { tag: "@once" }, () => {
     const source = await photo(4000, 3000);
     const files = [
       ["captura.webp", "image/webp", await source.clone().resize(1000).webp().toBuffer()],
-      // Some galleries tell no type.
+      // Some galleries provide no type.
       ["foto.avif", "", await source.clone().resize(1000).avif({ effort: 0 }).toBuffer()],
       ["camara.jpg", "image/jpeg", await source.clone().jpeg({ quality: 100 }).toBuffer()],
     ] as const;
@@ -85,7 +85,7 @@ test.describe("photos of real phones", { tag: "@once" }, () => {
     }
   });
 
-  test("12,000 pixels, turned by the camera: sent small and upright", async ({
+  test("a rotated photo of 12,000 pixels is sent small and upright", async ({
     page,
     admin,
     sell,
@@ -108,14 +108,14 @@ test.describe("photos of real phones", { tag: "@once" }, () => {
     const { width, height } = await kept.metadata();
     expect([width < height, height]).toEqual([true, 1600]);
     const strip = { left: 10, top: 10, width: width - 20, height: 100 };
-    // `stats` looks at its input, before any operation.
+    // `stats` reads its input, before any operation applies.
     const top = sharp(await kept.extract(strip).toBuffer());
     const [red, , blue] = (await top.stats()).channels.map(({ mean }) => mean);
-    // The left half of what the sensor saw is the top of what the buyer saw.
+    // The left half of the sensor's image is the top of the photo.
     expect(red ?? 0).toBeGreaterThan((blue ?? 0) + 50);
   });
 
-  test("what can't be converted is refused with its sentence and advice; a good photo clears it", async ({
+  test("a file that can't be converted shows an error with advice, which a good photo clears", async ({
     page,
     sell,
     visitor,

@@ -6,7 +6,7 @@ import { paidPurchase } from "./support/sales.ts";
 
 const ENDED = "Tu sesión terminó";
 
-/** A visitor whose browser holds a token. */
+/** Stores a token in the visitor's browser. */
 async function withToken(page: Page, token: string): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
@@ -20,13 +20,13 @@ async function signInAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-test("a list asked for with an ended session leads to the login at once, and never looks empty", async ({
+test("a list requested with an ended session redirects to the login page at once, and never looks empty", async ({
   page,
   baseURL,
   visit,
 }) => {
   const session = await signIn(baseURL ?? "", adminCredentials);
-  // Its one call of the desk's own: nothing else is under way when the session ends.
+  // A page with a single request, so that none is in flight when the session ends.
   const loaded = page.waitForResponse("**/raffles/admin/dashboard");
   await visit(session, "/admin/crear");
   await loaded;
@@ -43,7 +43,7 @@ test("a list asked for with an ended session leads to the login at once, and nev
   await expect(page.getByRole("heading", { name: "Historial de Rifas" })).toBeVisible();
 });
 
-test("what was typed is there again after signing in, with the picture", async ({
+test("the input is restored after signing in, with the picture", async ({
   page,
   baseURL,
   visit,
@@ -71,13 +71,13 @@ test("what was typed is there again after signing in, with the picture", async (
 
   await page.getByRole("button", { name: "Crear rifa" }).click();
   await expect(page).toHaveURL(/\/admin\/editar\/\d+/);
-  // What was saved isn't unsaved any more.
+  // What was saved is no longer unsaved.
   await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
   await page.goto("/admin/crear");
   await expect(name).toHaveValue("");
 });
 
-test("a visitor of the storefront with an old token stays there, and only the verification carries it", async ({
+test("a storefront visitor with an old token isn't redirected, and only the verification sends the token", async ({
   page,
 }) => {
   await withToken(page, "x".repeat(43));
@@ -99,14 +99,14 @@ test("a visitor of the storefront with an old token stays there, and only the ve
   expect(carried).toEqual(["/api/auth/verify"]);
 });
 
-test("an old token at the desk leads to the login, which says why", async ({ page }) => {
+test("an old token at the desk redirects to the login page, which says why", async ({ page }) => {
   await withToken(page, "x".repeat(43));
   await page.goto("/admin/analiticas");
   await expect(page).toHaveURL(/\/inicia-sesion\?volver=%2Fadmin%2Fanaliticas/);
   await expect(page.getByText(ENDED)).toBeVisible();
 });
 
-test("a server that is away, or no network, is no sign-out: it says so and can be tried again", async ({
+test("an unreachable server or a lost network doesn't sign out: the page says so and can retry", async ({
   page,
   admin,
 }) => {
@@ -135,7 +135,7 @@ test("a server that is away, or no network, is no sign-out: it says so and can b
   await expect(page).toHaveURL(/\/admin\/rifas$/);
 });
 
-test("tabs follow each other: out at once, and in again", async ({ page, baseURL, visit }) => {
+test("tabs follow each other's sign-out and sign-in", async ({ page, baseURL, visit }) => {
   const session = await signIn(baseURL ?? "", adminCredentials);
   await visit(session, "/admin/rifas");
   const other = await page.context().newPage();
@@ -150,7 +150,7 @@ test("tabs follow each other: out at once, and in again", async ({ page, baseURL
   await expect(page).toHaveURL(/\/admin\/rifas$/);
 });
 
-test("a password form says that nothing changed, and kept no password", async ({
+test("a password form says that nothing changed, and has kept no password", async ({
   page,
   baseURL,
   visit,
@@ -170,7 +170,7 @@ test("a password form says that nothing changed, and kept no password", async ({
   await expect(dialog.getByLabel("Contraseña nueva")).toHaveValue("");
 });
 
-test("the numbers chosen to be given up are there again after signing in", async ({
+test("the selected numbers to release are restored after signing in", async ({
   page,
   admin,
   raffle,
@@ -198,7 +198,7 @@ test("the numbers chosen to be given up are there again after signing in", async
   await expect(given).toBeChecked();
 });
 
-test("another person who signs in on the same page sees nothing of the one before", async ({
+test("another user who signs in on the same page sees no data of the previous one", async ({
   page,
   baseURL,
   staff,
@@ -210,7 +210,7 @@ test("another person who signs in on the same page sees nothing of the one befor
   await session.client.post("/auth/logout");
   await page.getByRole("link", { name: "Inicio", exact: true }).first().click();
   await expect(page.getByText(ENDED)).toBeVisible();
-  // Answers of the list are withheld: whatever shows now was left by the one before.
+  // The list's responses are withheld, so whatever shows would be the previous user's.
   await page.route(/\/api\/raffles\?/, () => {});
   const user = await staff.client.get("/auth/verify");
   await page.route("**/api/auth/login", (route) =>

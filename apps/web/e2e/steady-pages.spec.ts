@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { readToTheEnd, shiftsSeen, watchShifts } from "./support/frames.ts";
 
-// A page stands still (layout shift 0), asks for nothing it has, and loads nothing of the desk.
+// A page doesn't move (layout shift 0), fetches nothing twice, and loads no code of the desk.
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -13,7 +13,7 @@ const addresses = async (page: Page) => {
   return { open: states.get("open") ?? "", all: [...states.values()] };
 };
 
-test("nothing moves while a page loads, comes to life and is read to its end", async ({ page }) => {
+test("nothing moves while a page loads, hydrates and is scrolled to its end", async ({ page }) => {
   await watchShifts(page);
   const { all } = await addresses(page);
   await slowDown(page);
@@ -34,7 +34,9 @@ test("nothing moves while a step of the purchase loads", async ({ page }) => {
   expect(await shiftsSeen(page)).toEqual([]);
 });
 
-test("what came with the page is not asked again, the configuration never", async ({ page }) => {
+test("data embedded in the page is not fetched again, and the configuration never", async ({
+  page,
+}) => {
   const calls = watchCalls(page);
   const { open } = await addresses(page);
 
@@ -42,14 +44,14 @@ test("what came with the page is not asked again, the configuration never", asyn
   await isAlive(page);
   expect(calls.take()).toEqual([]);
 
-  // On the home only the hero's live figure is asked for, which isn't loaded in advance.
+  // The home page only fetches the hero's live figures, which loaders don't prefetch.
   const live = page.waitForResponse(/\/stats$/);
   await page.goto("/");
   await isAlive(page);
   await live;
   expect(calls.take()).toEqual([expect.stringMatching(/^\/api\/tickets\/raffle\/\d+\/stats$/)]);
 
-  // The first active raffle stays fresh for five minutes; the lists are renewed when the page is entered again.
+  // The first active raffle stays fresh for five minutes; the lists are revalidated on each visit.
   await page.getByRole("main").getByRole("heading", { level: 1 }).getByRole("link").click();
   await expect(page).toHaveURL(/\/rifas\/\d+$/);
   await page.waitForLoadState("networkidle");
@@ -76,7 +78,7 @@ test("what came with the page is not asked again, the configuration never", asyn
   expect(next).not.toContain("/api/raffles/first-active");
 });
 
-test("no public page loads anything that only the desk needs", async ({ page }) => {
+test("no public page loads files that only the desk needs", async ({ page }) => {
   const files = new Set<string>();
   page.on("request", (request) => files.add(new URL(request.url()).pathname));
   const { open } = await addresses(page);
@@ -92,13 +94,13 @@ test("no public page loads anything that only the desk needs", async ({ page }) 
   expect(storefront.filter((file) => desk.has(file))).toEqual([]);
 });
 
-/** Its code has come to life: the countdown, dashes in the server's HTML, runs. */
+/** Waits for hydration: the countdown, dashes in the server's HTML, starts. */
 async function isAlive(page: Page): Promise<void> {
   await expect(page.getByRole("timer")).not.toBeEmpty();
   await page.waitForLoadState("networkidle");
 }
 
-/** A phone's network: what comes late must find its place kept. */
+/** A phone's network, so that late content needs its space reserved. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", {
@@ -109,7 +111,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** The calls to the API since they were last taken. */
+/** The API requests since the last call. */
 function watchCalls(page: Page) {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -126,7 +128,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** The built files that the desk's pages lead to and no public page does. */
+/** The built files that only the desk's pages reach. */
 function onlyOfTheDesk(): Set<string> {
   const text = readFileSync("apps/web/dist/client/.vite/manifest.json", "utf8");
   const manifest: Record<string, Chunk> = JSON.parse(text);
@@ -138,7 +140,7 @@ function onlyOfTheDesk(): Set<string> {
       if (chunk === undefined || seen.has(name) || name === "src/entry-browser.tsx") return;
       seen.add(name);
       for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
-      // The route table leads everywhere; a page's parts that come later are its own.
+      // The route table reaches every page, so only a page's own lazy parts count.
       const parts = (chunk.dynamicImports ?? []).filter((part) => !part.startsWith("src/pages/"));
       [...(chunk.imports ?? []), ...parts].forEach(visit);
     };

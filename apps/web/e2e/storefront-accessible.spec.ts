@@ -15,7 +15,7 @@ import {
   withSalesClosingIn,
 } from "./support/store.ts";
 
-test("raffles in every state can be read and used by everybody, in both themes (axe)", async ({
+test("raffles in every state have no accessibility violations in either theme (axe)", async ({
   page,
   admin,
   sell,
@@ -32,7 +32,7 @@ test("raffles in every state can be read and used by everybody, in both themes (
   await hold(visitor, raffle, { quantity: 3 });
   await look(page, at, "Ahora mismo no queda ninguno libre");
 
-  // A page is kept for some seconds: that of another raffle was never asked for before it was sold.
+  // The server caches pages for some seconds; this raffle's page hasn't been requested before it sold out.
   const sold = await sell({ total_tickets: 1 });
   const last = await hold(visitor, sold, { quantity: 1 });
   await pay(visitor, last, noisePicture());
@@ -54,7 +54,7 @@ test("raffles in every state can be read and used by everybody, in both themes (
   await look(page, "/no-existe", "Not Found");
 });
 
-test("each step of a purchase, and each end of one, in both themes (axe)", async ({
+test("each step and outcome of a purchase has no accessibility violations in either theme (axe)", async ({
   page,
   admin,
   sell,
@@ -91,7 +91,11 @@ test("each step of a purchase, and each end of one, in both themes (axe)", async
   await look(page, `/compra/${held.purchase.id}`, "Este enlace no abre ninguna compra");
 });
 
-test("the checker and the login, in both themes (axe)", async ({ page, sell, visitor }) => {
+test("the checker and the login page have no accessibility violations in either theme (axe)", async ({
+  page,
+  sell,
+  visitor,
+}) => {
   test.slow();
   const held = await hold(visitor, await sell(), { quantity: 3 });
   await look(page, "/verificador-de-boletos", "Verifica tus boletos");
@@ -104,9 +108,9 @@ test("the checker and the login, in both themes (axe)", async ({ page, sell, vis
   await lookAgain(page, "Escribe tu correo");
 });
 
-/** Opens a page and looks at it once those words are there. */
+/** Opens a page and checks it once it shows this text. */
 async function look(page: Page, address: string, words: string): Promise<void> {
-  // The same address again would be no new page where it has a secret behind its '#'.
+  // With a secret in its hash, the same URL wouldn't load a new page.
   await page.goto("about:blank");
   await page.goto(address);
   await lookAgain(page, words);
@@ -115,7 +119,7 @@ async function look(page: Page, address: string, words: string): Promise<void> {
 async function lookAgain(page: Page, words: string): Promise<void> {
   await test.step(words, async () => {
     await expect(page.getByText(new RegExp(words)).filter({ visible: true }).first()).toBeVisible();
-    // Parts far below come at the first sign of life.
+    // Deferred parts load on the first interaction.
     await page.keyboard.press("Shift");
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await expectAccessible(page);

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/store.ts";
 
-/** The manager and all stories are several megabytes of script. */
+/** The manager and the stories are several megabytes of script. */
 const patient = { timeout: 60_000 };
 
-// A sample of what `pnpm storybook:walk` does with every page: the frame is refused when a header of ours is too strict.
+// A sample of what `pnpm storybook:walk` does with every page: an overly strict header would block the frame.
 test(
-  "the design system opens in its manager: a story that plays, its docs page, stories in frames",
+  "the design system opens in Storybook: a story that plays, its docs page, stories in frames",
   { tag: "@once" },
   async ({ page }) => {
     test.slow();

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** axe finds nothing to mend in either theme. The second one has the same elements: only its colours are looked at. */
+/**
+ * Expects no axe violations in either theme. The second theme has the same elements, so only its contrast is checked.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   expect(await violations(page, "light")).toEqual([]);
@@ -23,6 +25,6 @@ async function violations(
 }
 
 declare global {
-  /** What `axe.source` leaves in a page. */
+  /** Defined in the page by `axe.source`. */
   var axe: typeof import("axe-core");
 }

@@ -6,21 +6,21 @@ import { raffleOnSale } from "./sales.ts";
 interface Desk {
   /** The administrator, signed in once for the whole run. */
   admin: Person;
-  /** A member of staff, likewise. */
+  /** A member of staff, also signed in once. */
   staff: Person;
-  /** A raffle of this test's own, on sale; hidden again afterwards. */
+  /** A raffle on sale for this test only, hidden again afterwards. */
   raffle: Raffle;
   /**
-   * Goes to a page as somebody, in the window the test has. Whatever the browser complains of from then on fails the test;
-   * refusals by the server are answers, not complaints.
+   * Opens a page as a user, in the test's viewport. From then on any browser error fails the test, except the
+   * server's error responses.
    */
   visit: (person: Person, address: string) => Promise<void>;
 }
 
-/** Answers of the server, and what this tool's own scripts meet in the sandbox of an e-mail's frame. */
+/** Error responses of the server, and Playwright's own scripts in the sandboxed frame of an e-mail. */
 const notOurs = /^(\[api\]|Failed to load resource|Blocked script execution in 'about:srcdoc')/;
 
-/** A test at the desk. */
+/** The test fixture of the desk. */
 export const test = base.extend<Desk>({
   admin: async ({ baseURL }, use) => use(personOf(baseURL ?? "", tokenIn("E2E_ADMIN_TOKEN"))),
   staff: async ({ baseURL }, use) => use(personOf(baseURL ?? "", tokenIn("E2E_STAFF_TOKEN"))),
@@ -40,11 +40,11 @@ export const test = base.extend<Desk>({
       if (message.type() === "error" && !notOurs.test(text)) complaints.push(text);
     });
     await use(async ({ token }, address) => {
-      // Storage belongs to an origin: a page that weighs nothing is the way into it.
+      // Storage belongs to an origin, so open a small page of it first.
       if (page.url() === "about:blank") await page.goto("/robots.txt");
       await page.evaluate((value) => localStorage.setItem("token", value), token);
       await page.goto(address);
-      // Also behind a drawer, where the page is there but nobody's to use.
+      // By id, because a drawer hides the page from roles.
       await expect(page.locator("#contenido")).toBeVisible();
     });
     expect(complaints).toEqual([]);
@@ -57,13 +57,13 @@ function tokenIn(name: string): string {
   return token;
 }
 
-/** On a phone the filters of a list wait behind a button. */
+/** Opens the filters, which a phone hides behind a button. */
 export async function openFilters(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
   if (isPhone) await page.getByRole("button", { name: "Filtros" }).click();
 }
 
-/** Nothing is wider than the window. */
+/** Expects that the page doesn't scroll sideways. */
 export async function expectFits(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await excess(), `${page.url()} is wider than its window`).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a visitor saw in one frame: the theme on the document and the colour of the page. */
+/** What one painted frame showed: the document's theme and the page's colour. */
 export interface Frame {
   readonly theme: string | null;
   readonly scheme: string;
@@ -8,21 +8,21 @@ export interface Frame {
 }
 
 declare global {
-  // Filled by the script below, in the page.
+  // Filled by the script below, inside the page.
   var seenFrames: Frame[];
   var layoutShifts: { value: number; nodes: string[] }[];
 }
 
-/** From the next document on, notes every frame that is painted. Before `goto`. */
+/** Records every painted frame from the next document on. Call before `goto`. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.seenFrames = [];
     const look = () => {
       requestAnimationFrame(look);
-      // Without a body nothing is painted yet.
+      // Without a body nothing has been painted yet.
       if (document.body === null) return;
       const root = document.documentElement;
-      // The page's colour is the body's, and the root's where that is transparent.
+      // The page's colour is the body's, or the root's if that is transparent.
       const [body, html] = [document.body, root].map(
         (element) => getComputedStyle(element).backgroundColor,
       );
@@ -36,13 +36,13 @@ export async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-/** The different frames seen so far. */
+/** The distinct frames so far. */
 export async function framesSeen(page: Page): Promise<Frame[]> {
   const frames = await page.evaluate(() => globalThis.seenFrames);
   return [...new Map(frames.map((frame) => [JSON.stringify(frame), frame])).values()];
 }
 
-/** From the next document on, notes every layout shift. Before `goto`. */
+/** Records every layout shift from the next document on. Call before `goto`. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShifts = [];
@@ -65,13 +65,13 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * The layout shifts so far, with what moved. A centred label may move by three pixels when its font arrives (0.00002),
- * which no one sees.
+ * The layout shifts so far, with the elements that moved. Ignores that a centred label may move by three pixels when
+ * its font arrives (0.00002), which no one sees.
  */
 export const shiftsSeen = (page: Page) =>
   page.evaluate(() => globalThis.layoutShifts.filter(({ value }) => value >= 0.0001));
 
-/** Goes down the page as a reader does, so that everything that waits to be seen comes. */
+/** Scrolls to the end like a reader, so that everything lazy loads. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

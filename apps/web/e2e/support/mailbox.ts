@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server of this test's own on loopback, and what it was given. */
+/** A mail server for this test on the loopback interface, with the messages it received. */
 export interface Mailbox {
   readonly port: number;
-  /** The letters to an address, as they came over the wire. */
+  /** The raw messages to an address. */
   readonly to: (address: string) => readonly string[];
-  /** From now on refuses every recipient, with a code and its words ('550 5.1.1 No such user here'). */
+  /** Refuses every recipient from now on, with this reply ('550 5.1.1 No such user here'). */
   readonly refuse: (answer: string) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a real SMTP server that takes every letter. */
+/** Starts a real SMTP server that accepts every message. */
 export async function openMailbox(): Promise<Mailbox> {
   const letters: { to: string; raw: string }[] = [];
   let refusal: Error | null = null;

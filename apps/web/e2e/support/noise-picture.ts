@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
 /**
- * A PNG of coloured squares: no two are alike, neither in bytes nor to the eye, so none warns of another. Squares of
- * one pixel make it heavy.
+ * A PNG of coloured squares. Every one is different, both in bytes and visually, so that none causes a warning about
+ * another. Squares of one pixel make it large.
  */
 export function noisePicture({ columns = 8, rows = 12, square = 40 } = {}): File {
   const width = columns * square;
@@ -14,14 +14,14 @@ export function noisePicture({ columns = 8, rows = 12, square = 40 } = {}): File
       const at = Math.floor(x / square) * 3;
       return colours.subarray(at, at + 3);
     });
-    // Each line begins with its filter: none.
+    // Each line starts with its filter type: none.
     return Buffer.concat([Buffer.from([0]), ...line]);
   });
   const pixels = Buffer.concat(lines.flatMap((line) => Array.from({ length: square }, () => line)));
   return png(width, height, deflateSync(pixels));
 }
 
-/** A PNG that is whole from outside and holds no picture: `bytes` of something else. */
+/** A PNG with a valid structure but garbage of `bytes` bytes as image data. */
 export function brokenPicture(bytes: number): File {
   return png(40, 40, Buffer.alloc(bytes, 7));
 }
@@ -30,7 +30,7 @@ function png(width: number, height: number, data: Buffer): File {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a channel, RGB.
+  // 8 bits per channel, RGB.
   header.set([8, 2], 8);
   const bytes = Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 
-/** Somebody who is signed in: their token, and the calls they may make. */
+/** A signed-in user: their token and an API client. */
 export interface Person {
   readonly token: string;
   readonly client: ApiClient;
@@ -12,34 +12,36 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The administrator the product was started with. */
+/** The administrator that the product was started with. */
 export const adminCredentials: Credentials = {
   email: process.env["E2E_ADMIN_EMAIL"] ?? "",
   password: process.env["E2E_ADMIN_PASSWORD"] ?? "",
 };
 
-/** The typed client of somebody, or of a visitor without a token. */
+/** An API client for a token, or for a visitor without one. */
 export function clientOf(origin: string, token: string | null = null): ApiClient {
   return createApiClient({
     baseUrl: `${origin}/api`,
     getToken: () => token,
-    // A refusal fails the test with its own words.
+    // A failed request fails the test with its message.
     log: () => undefined,
   });
 }
 
-/** Who a token belongs to. */
+/** The user of a token. */
 export function personOf(origin: string, token: string): Person {
   return { token, client: clientOf(origin, token) };
 }
 
-/** Signs in over HTTP. Logins are counted per account: a test asks for a shared person unless it ends the session. */
+/**
+ * Signs in over HTTP. Logins are rate-limited per account, so tests use the shared users unless they end the session.
+ */
 export async function signIn(origin: string, credentials: Credentials): Promise<Person> {
   const { token } = await clientOf(origin).post("/auth/login", { body: credentials });
   return personOf(origin, token);
 }
 
-/** A new member of staff, past the first change of password. */
+/** Creates a member of staff who has already changed the temporary password. */
 export async function hireStaff(origin: string, admin: Person): Promise<Person> {
   const email = `operadora.${randomUUID()}@rifas.example`;
   const first = `provisional-${randomUUID()}`;

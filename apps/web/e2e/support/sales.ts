@@ -7,10 +7,13 @@ import type { Person } from "./people.ts";
 
 const DAY = 86_400_000;
 
-/** A purchase, with who made it: their name and address tell them apart from everybody else. */
+/** A purchase with its buyer's name and e-mail, which are unique. */
 export type MadePurchase = PurchaseForBuyer & { readonly name: string; readonly email: string };
 
-/** A raffle of this test's own: published, on sale, its draw later than any other's, so that it is nobody's first one. */
+/**
+ * Creates a raffle for this test: published and on sale. Its draw is later than any other's, so that it never is the
+ * first one in a list.
+ */
 export async function raffleOnSale(
   admin: Person,
   fields: Partial<FormOf<OperationAt<"post", "/raffles">>> = {},
@@ -32,7 +35,7 @@ export async function raffleOnSale(
   return raffle();
 }
 
-/** Two tickets of a raffle by a new buyer, paid with a photo that nobody has sent before: a proof that waits for review. */
+/** Buys two tickets as a new buyer and pays with a unique photo, so that a proof waits for review. */
 export async function paidPurchase(
   visitor: Person["client"],
   raffle: Raffle,
@@ -63,7 +66,7 @@ export async function paidPurchase(
   return { ...purchase, name, email };
 }
 
-/** A payment that waits is confirmed, by somebody else than whoever the test watches. */
+/** Approves a waiting payment, as someone other than the user the test watches. */
 export async function approve({ client }: Person, id: string): Promise<void> {
   await client.put("/purchases/{id}/status", {
     params: { path: { id } },
@@ -71,7 +74,7 @@ export async function approve({ client }: Person, id: string): Promise<void> {
   });
 }
 
-/** A payment that waits is turned down, with the reason that the buyer reads. */
+/** Rejects a waiting payment, with the reason that the buyer reads. */
 export async function reject({ client }: Person, id: string, reason: string): Promise<void> {
   await client.put("/purchases/{id}/status", {
     params: { path: { id } },
@@ -79,7 +82,7 @@ export async function reject({ client }: Person, id: string, reason: string): Pr
   });
 }
 
-/** Names hold no figures in real life; these tell people and raffles apart. */
+/** Spells a number in letters, since real names have no digits, to make names unique. */
 function spelled(number: number): string {
   return Array.from(String(number), (digit) => "ABCDEFGHIJ"[Number(digit)]).join("");
 }

@@ -2,8 +2,9 @@ import type { FullConfig } from "@playwright/test";
 import { adminCredentials, hireStaff, signIn } from "./people.ts";
 
 /**
- * Once for the whole run: an administrator and a member of staff sign in, and their tokens travel to the workers in the
- * environment. A failed test starts a new worker, which must not sign in anew: logins are counted per account.
+ * Global setup: signs in an administrator and a member of staff once, and passes their tokens to the workers in the
+ * environment. After a failed test Playwright starts a new worker, which must not sign in again, because logins are
+ * rate-limited per account.
  */
 export default async function signInEverybody({ projects }: FullConfig): Promise<void> {
   const origin = projects[0]?.use.baseURL ?? "";

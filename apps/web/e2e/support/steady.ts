@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What counts as steady: web.dev's bound of a good cumulative layout shift. */
+/** The upper bound of a good cumulative layout shift, by web.dev. */
 const GOOD = 0.1;
 
-/** Nothing of the page has jumped while it loaded: what stands in for content has its size. */
+/** Expects that nothing moved while the page loaded, so that skeletons are as large as the content. */
 export async function expectSteady(page: Page): Promise<void> {
   const shifted = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

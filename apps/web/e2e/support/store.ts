@@ -11,15 +11,18 @@ type RaffleFields = Partial<FormOf<OperationAt<"post", "/raffles">>>;
 interface Store {
   /** The administrator, signed in once for the whole run. */
   admin: Person;
-  /** Somebody without a session. */
+  /** A client without a session. */
   visitor: ApiClient;
-  /** Puts a raffle of this test's own on sale; it is hidden again afterwards. */
+  /** Creates a raffle on sale for this test, hidden again afterwards. */
   sell: (fields?: RaffleFields) => Promise<Raffle>;
-  /** Whatever the browser complains of fails the test, also what React Router warns of; lost and refused calls are told to the buyer. */
+  /**
+   * Any browser error or hydration warning fails the test. Lost and refused requests don't count; the page reports
+   * them.
+   */
   complaints: string[];
 }
 
-/** A test of the storefront. */
+/** The test fixture of the storefront. */
 export const test = base.extend<Store>({
   admin: async ({ baseURL }, use) => {
     const token = process.env["E2E_ADMIN_TOKEN"];
@@ -52,7 +55,7 @@ export const test = base.extend<Store>({
   ],
 });
 
-/** Adds to `complaints` whatever a page's browser says that nobody expected. */
+/** Adds the browser's unexpected errors to `complaints`. */
 export function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", ({ message }) => {
     if (!message.startsWith("No pudimos conectarnos")) complaints.push(message);
@@ -62,14 +65,16 @@ export function listen(page: Page, complaints: string[]): void {
     const expected =
       text.startsWith("[api]") ||
       text.startsWith("Failed to load resource") ||
-      // Playwright's own recorder reads chosen photos, which our policy forbids.
+      // Playwright's recorder reads chosen photos, which our CSP forbids.
       text.startsWith("Connecting to 'blob:");
-    const told = message.type() === "error" || /hydrat/i.test(text);
-    if (told && !expected) complaints.push(text);
+    const isProblem = message.type() === "error" || /hydrat/i.test(text);
+    if (isProblem && !expected) complaints.push(text);
   });
 }
 
-/** A person who buys, as they type themselves; nobody may hold numbers of one raffle a third time without a proof. */
+/**
+ * A buyer, as they fill in the form. A new one for each purchase, because a raffle limits a buyer's unpaid purchases.
+ */
 export interface Buyer {
   readonly name: string;
   readonly document: string;
@@ -87,7 +92,7 @@ export function newBuyer(): Buyer {
   };
 }
 
-/** Chooses an amount on the raffle's page (one of the quick ones) and goes on to the buyer's data. */
+/** Chooses a quick quantity on the raffle's page and goes on to the buyer's data. */
 export async function chooseQuantity(
   page: Page,
   { id }: Pick<Raffle, "id">,
@@ -98,7 +103,7 @@ export async function chooseQuantity(
   await page.getByRole("link", { name: /^Apartar/ }).click();
 }
 
-/** Presses one of the quick amounts, again if the page was not interactive yet. */
+/** Presses a quick quantity, again if the page wasn't interactive yet. */
 export async function pickQuantity(page: Page, quantity: number): Promise<void> {
   const amount = page.getByRole("main").getByRole("radio", { name: String(quantity), exact: true });
   await expect(async () => {
@@ -109,7 +114,7 @@ export async function pickQuantity(page: Page, quantity: number): Promise<void> 
   }).toPass();
 }
 
-/** Types the buyer's data and ticks that they are 18. */
+/** Fills in the buyer's data and accepts the terms. */
 export async function fillBuyer(page: Page, buyer = newBuyer()): Promise<void> {
   await page.getByLabel("Nombre y apellido").fill(buyer.name);
   await page.getByLabel("Cédula", { exact: true }).fill(buyer.document);
@@ -118,7 +123,7 @@ export async function fillBuyer(page: Page, buyer = newBuyer()): Promise<void> {
   await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
 }
 
-/** From the buyer's data to the numbers: drawn, or those picked before. */
+/** From the buyer's data to the reserved numbers, drawn or picked. */
 export async function reserve(page: Page, words = /^Apartar \d+ boletos?$/): Promise<void> {
   await page.getByRole("button", { name: words }).click();
   await expectHeld(page);
@@ -129,13 +134,13 @@ export async function expectHeld(page: Page): Promise<void> {
   await expect(page.getByRole("timer")).toHaveText(/^Faltan? \d/);
 }
 
-/** Types the payment's data; a new reference each time. */
+/** Fills in the payment's data, with a new reference each time. */
 export async function fillPayment(page: Page): Promise<void> {
   await page.getByLabel("Referencia del pago").fill(String(randomInt(1e9, 9e9)));
   await page.getByLabel("Banco desde el que pagaste").selectOption({ index: 1 });
 }
 
-/** A file for an input of the page. */
+/** A file as Playwright's `setInputFiles` takes it. */
 export async function asUpload(photo: File) {
   return { name: photo.name, mimeType: photo.type, buffer: Buffer.from(await photo.arrayBuffer()) };
 }
@@ -147,7 +152,7 @@ export async function choosePhoto(page: Page, photo: File): Promise<void> {
 export const sendProof = (page: Page) =>
   page.getByRole("button", { name: "Enviar comprobante" }).click();
 
-/** A purchase made over HTTP by somebody new, and its own page. */
+/** A purchase made over HTTP by a new buyer, and its page. */
 export interface Held {
   readonly purchase: PurchaseForBuyer;
   readonly secret: string;
@@ -199,8 +204,8 @@ export async function pay(visitor: ApiClient, held: Held, proof: File): Promise<
 }
 
 /**
- * Makes a hold that ends in so many seconds, on a raffle that goes on selling: it is made while sales are about to close
- * (every hold ends then at the latest), and then the organiser sells longer.
+ * Makes a hold that expires after some seconds although the raffle stays on sale: `make` runs while sales are about
+ * to close, which limits every hold, and afterwards the close of sales is moved later.
  */
 export async function withSalesClosingIn<T>(
   admin: Person,
@@ -219,6 +224,6 @@ export async function withSalesClosingIn<T>(
   return made;
 }
 
-/** What a raffle's numbers are now. */
+/** The current counts of a raffle's numbers. */
 export const statsOf = (visitor: ApiClient, { id }: Pick<Raffle, "id">) =>
   visitor.get("/tickets/raffle/{id}/stats", { params: { path: { id } } });

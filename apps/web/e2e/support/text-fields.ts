@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 
-/** As much of a schema as this reads. */
+/** The parts of a JSON schema that this reads. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -28,7 +28,7 @@ interface Operation {
   };
 }
 
-/** The names of all fields of all request bodies in openapi.yaml that accept a text. */
+/** The names of all request fields in openapi.yaml that accept this text. */
 export function fieldsThatAccept(text: string): Set<string> {
   const file = path.join(import.meta.dirname, "../../../../openapi.yaml");
   const contract: Contract = parse(readFileSync(file, "utf8"));

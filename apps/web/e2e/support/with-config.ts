@@ -1,7 +1,7 @@
 import type { ConfigKey, Schema } from "@rifas/api-client/types";
 import type { Person } from "./people.ts";
 
-/** What a test may say of the site for its own time. Of the terms only the text is written. */
+/** The configuration that a test may change. Of the terms only the text is written. */
 export interface OwnConfig {
   readonly site: Schema<"SiteConfig">;
   readonly payment_methods: Schema<"PaymentMethod">[];
@@ -9,7 +9,7 @@ export interface OwnConfig {
   readonly terms: Schema<"TermsChange">;
 }
 
-/** Runs with the site's configuration changed, and puts back what was there. */
+/** Runs with a changed configuration, and restores it afterwards. */
 export async function withConfig(
   { client }: Person,
   own: OwnConfig,

@@ -11,7 +11,7 @@ import { raffleOperations } from "./operations/raffles.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import type { MockWorld } from "./world/world.ts";
 
-/** Every operation of the contract over a world: one that is missing, unknown or answers wrongly doesn't compile. */
+/** Implements every operation of the contract on a mock world. A missing, unknown or wrong answer doesn't compile. */
 function mockOperations(world: MockWorld) {
   return {
     ...authOperations(world),
@@ -24,7 +24,7 @@ function mockOperations(world: MockWorld) {
   } satisfies MockOperations;
 }
 
-/** A client of a server that holds this world; `overrides` answer in place of it. Failures aren't logged. */
+/** An API client for a mock server with this world; `overrides` replace some operations. Failures aren't logged. */
 export function createMockApi(options: {
   world: MockWorld;
   user: User | null;

@@ -5,10 +5,10 @@ import { getResponse, http, HttpResponse, type HttpHandler } from "msw";
 import type { MockCall, MockOperations } from "./mock-types.ts";
 import { readBody, readPath, readQuery } from "./read-request.ts";
 
-/** Where the mock answers: a name that can't be anybody's. */
+/** The mock server's origin; the `.invalid` domain can't exist. */
 export const MOCK_ORIGIN = "https://rifas.invalid";
 
-/** What a handler is to the transport: the contract's types hold it where it is written (mock-types.ts). */
+/** A handler as the transport sees it, without types; mock-types.ts checks each handler against the contract. */
 type AnyHandler = (input: object, call: MockCall) => Promise<AnyAnswer>;
 interface AnyAnswer {
   readonly status: number;
@@ -17,8 +17,8 @@ interface AnyAnswer {
 }
 
 /**
- * A `fetch` that the mock operations answer, through MSW's handlers but without a service worker: a story starts at once
- * and stories never meet. Give it to `createApiClient`.
+ * A `fetch` that the mock operations answer, through MSW's handlers but without a service worker, so that stories
+ * start at once and are isolated from each other. Pass it to `createApiClient`.
  */
 export function mockFetch(operations: MockOperations, user: User | null): typeof globalThis.fetch {
   const handlers = operationIds().map((id) => toHandler(id, operations, user));
@@ -32,7 +32,7 @@ export function mockFetch(operations: MockOperations, user: User | null): typeof
 }
 
 function operationIds(): OperationId[] {
-  // Its keys are the operations by construction (generated/operations.ts).
+  // The keys are exactly the operation ids (generated/operations.ts).
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.keys(contractOperations) as OperationId[];
 }
@@ -40,7 +40,7 @@ function operationIds(): OperationId[] {
 function toHandler(id: OperationId, operations: MockOperations, user: User | null): HttpHandler {
   const { method, path, queryDefaults } = contractOperations[id];
   const address = `${MOCK_ORIGIN}/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
-  // Each handler was checked against its own operation; here they are all one.
+  // Each handler was checked against its operation; here they share one type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const handler = operations[id] as AnyHandler;
   return http[method](address, async ({ request, params }) => {
@@ -61,7 +61,7 @@ function toResponse({ status, headers = {}, body }: AnyAnswer): Response {
   };
   if (body === undefined) return new HttpResponse(null, init);
   if (typeof body === "string") return HttpResponse.text(body, init);
-  // A view of bytes is a body; TypeScript's lib only takes those over an ArrayBuffer.
+  // A typed array is a valid body; TypeScript's lib only accepts those over an ArrayBuffer.
   if (body instanceof Uint8Array) return new HttpResponse(new Uint8Array(body), init);
   return new HttpResponse(JSON.stringify(body), {
     ...init,

@@ -5,22 +5,22 @@ import type {
 } from "@rifas/api-client/operation-handlers";
 import type { ErrorCode, User } from "@rifas/api-client/types";
 
-/** What comes beside a request to the mock: who asks. The clock is the stories' own. */
+/** The context of a request to the mock. */
 export interface MockCall {
-  /** The person behind the token; null without one. */
+  /** The signed-in user; null without a token. */
   readonly user: User | null;
 }
 
-/** A handler for each operation of the contract, no more and no fewer: the type that holds the mock to openapi.yaml. */
+/** A handler for each operation of the contract. This type keeps the mock in step with openapi.yaml. */
 export type MockOperations = OperationHandlers<MockCall>;
 
-/** The handlers of one tag. */
+/** Handlers for some operations, such as those of one tag. */
 export type SomeMockOperations<Ids extends OperationId> = SomeOperationHandlers<Ids, MockCall>;
 
-/** What a story answers differently; the rest stays the world's. */
+/** Operations that a story replaces; the others answer from the world. */
 export type MockOverrides = Partial<MockOperations>;
 
-/** A refusal in the contract's shape; where the contract doesn't declare this status or code, it doesn't compile. */
+/** An error response in the contract's shape. A status or code that the contract doesn't declare doesn't compile. */
 export function refuse<const Status extends number, const Code extends ErrorCode>(
   status: Status,
   code: Code,
@@ -29,12 +29,12 @@ export function refuse<const Status extends number, const Code extends ErrorCode
   return { status, body: { error, code, request_id: "req-cuento" } } as const;
 }
 
-/** Never answers: for the loading state of a story. */
+/** Never responds: for a story's loading state. */
 export function never(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The server's fault, for the error state of a story. */
+/** Responds with a server error: for a story's error state. */
 export async function fails() {
   return refuse(500, "internal_error", "Algo falló de nuestro lado. Intenta de nuevo.");
 }

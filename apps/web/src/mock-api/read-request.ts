@@ -1,6 +1,6 @@
 import type { OperationId, UploadedFile } from "@rifas/api-client/operation-handlers";
 
-/** Parameters and fields by their declared type; whatever isn't named here is text. */
+/** Parameters and fields that aren't text, by their declared type. */
 const numbers = new Set([
   "page",
   "limit",
@@ -12,10 +12,10 @@ const numbers = new Set([
 ]);
 const booleans = new Set(["has_proof", "late", "publish", "adult"]);
 const jsonFields = new Set(["numbers", "prizes"]);
-/** `status` is a list everywhere but in the e-mail history. */
+/** `status` is a list in every operation except these. */
 const singleStatus = new Set<OperationId>(["listEmailLogs", "exportEmails"]);
 
-/** The contract's defaults that a mock relies on. */
+/** Defaults of the contract that the mock relies on. */
 const defaults: Readonly<Record<string, unknown>> = {
   page: 1,
   limit: 10,
@@ -25,7 +25,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   quantity: 1,
 };
 
-/** The query of a request as its operation declares it. */
+/** Parses a query string with the types that its operation declares. */
 export function readQuery(
   operation: OperationId,
   search: URLSearchParams,
@@ -40,7 +40,9 @@ export function readQuery(
   return query;
 }
 
-/** A path's parameters: ids of raffles, people and e-mails are numbers, those of purchases and config keys text. */
+/**
+ * Parses path parameters. Ids of raffles, users and e-mails are numbers; those of purchases and config keys are text.
+ */
 export function readPath(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -50,7 +52,7 @@ export function readPath(values: Readonly<Record<string, unknown>>): Record<stri
   );
 }
 
-/** A body as its operation declares it: JSON, or a form with its files apart. */
+/** Parses a body, JSON or a form with its files, with the types that its operation declares. */
 export async function readBody(
   request: Request,
 ): Promise<{ body: unknown; files: Record<string, UploadedFile> }> {

@@ -8,21 +8,21 @@ import { createMockApi } from "./create-mock-api.ts";
 import type { MockOverrides } from "./mock-types.ts";
 import { createWorld, type MockWorld } from "./world/world.ts";
 
-/** What a story says of the screen it shows, in its `parameters.screen`. */
+/** The settings of a screen's story, in its `parameters.screen`. */
 export interface ScreenStory {
-  /** The address it is shown at, with its query. */
+  /** The URL of the screen, with its query string. */
   readonly address: string;
-  /** Its route's path, where the address has parameters ('/rifas/:id'). Default: any. */
+  /** The route's path, if it has parameters ('/rifas/:id'). Default: any. */
   readonly path?: string;
-  /** Who is signed in. Default nobody. */
+  /** The signed-in user. Default: none. */
   readonly user?: User;
-  /** What the server holds, where it isn't the usual. */
+  /** Changes to the default mock world. */
   readonly world?: Partial<MockWorld>;
-  /** What the server answers differently: `{ listPurchases: never }`. */
+  /** Operations that answer differently: `{ listPurchases: never }`. */
   readonly api?: MockOverrides;
 }
 
-/** Shows a screen at its address, as its person, against a mock server of its own. For `meta.decorators`. */
+/** Renders a screen at its URL and for its user, with its own mock server. For `meta.decorators`. */
 export const screenStory: Decorator = (Story, { parameters }) => {
   const screen = screenOf(parameters);
   const { user = null, api } = screen;
@@ -34,7 +34,7 @@ export const screenStory: Decorator = (Story, { parameters }) => {
   const router = createMemoryRouter([{ path: screen.path ?? "*", element: <Story /> }], {
     initialEntries: [screen.address],
   });
-  // The same object each time: React asks whether it has changed.
+  // A stable object, as `useSyncExternalStore` requires.
   const signedIn = user === null ? null : ({ status: "authenticated", user } as const);
   const session = signedIn === null ? anonymousStore : { ...anonymousStore, get: () => signedIn };
   return (
@@ -56,7 +56,7 @@ function screenOf(parameters: Readonly<Record<string, unknown>>): ScreenStory {
   if (typeof screen !== "object" || screen === null || !("address" in screen)) {
     throw new Error("A screen's story needs parameters: { screen: { address: '/…' } }.");
   }
-  // Written by the story beside it, `satisfies ScreenStory`.
+  // Each story checks its settings with `satisfies ScreenStory`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return screen as ScreenStory;
 }

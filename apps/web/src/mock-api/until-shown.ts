@@ -1,7 +1,10 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { within } from "storybook/test";
 
-/** A story's `play` that ends once `text` is there, in a dialog too; a screen's first story also waits for its code. */
+/**
+ * A story's `play` that waits until `text` is shown, on the page or in a dialog. The first story also waits for the
+ * screen's code.
+ */
 export const untilShown =
   (text: string | RegExp): NonNullable<StoryObj["play"]> =>
   async ({ canvasElement }) => {

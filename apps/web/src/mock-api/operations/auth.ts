@@ -5,7 +5,7 @@ import { pageOf } from "./page-of.ts";
 
 const userNotFound = () => refuse(404, "not_found", "No lo encontramos.");
 
-/** Sessions and people. Any password will do but 'incorrecta'. */
+/** Sessions and users. Every password is accepted except 'incorrecta'. */
 export function authOperations(world: MockWorld) {
   return {
     async login({ body }) {

@@ -1,7 +1,7 @@
 import type { SomeMockOperations } from "../mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 
-/** The site's configuration; writing it changes nothing here. */
+/** The site's configuration. Writing it has no effect. */
 export function configOperations(world: MockWorld) {
   return {
     async getSiteConfig() {

@@ -16,7 +16,7 @@ interface EmailFilter {
   search?: string;
 }
 
-/** The messages of a filter, newest first. */
+/** The messages that match a filter, newest first. */
 export function filterEmails(world: MockWorld, query: EmailFilter): EmailMessage[] {
   return world.emails
     .filter(
@@ -32,7 +32,7 @@ export function filterEmails(world: MockWorld, query: EmailFilter): EmailMessage
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
-/** A message as the list has it. */
+/** A message without its bodies, as in the list. */
 function asLog({ html, text, ...log }: EmailMessage): EmailLog {
   void [html, text];
   return log;

@@ -4,7 +4,7 @@ import { filterEmails } from "./emails.ts";
 import { groupClients, filterPurchases } from "./purchases.ts";
 import { searchTickets } from "./tickets.ts";
 
-/** Rows as a CSV with its heading. */
+/** A CSV response with a header row. */
 function csv(heading: readonly string[], rows: readonly (readonly unknown[])[]) {
   const body = [heading, ...rows].map((row) => row.join(",")).join("\r\n");
   return {
@@ -14,7 +14,7 @@ function csv(heading: readonly string[], rows: readonly (readonly unknown[])[]) 
   } as const;
 }
 
-/** The lists of the desk as CSV. */
+/** The CSV exports of the desk's lists. */
 export function exportOperations(world: MockWorld) {
   return {
     async exportPurchases({ query }) {

@@ -1,7 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
 
-/** Whether a purchase has the term in what the desk searches by. */
+/** Whether a purchase matches a search term at the desk. */
 export function matchesTerm(purchase: PurchaseForStaff, term: string | undefined): boolean {
   const { code, name, document_id, phone, email, payment_reference } = purchase;
   const text = [code, name, document_id, phone, email, payment_reference].join(" ");

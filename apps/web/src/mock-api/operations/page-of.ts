@@ -1,6 +1,6 @@
 import type { Page } from "@rifas/api-client/types";
 
-/** A page of a list, as every list of the API answers it. */
+/** One page of a list, in the API's shape. */
 export function pageOf<Item>(
   items: readonly Item[],
   { page, limit }: { page: number; limit: number },

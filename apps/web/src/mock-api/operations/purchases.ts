@@ -22,7 +22,7 @@ const noPurchase = () => refuse(404, "not_found", "No encontramos esa compra.");
 
 type ListQuery = Partial<OperationInput<"listPurchases">["query"]>;
 
-/** The purchases of a filter, in its order. */
+/** The purchases that match a filter, sorted. */
 export function filterPurchases(world: MockWorld, query: ListQuery): PurchaseForStaff[] {
   const found = world.purchases.filter(
     (purchase) =>
@@ -47,7 +47,7 @@ const sorts: Record<
   amount_asc: (one, other) => compareMoney(one.amount_bs, other.amount_bs),
 };
 
-/** Clients as the list groups them: by cédula, with the latest name. */
+/** Purchases grouped into clients by cédula, with the latest name. */
 export function groupClients(world: MockWorld, search: string | undefined) {
   const byDocument = Map.groupBy(
     filterPurchases(world, { sort: "newest" }),
@@ -75,7 +75,7 @@ export function groupClients(world: MockWorld, search: string | undefined) {
   });
 }
 
-/** What the holder of the secret sees of a purchase. */
+/** A purchase as its buyer sees it. */
 function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
   const { reviewed_by, review_reason, created_by, warnings, ...shared } = purchase;
   void [reviewed_by, review_reason, created_by, warnings];
@@ -97,7 +97,7 @@ function actionOf(from: PurchaseStatus, to: PurchaseStatus): StatusAction {
   return from === "rejected" || from === "expired" ? "recover" : "approve";
 }
 
-/** Purchases: reserving, paying, reviewing and everything staff do with one. */
+/** Purchases: reserving, paying, reviewing and all other staff actions. */
 export function purchaseOperations(world: MockWorld) {
   const find = (id: string) => world.purchases.find((purchase) => purchase.id === id);
   const note = (

@@ -17,7 +17,7 @@ import { pageOf } from "./page-of.ts";
 const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
 const order = { active: 0, paused: 1, draft: 2, finished: 3 } as const;
 
-/** Whether a raffle is paused, as anyone sees it. */
+/** The public pause state of a raffle. */
 function pauseInfo({ pause }: RaffleForStaff): PauseInfo {
   return {
     is_paused: pause !== null,
@@ -42,14 +42,14 @@ interface HeldFrom {
 const isFrom = (alarm: HoldAlarm, { id, origin }: HeldFrom) =>
   alarm.raffle_id === id && alarm.origin === origin;
 
-/** What releasing from there does: everything the alarm counts, beside two purchases with their proof. */
+/** The preview of a release: all that the alarm counts; two purchases with a proof are kept. */
 function releaseOf(world: MockWorld, from: HeldFrom): HoldRelease {
   const alarm = world.alarms.holds.find((one) => isFrom(one, from));
   const { purchases = 0, numbers = 0 } = alarm ?? {};
   return { raffle_id: from.id, purchases, numbers, kept_purchases: 2, kept_numbers: 20 };
 }
 
-/** Raffles, from the list to the results. */
+/** Raffles, from creation to results. */
 export function raffleOperations(world: MockWorld) {
   const find = (id: number) => world.raffles.find((raffle) => raffle.id === id);
   const sorted = (found: readonly RaffleForStaff[]) =>

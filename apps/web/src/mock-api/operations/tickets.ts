@@ -9,13 +9,13 @@ import { pageOf } from "./page-of.ts";
 
 const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
 
-/** The short form of a purchase beside a number. */
+/** The purchase of a number, in short. */
 function ownerOf(purchase: PurchaseForStaff): Schema<"TicketPurchase"> {
   const { id, code, name, document_id, phone, status, has_proof } = purchase;
   return { id, code, name, document_id, phone, status, has_proof };
 }
 
-/** The numbers of the purchases that match, as the search lists them. */
+/** The numbers that match a search, with their purchases. */
 export function searchTickets(
   world: MockWorld,
   query: { q?: string; raffle_id?: number },
@@ -38,7 +38,7 @@ export function searchTickets(
     );
 }
 
-/** Numbers, their search and the public checker. */
+/** Numbers, the number search and the public checker. */
 export function ticketOperations(world: MockWorld) {
   const find = (id: number) => world.raffles.find((raffle) => raffle.id === id);
   return {
@@ -89,7 +89,7 @@ export function ticketOperations(world: MockWorld) {
       const { ticket_number, raffle_id, ...person } = body;
       const raffle = find(raffle_id ?? 0);
       if (ticket_number !== undefined && raffle !== undefined && Object.keys(person).length === 0) {
-        // A number alone says only its state.
+        // A search by number alone returns only its state.
         const number = formatTicketNumber(Number(ticket_number), raffle.total_tickets);
         const ticket = {
           raffle_id: raffle.id,

@@ -5,7 +5,7 @@ import { minutesAgo } from "./clock.ts";
 const [raffle] = raffles;
 const ofRaffle = { raffle_id: raffle?.id ?? 0, raffle_name: raffle?.name ?? "" };
 
-/** An address, its neighbours, and the refusals they ran into. */
+/** Alarms of an address and of a network, and a wave of refusals. */
 export const holdAlarms: HoldAlarms = {
   holds: [
     {

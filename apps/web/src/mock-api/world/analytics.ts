@@ -7,7 +7,7 @@ import { purchases } from "./purchases.ts";
 const DAYS = 30;
 const LAST_DAY = "2026-11-20";
 
-/** Sales of a day that looks like one: quiet on Mondays, busy on Fridays. */
+/** Plausible daily sales: low on Mondays, high on Fridays. */
 function dayAt(place: number): Analytics["series"][number] {
   const date = addDays(LAST_DAY, place - DAYS + 1);
   const weekday = (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;

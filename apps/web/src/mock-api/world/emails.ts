@@ -14,7 +14,7 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
   test: () => "Mensaje de prueba de El Guacamayo",
 };
 
-/** A message as the history shows it, save for what is told. */
+/** A message of the history, with `overrides`. */
 export function emailWith(
   overrides: Partial<EmailMessage> & Pick<EmailMessage, "id">,
 ): EmailMessage {
@@ -53,7 +53,7 @@ function letter(subject: string, name: string, tickets: readonly string[]): stri
   return `<!doctype html><html lang="es"><head><title>${subject}</title></head><body style="margin:0;background:#faf5e9;font-family:Arial,sans-serif;color:#1b1a17"><div style="max-width:520px;margin:24px auto;background:#fff;border-radius:16px;padding:24px"><p style="font-weight:700">El Guacamayo</p><h1 style="font-size:22px">${subject}</h1><p>Hola, ${name}.</p><p>${chips}</p><p>Guarda este correo: es tu comprobante.</p></div></body></html>`;
 }
 
-/** The history of the stories, newest first: delivered, waiting and failed. */
+/** The e-mail history of the stories, newest first: sent, queued and failed messages. */
 export const emails: EmailMessage[] = [
   emailWith({
     id: 1,
@@ -95,7 +95,7 @@ export const emails: EmailMessage[] = [
   ...Array.from({ length: 22 }, (_, place) => emailWith({ id: place + 7 })),
 ];
 
-/** Counts of a set of messages. */
+/** Counts a set of messages. */
 function countsOf(found: readonly EmailMessage[]): EmailStats["all_time"] {
   const count = (status: EmailMessage["status"], type?: EmailType) =>
     found.filter(
@@ -117,7 +117,7 @@ function countsOf(found: readonly EmailMessage[]): EmailStats["all_time"] {
   };
 }
 
-/** The statistics of a history. */
+/** The statistics of a set of messages. */
 export function emailStats(found: readonly EmailMessage[], configured = true): EmailStats {
   return {
     last_24_hours: countsOf(found),

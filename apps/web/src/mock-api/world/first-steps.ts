@@ -11,7 +11,7 @@ export const steps: readonly StepId[] = [
   "first_raffle",
 ];
 
-/** The first steps of an installation in which these are done. */
+/** The first steps of an installation, with these steps done. */
 export function stepsDone(done: readonly StepId[]): FirstSteps {
   return {
     finished: done.length === steps.length,

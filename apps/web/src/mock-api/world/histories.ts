@@ -2,7 +2,7 @@ import type { HistoryEntry, PurchaseForStaff } from "@rifas/api-client/types";
 import { minutesAgo } from "./clock.ts";
 import { mariana } from "./people.ts";
 
-/** What happened to a purchase, newest first, as far as it shows. */
+/** A plausible audit history for a purchase in its current state, newest first. */
 export function historyOf(purchase: PurchaseForStaff): HistoryEntry[] {
   const buyer = { kind: "buyer", id: null, name: purchase.name } as const;
   const entries: HistoryEntry[] = [

@@ -12,7 +12,7 @@ export const ana: User = {
   last_login_at: "2026-11-20T12:30:00Z",
 };
 
-/** Who checks proofs all day. */
+/** A member of staff, who reviews proofs. */
 export const mariana: User = {
   id: 2,
   name: "Mariana Silva",
@@ -24,7 +24,7 @@ export const mariana: User = {
   last_login_at: "2026-11-20T11:58:00Z",
 };
 
-/** The colleague who is sometimes quicker. */
+/** A colleague, who sometimes decides first. */
 export const luis: User = {
   id: 3,
   name: "Luis Gómez",

@@ -4,7 +4,7 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatAmount } from "@rifas/domain/money";
 import { formatPhone } from "@rifas/domain/phone";
 
-/** A bank app's receipt as buyers photograph it: drawn, so that no story needs the network. */
+/** A bank app's receipt, drawn so that no story needs the network. */
 export function proofPicture(purchase: PurchaseForStaff): Uint8Array {
   const rows = [
     ["Monto", `${formatAmount(purchase.amount_bs)} Bs`],

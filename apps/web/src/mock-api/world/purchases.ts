@@ -7,7 +7,7 @@ import { raffles } from "./raffles.ts";
 
 type Overrides = Partial<PurchaseForStaff> & { readonly place: number; readonly raffleId?: number };
 
-/** Who buys in the stories: names as long and as short as they come here. */
+/** The buyers in the stories, with short and long names. */
 const buyers = [
   ["María Gabriela González", "V20114552", "+584125558810"],
   ["José Luis Pernía", "V18450233", "+584145550142"],
@@ -31,7 +31,7 @@ const codes =
     " ",
   );
 
-/** A code nobody else in the stories has. */
+/** A unique purchase code. */
 function codeAt(place: number): string {
   const first = codes[place];
   if (first !== undefined) return first.replaceAll("L", "N");
@@ -40,7 +40,7 @@ function codeAt(place: number): string {
   return `${letter(3)}${2 + (place % 8)}${letter(7)}-${letter(5)}${2 + (place % 7)}${letter(11)}${letter(13)}`;
 }
 
-/** Numbers that look drawn, the same each time. */
+/** Numbers that look random but are always the same. */
 function numbersAt(place: number, quantity: number, total: number): string[] {
   const drawn = new Set<number>();
   for (let step = 1; drawn.size < quantity; step++)
@@ -50,7 +50,7 @@ function numbersAt(place: number, quantity: number, total: number): string[] {
     .map((number) => formatTicketNumber(number, total));
 }
 
-/** An id that says its place, for stories to name. */
+/** A purchase id that contains its position, so that stories can refer to it. */
 export function purchaseId(place: number): string {
   return `3f0e8a52-6c1d-4b7e-9a40-${String(place).padStart(12, "0")}`;
 }
@@ -63,7 +63,7 @@ function raffleOf(id: number): Raffle {
 
 const quantities = [5, 1, 25, 10, 3, 2, 50, 5, 1, 4] as const;
 
-/** A purchase that waits for review, save for what is told. */
+/** A purchase that waits for review, with `overrides`. */
 export function purchaseWith({
   place,
   raffleId = place % 3 === 1 ? 8 : 7,
@@ -131,7 +131,7 @@ export function purchaseWith({
   };
 }
 
-/** The other purchase of a warning. */
+/** A warning's reference to another purchase. */
 function otherOf(purchase: PurchaseForStaff): ReviewWarning["other"] {
   const { id, code, raffle, name, status, created_at } = purchase;
   return { id, code, raffle_id: raffle.id, raffle_name: raffle.name, name, status, created_at };
@@ -148,7 +148,7 @@ const approvedYesterday = purchaseWith({
   reviewed_by: { id: luis.id, name: luis.name },
 });
 
-/** Every kind of warning there is. */
+/** One warning of each kind. */
 export const warnings: Readonly<Record<"reference" | "image" | "name", ReviewWarning>> = {
   reference: {
     kind: "same_reference",
@@ -178,7 +178,7 @@ const waiting = Array.from({ length: 30 }, (_, place) => {
   return purchaseWith({ place });
 });
 
-/** Every purchase of the stories. */
+/** All purchases of the stories. */
 export const purchases: PurchaseForStaff[] = [
   ...waiting,
   approvedYesterday,

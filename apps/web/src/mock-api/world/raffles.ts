@@ -3,7 +3,7 @@ import { soldPercentage } from "@rifas/domain/ticket-numbers";
 
 type Overrides = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleForStaff>;
 
-/** A raffle on sale, save for what is told. */
+/** A raffle on sale, with `overrides`. */
 export function raffleWith(overrides: Overrides): RaffleForStaff {
   const sold = overrides.total_tickets_sold ?? Math.floor(overrides.total_tickets * 0.63);
   return {
@@ -45,7 +45,7 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
   };
 }
 
-/** The raffles of the stories: two on sale, one paused, one drawn, one in the drawer. */
+/** The raffles of the stories: two on sale, one paused, one drawn and one draft. */
 export const raffles: RaffleForStaff[] = [
   raffleWith({
     id: 7,
@@ -120,12 +120,12 @@ export const raffles: RaffleForStaff[] = [
   }),
 ];
 
-/** A raffle as anyone sees it. */
+/** A raffle as the public API returns it. */
 export function toPublicRaffle({ staff: _staff, ...raffle }: RaffleForStaff): Raffle {
   return raffle;
 }
 
-/** A raffle as lists have it. */
+/** A raffle as lists return it. */
 export function toListItem(raffle: RaffleForStaff): RaffleListItem {
   const { description, draw_source, permit_number, cancel_reason, prizes, results, ...item } =
     toPublicRaffle(raffle);

@@ -78,7 +78,7 @@ export const site: PublicConfig = {
 
 const updated = { updated_at: storyNow, updated_by: ana.name };
 
-/** Every entry as the configuration screen reads it. */
+/** Every configuration entry, as the desk reads it. */
 export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, { key: Key }> } = {
   site: { key: "site", value: site.site, ...updated },
   site_colors: { key: "site_colors", value: site.site_colors, ...updated },

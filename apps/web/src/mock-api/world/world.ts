@@ -17,7 +17,7 @@ import { purchases } from "./purchases.ts";
 import { raffles } from "./raffles.ts";
 import { configEntries, site } from "./site.ts";
 
-/** What the mock server holds. Each story has its own, which its actions change. */
+/** The mock server's data. Each story has its own, which its actions change. */
 export interface MockWorld {
   users: User[];
   raffles: RaffleForStaff[];
@@ -31,7 +31,7 @@ export interface MockWorld {
   firstSteps: FirstSteps;
 }
 
-/** A world of its own, save for what is told. */
+/** A new world, with `overrides`. */
 export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
   const held = overrides.purchases ?? structuredClone(purchases);
   return {
