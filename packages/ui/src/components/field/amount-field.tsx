@@ -8,11 +8,11 @@ import { TypedField, type TypedFieldOptions } from "./typed-field.tsx";
 import type { TypedValueRules } from "./use-typed-value.ts";
 
 export interface AmountFieldProps extends TypedFieldOptions {
-  /** The name of the field built on this one, for `data-component`. */
+  /** The component's name, for `data-component`. */
   component: string;
-  /** How many decimals may be typed. */
+  /** The maximum number of decimals. */
   decimals: Decimals;
-  /** What stands before the amount. Default nothing. */
+  /** Shown before the amount. Default none. */
   currency?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const rulesFor = (decimals: Decimals): TypedValueRules<string> => ({
 });
 const rules = { 0: rulesFor(0), 2: rulesFor(2), 4: rulesFor(4) };
 
-/** A number typed as it is written here: money, rates and counts are built on it. */
+/** A number typed in the local format; the base of the money, rate and count fields. */
 export function AmountField({ component, decimals, currency, ...field }: AmountFieldProps) {
   return (
     <TypedField
@@ -52,7 +52,7 @@ interface AmountInputProps {
   onType: (text: string) => void;
 }
 
-/** The visible input: every edit is tidied at once, and the caret stays behind the figure it was behind. */
+/** The visible input. Every edit is reformatted at once, and the caret stays after the same digit. */
 function AmountInput({ control, decimals, text, onType }: AmountInputProps) {
   const pasted = useRef<string | null>(null);
   const beforeComposition = useRef<string | null>(null);
@@ -87,7 +87,7 @@ function AmountInput({ control, decimals, text, onType }: AmountInputProps) {
         applyEdit(event.currentTarget, { before, inserted: null });
       }}
       onChange={({ target, nativeEvent }) => {
-        // Rewriting the text in the middle of a composition would break the keyboard's own idea of it.
+        // Changing the text during a composition would confuse the keyboard.
         if (beforeComposition.current !== null) return onType(target.value);
         const change = changeOf(nativeEvent, pasted.current);
         pasted.current = null;
@@ -97,7 +97,7 @@ function AmountInput({ control, decimals, text, onType }: AmountInputProps) {
   );
 }
 
-/** What the browser says of a change. */
+/** What the browser reports about a change. */
 function changeOf(event: Event, pasted: string | null): Pick<Edit, "inserted" | "deletion"> {
   if (!(event instanceof InputEvent)) return { inserted: null };
   if (event.inputType.startsWith("delete")) {
@@ -107,7 +107,7 @@ function changeOf(event: Event, pasted: string | null): Pick<Edit, "inserted" | 
   return { inserted: event.data ?? pasted };
 }
 
-/** What to ask about text that isn't an amount: which of those it may mean, or to type it another way. */
+/** The question about ambiguous text: which amount is meant, or to type it differently. */
 function questionAbout(
   text: string,
   {

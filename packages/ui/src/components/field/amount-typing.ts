@@ -7,23 +7,23 @@ import {
   type Decimals,
 } from "@rifas/domain/typed-amount";
 
-/** Text in a field and where the caret is. */
+/** A field's text and caret position. */
 export interface TypedText {
   readonly text: string;
   readonly caret: number;
 }
 
-/** One change that a person made to the text. */
+/** One edit by the user. */
 export interface Edit {
   readonly before: string;
   readonly after: TypedText;
-  /** What was put in: '' when something was only taken out, null when the browser doesn't say (keyboards that compose). */
+  /** The inserted text: '' for a pure deletion, null if the browser doesn't say (keyboards that compose). */
   readonly inserted: string | null;
-  /** Which key took something out. Default `backward`. */
+  /** The direction of a deletion. Default `backward`. */
   readonly deletion?: "forward" | "backward" | undefined;
 }
 
-/** How an amount's value is shown: '1.234,50' for '1234.50'; text that could not be read, as it was typed. */
+/** The text for a value: '1.234,50' for '1234.50'; text that could not be parsed is shown as it was typed. */
 export function showAmount(value: string, decimals: Decimals): string {
   const unread = /^¿(.*)\?$/s.exec(value)?.[1];
   if (unread !== undefined) return unread;
@@ -31,8 +31,8 @@ export function showAmount(value: string, decimals: Decimals): string {
 }
 
 /**
- * The value of typed text: '' for nothing, a decimal string, or '¿1.5?' for text that must be asked about. The marks
- * keep '1.50' from passing for the decimal string that it looks like.
+ * The value of typed text: '' for nothing, a decimal string, or '¿1.5?' for ambiguous text. The question marks keep '1.50' from
+ * being taken for the decimal string it looks like.
  */
 export function readAmount(text: string, decimals: Decimals): string {
   const read = readTypedAmount(text, decimals);
@@ -41,8 +41,8 @@ export function readAmount(text: string, decimals: Decimals): string {
 }
 
 /**
- * What the field shows after an edit. Thousands group themselves; a point that a person typed stays where it is until it
- * groups thousands, and text that can't be read stays as it is, so that nothing typed is ever lost.
+ * The text after an edit. Thousands are grouped automatically; a point that the user typed stays where it is until it groups
+ * thousands, and text that can't be parsed is left alone, so that no input is ever lost.
  */
 export function typeAmount(edit: Edit, decimals: Decimals): TypedText {
   const { before, after } = edit;
@@ -52,13 +52,13 @@ export function typeAmount(edit: Edit, decimals: Decimals): TypedText {
   }
   const bare = withoutCode(after.text);
   if (isWellFormed(bare, decimals)) return regroup(bare, edit);
-  // Points that were all right before this edit are the field's own, and move.
+  // If all points were valid before this edit, the field put them there, and they may move.
   const ownPoints = isWellFormed(before, decimals) && inserted?.includes(".") === false;
   const moved = bare.replaceAll(".", "");
   return ownPoints && isWellFormed(moved, decimals) ? regroup(moved, edit) : after;
 }
 
-/** What was put in, found by comparing; null when the text didn't grow, since then it can't be known. */
+/** The inserted text, found by comparison; null if the text didn't grow, because then it can't be known. */
 function growth(before: string, after: string): string | null {
   if (after.length <= before.length) return null;
   let start = 0;
@@ -68,7 +68,7 @@ function growth(before: string, after: string): string | null {
   return after.slice(start, after.length - end);
 }
 
-/** Whether the point just typed is beside one that was there: then it is that one. */
+/** Whether a point was typed next to an existing point, and so means that one. */
 function isBesidePoint({ before, after: { text, caret } }: Edit): boolean {
   if (text.length !== before.length + 1) return false;
   return text.charAt(caret) === "." || text.charAt(caret - 2) === ".";
@@ -76,7 +76,7 @@ function isBesidePoint({ before, after: { text, caret } }: Edit): boolean {
 
 function regroup(bare: string, { before, after, deletion }: Edit): TypedText {
   const [whole = "", ...fraction] = bare.replaceAll(".", "").split(",");
-  // Leading zeros are about to be typed over: '1.500' without its 1.
+  // Leading zeros will be overwritten: this is '1.500' without its 1.
   const grouped = whole.startsWith("0") ? whole : groupThousands(whole);
   const text = [grouped, ...fraction].join(",");
   const caret = caretAfter(text, countSignificant(after.text.slice(0, after.caret)));

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 
-/** Gives a node to any kind of ref; the answer undoes it, as React 19 expects of a ref callback. */
+/** Assigns a node to any kind of ref; the returned function undoes it, as React 19 expects of a ref callback. */
 export function assignRef<T>(ref: Ref<T> | undefined, node: T): () => void {
   if (typeof ref === "function") {
     const undo = ref(node);

@@ -3,21 +3,21 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { fieldMessages } from "../../messages.ts";
 import { fieldHintVariants, fieldLabelVariants, fieldSetVariants } from "./field.variants.ts";
 
-/** What every field says around its control. */
+/** The parts around every field's control. */
 export interface FieldOptions {
-  /** What is asked for; always there, also for screen readers alone. */
+  /** The label; always present, at least for screen readers. */
   label: ReactNode;
-  /** Whether the label is seen. Hide it only where the place says the same. Default `shown`. */
+  /** Whether the label is visible. Hide it only if the context says the same. Default `shown`. */
   labelDisplay?: "shown" | "hidden" | undefined;
-  /** Help before typing: a format, where to find it. Between label and control. Default none. */
+  /** Help before typing: a format, or where to find the data. Shown between label and control. Default none. */
   hint?: ReactNode;
-  /** What is wrong and what to do, announced when it appears. Default none. */
+  /** What is wrong and what to do; announced when it appears. Default none. */
   error?: ReactNode;
-  /** `optional` adds '(opcional)'; `required` tells assistive technology. Default neither. */
+  /** `optional` adds '(opcional)'; `required` informs assistive technology. Default neither. */
   requirement?: "required" | "optional" | undefined;
 }
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** Connects a control with its label, hint and error: spread it on the control. */
 export interface FieldControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -26,21 +26,21 @@ export interface FieldControlProps {
 }
 
 export interface FieldProps extends Omit<ComponentProps<"div">, "children">, FieldOptions {
-  /** The control's id, when it must be a certain one. Default: one of its own. */
+  /** A fixed id for the control. Default: a generated one. */
   controlId?: string | undefined;
-  /** Other ids that describe the control. Default none. */
+  /** Ids of other elements that describe the control. Default none. */
   describedBy?: string | undefined;
   /** Whether the control can be used. Default `enabled`. */
   availability?: "enabled" | "disabled" | undefined;
-  /** The name of the field built on this one, for `data-component`. Default `field`. */
+  /** The component's name, for `data-component`. Default `field`. */
   component?: string | undefined;
-  /** Draws the control with what ties it to the rest. */
+  /** Renders the control with the given props. */
   children: (control: FieldControlProps) => ReactNode;
 }
 
 /**
- * Label, hint, control and error, tied by ids; the error is announced when it appears. Every field is
- * built on it; use it alone only for a control that has no field of its own yet.
+ * Label, hint, control and error, connected by ids; the error is announced when it appears. All fields are built on it; use it
+ * directly only for a control that has no field component.
  */
 export function Field({
   label,
@@ -87,12 +87,12 @@ export function Field({
 }
 
 export interface FieldSetProps extends Omit<ComponentProps<"fieldset">, "children">, FieldOptions {
-  /** The name of the component built on this one, for `data-component`. Default `field-set`. */
+  /** The component's name, for `data-component`. Default `field-set`. */
   component?: string | undefined;
   children: ReactNode;
 }
 
-/** Several controls under one question: legend, hint, the controls, one error for all of them. */
+/** Several controls for one question: legend, hint, controls, and one error for all. */
 export function FieldSet({
   label,
   labelDisplay,
@@ -129,12 +129,12 @@ export function FieldSet({
   );
 }
 
-/** Help of a field, where `Field` can't put it. */
+/** A field's hint, for layouts that `Field` doesn't support. */
 export function FieldHint({ className, ...rest }: ComponentProps<"p">) {
   return <p {...rest} className={fieldHintVariants({ className })} data-part="hint" />;
 }
 
-/** The error of a field: the region is always there, so that what appears in it is announced. */
+/** A field's error. The live region is always present, so that errors appearing in it are announced. */
 export function FieldError({ children, ...rest }: ComponentProps<"div">) {
   return (
     <div {...rest} aria-live="polite" data-part="error">

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** The box around a control: its edge is the field's edge, and it wears the focus ring of what is in it. */
+/** The box around a control. It shows the field's border and the focus ring of the control inside. */
 export const controlBoxVariants = cva(
   [
     "relative flex w-full min-w-0 items-stretch rounded-md border bg-surface text-ink",
@@ -23,12 +23,12 @@ export const controlBoxVariants = cva(
   },
 );
 
-/** The control inside the box. 16 px at least, or a phone zooms in on it. */
+/** The control inside the box. At least 16 px text, or phones zoom in on it. */
 export const controlVariants = cva(
   [
     "w-full min-w-0 flex-1 appearance-none rounded-md bg-transparent px-3.5 py-2.5 text-base text-ink outline-none",
     "disabled:text-muted disabled:opacity-100 read-only:cursor-default",
-    // What the browser fills in keeps the paper: its own ground would cut the box in two.
+    // Autofilled inputs keep our background: the browser's own would stop at the input's edge, inside the box.
     "autofill:inset-ring-[99rem] autofill:inset-ring-surface autofill:[-webkit-text-fill-color:var(--text)]",
   ],
   {
@@ -52,13 +52,13 @@ export const controlVariants = cva(
   },
 );
 
-/** What stands before or after a control in its box: a currency, a unit, an icon. */
+/** Before or after a control in its box: a currency, a unit, an icon. */
 export const controlAddonVariants = cva(
   "pointer-events-none flex shrink-0 items-center font-display text-base font-semibold text-muted",
   { variants: { side: { start: "pl-3.5", end: "pr-3.5" } } },
 );
 
-/** The question over a control; hidden, it still names it. */
+/** The label above a control; when hidden, it still names it. */
 export const fieldLabelVariants = cva("", {
   variants: {
     display: { shown: "block w-fit max-w-full pb-1.5 font-semibold", hidden: "sr-only" },
@@ -69,5 +69,5 @@ export const fieldLabelVariants = cva("", {
 /** Help before typing. */
 export const fieldHintVariants = cva("pb-1.5 text-sm text-muted");
 
-/** A group of controls: a fieldset may be as narrow as its place. */
+/** A group of controls; lets the fieldset shrink below its content's width. */
 export const fieldSetVariants = cva("min-w-0");

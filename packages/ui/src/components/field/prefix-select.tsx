@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import type { ChangeEvent, ReactNode } from "react";
 
 export interface PrefixSelectProps {
-  /** Its own name, since the field's label is the text's ('Código del país'). */
+  /** The list's accessible name ('Código del país'); the field's label names the text. */
   "aria-label": string;
-  /** What is seen of the choice, shorter than its option ('+58'). */
+  /** The visible choice, shorter than its option ('+58'). */
   shown: ReactNode;
   value: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
@@ -13,7 +13,7 @@ export interface PrefixSelectProps {
   children: ReactNode;
 }
 
-/** A short native list before the text in the same box; the phone's own picker opens it. */
+/** A short native list before the text, in the same box. */
 export function PrefixSelect({ shown, children, ...select }: PrefixSelectProps) {
   return (
     <span className="relative my-1.5 flex shrink-0 border-r-2 border-dashed border-line">

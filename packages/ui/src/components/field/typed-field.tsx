@@ -8,44 +8,44 @@ import {
   type TypedValueRules,
 } from "./use-typed-value.ts";
 
-/** What a caller gives to any field whose text isn't its value: an input's own props, and a field's. */
+/** Props of every field whose text differs from its value: those of an input and those of a field. */
 export interface TypedFieldOptions
   extends
     Omit<ComponentProps<"input">, keyof TypedValueProps | "type" | "size" | "prefix" | "children">,
     FieldOptions,
     TypedValueProps {}
 
-/** What a field is drawn with. */
+/** Passed to the render functions of a field. */
 export interface TypedFieldParts<Text> {
-  /** What the person sees. */
+  /** The visible text. */
   text: Text;
-  /** Call with what they typed. */
+  /** Call with the new text when the user types. */
   type: (text: Text) => void;
-  /** Call with what takes the place of what they typed; the focus goes to the control. */
+  /** Call to replace the text programmatically; focuses the control. */
   replace: (text: Text) => void;
-  /** Spread on the input that they type in, after its defaults. */
+  /** Spread on the visible input, after its defaults. */
   control: ComponentProps<"input"> & { "data-part": "control" };
 }
 
 export interface TypedFieldProps<Text> extends TypedFieldOptions {
-  /** The name of the field built on this one, for `data-component`. */
+  /** The component's name, for `data-component`. */
   component: string;
-  /** How its text and its value answer to each other; the same object at every render. */
+  /** Converts between text and value; must be the same object at every render. */
   rules: TypedValueRules<Text>;
-  /** Draws what stands in the box. */
+  /** Renders the content of the box. */
   children: (parts: TypedFieldParts<Text>) => ReactNode;
   /**
-   * What to ask about text that can't be taken as it is, with what takes an answer in its place; null for other text. It
-   * stands in the error's place once the focus has left, or as soon as there is an error. Default nothing.
+   * The question about ambiguous text, with a function that replaces it by the chosen answer; null for other text. Shown
+   * instead of the error, once the focus has left or there is an error. Default none.
    */
   question?: ((text: Text, choose: (text: Text) => void) => ReactNode) | undefined;
-  /** Draws what stands under the box. Default nothing. */
+  /** Renders content below the box. Default none. */
   below?: ((text: Text) => ReactNode) | undefined;
 }
 
 /**
- * A field whose text on the screen isn't its value: label, hint and error, the box, what is typed in
- * it, and the input that carries the value. Money, phone, document, date and colour are built on it.
+ * A field whose visible text differs from its value: label, hint, error, box, visible input, and the hidden input that carries
+ * the value. The money, phone, document, date and colour fields are built on it.
  */
 export function TypedField<Text>({
   component,
@@ -78,7 +78,7 @@ export function TypedField<Text>({
     focus();
   };
   const asked = question?.(text, replace);
-  // Once asked, it stays until the text is answered, also while the answer is being typed.
+  // Once shown, the question stays until the text is resolved, even while the answer is being typed.
   if (left && !asked) setLeft(false);
   return (
     <Field
@@ -119,8 +119,8 @@ export function TypedField<Text>({
 }
 
 /**
- * The input that carries the value. Out of sight, out of the tab order and out of the accessibility
- * tree; a focus that is sent to it goes on to the visible control.
+ * The input that carries the value. Invisible, and not in the tab order or the accessibility tree; when focused from code, it
+ * passes the focus on to the visible control.
  */
 function ValueInput(props: TypedValueInputProps) {
   return (

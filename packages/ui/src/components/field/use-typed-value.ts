@@ -11,36 +11,35 @@ import {
 import { assignRef } from "./assign-ref.ts";
 
 /**
- * How typed text and value answer to each other. `read` gives '' for nothing, the canonical value
- * for text it can read, and the text itself for text it can't (so that a validator refuses it and
- * says why, instead of taking it for an empty field). `show` is its reverse. Text is a string, or an
- * object when the field has several controls.
+ * Converts between text and value. `read` returns '' for empty text, the canonical value for text it can parse, and otherwise
+ * the text itself, so that a validator rejects it instead of taking the field for empty. `show` is its inverse. Text is a
+ * string, or an object when the field has several controls.
  */
 export interface TypedValueRules<Text> {
   read: (text: Text) => string;
   show: (value: string) => Text;
-  /** How text is written once the focus has left; without it, as `show` writes its value. */
+  /** Reformats the text when the focus leaves. Default: as `show` formats its value. */
   tidy?: ((text: Text) => Text) | undefined;
 }
 
 export interface TypedValueProps {
-  /** The canonical value, when the parent holds it. */
+  /** The canonical value, if controlled by the parent. */
   value?: string | undefined;
-  /** The first canonical value, when nobody holds it. */
+  /** The initial canonical value, if uncontrolled. */
   defaultValue?: string | undefined;
-  /** The name that the canonical value has in FormData and events. Default none. */
+  /** The name of the canonical value in FormData and events. Default none. */
   name?: string | undefined;
-  /** Whether it can't be used; it is then no part of the form. Default `false`. */
+  /** Disabled fields are not submitted. Default `false`. */
   disabled?: boolean | undefined;
-  /** Told when the canonical value changes; `event.target.value` is that value. */
+  /** Called when the canonical value changes; `event.target.value` is that value. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** Told when the focus leaves the field; `event.target.name` is the field's. */
+  /** Called when the focus leaves the field; `event.target.name` is the field's name. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** The input that carries the canonical value; its `focus()` focuses what is seen. Default none. */
+  /** The input that carries the canonical value; its `focus()` focuses the visible control. Default none. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Props of the input that carries the canonical value: see `TypedValueInput`. */
+/** Props of the hidden input that carries the canonical value. */
 export interface TypedValueInputProps {
   name: string | undefined;
   value: string | undefined;
@@ -53,24 +52,23 @@ export interface TypedValueInputProps {
 }
 
 export interface TypedValue<Text> {
-  /** What the person sees. */
+  /** The visible text. */
   text: Text;
-  /** Call with what they typed. */
+  /** Call with the new text when the user types. */
   type: (text: Text) => void;
-  /** Call when the focus leaves the visible control: tidies the text and tells the parent. */
+  /** Call when the focus leaves the visible control: reformats the text and notifies the parent. */
   leave: () => void;
-  /** Puts the focus on the visible control. */
+  /** Focuses the visible control. */
   focus: () => void;
-  /** Goes on the visible control, which receives the focus meant for the field. */
+  /** Ref of the visible control, which gets the focus meant for the field. */
   visibleRef: (node: HTMLElement | null) => void;
   inputProps: TypedValueInputProps;
 }
 
 /**
- * For a field whose text on the screen ('1.234,50') isn't its value ('1234.50'). The value lives in
- * a real input that nobody sees: it has the name, the ref and the events, so forms, FormData and
- * react-hook-form's `register` (which reads and writes `ref.value` and calls `ref.focus()`) work with
- * it as with any input.
+ * For a field whose visible text ('1.234,50') differs from its value ('1234.50'). The value is in a real, hidden input that has
+ * the name, the ref and the events, so forms, FormData and react-hook-form's `register` (which reads and writes `ref.value`
+ * and calls `ref.focus()`) work as with any other input.
  */
 export function useTypedValue<Text>(
   rules: TypedValueRules<Text>,
@@ -87,7 +85,7 @@ export function useTypedValue<Text>(
     latest.current = { rules, text };
   });
 
-  /** Follows a value that came from outside, unless the text already says it. */
+  /** Updates the text after the value changed from outside, unless it already shows that value. */
   const syncText = useCallback((next: string) => {
     const { rules: now, text: before } = latest.current;
     if (next !== now.read(before)) setTyped(now.show(next));
@@ -117,7 +115,7 @@ export function useTypedValue<Text>(
     const node = input.current;
     const canonical = now.read(next);
     if (!node || node.value === canonical) return;
-    // Past the trackers on the element itself, so that React sees a change that a person made.
+    // Bypasses the setter that React and `watchValue` track, so that React treats this as user input.
     Reflect.set(HTMLInputElement.prototype, "value", canonical, node);
     node.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
@@ -153,7 +151,7 @@ export function useTypedValue<Text>(
 
 const watched = new WeakMap<HTMLInputElement, (value: string) => void>();
 
-/** Tells `notice` when somebody writes `node.value`, as react-hook-form does. React does the same to track inputs. */
+/** Calls `notice` when code assigns `node.value`, as react-hook-form does. React tracks inputs in the same way. */
 function watchValue(node: HTMLInputElement, notice: (value: string) => void): void {
   const before = watched.has(node);
   watched.set(node, notice);

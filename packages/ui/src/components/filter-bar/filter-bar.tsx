@@ -4,25 +4,25 @@ import { filterBarMessages as words } from "../../messages.ts";
 import { Button } from "../button/button.tsx";
 import { filtersVariants } from "./filter-bar.variants.ts";
 
-/** The part that says what is on, under the same address. */
+/** The active filters, importable from the same path. */
 export { FilterChip, FilterChips, type FilterChipProps } from "./filter-chips.tsx";
 
 export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> {
-  /** A SearchBox, always in sight. Default none. */
+  /** A SearchBox, always visible. Default none. */
   search?: ReactNode;
-  /** The filters: fields. On a phone they wait behind a button. Default none. */
+  /** The filters: fields. On a phone they are behind a button. Default none. */
   children?: ReactNode;
-  /** How many filters are on. Default 0. */
+  /** The number of active filters. Default 0. */
   activeCount?: number | undefined;
-  /** Takes them all off; shown while one is on. Default none. */
+  /** Called to remove all filters; the button shows while any is active. Default none. */
   onClear?: (() => void) | undefined;
-  /** What is done with the list: export, new. Default none. */
+  /** Actions for the list: export, create. Default none. */
   actions?: ReactNode;
-  /** What is on, as FilterChips. Default none. */
+  /** The active filters, as FilterChips. Default none. */
   chips?: ReactNode;
 }
 
-/** Search, filters and actions of a list: one row on a laptop, folded on a phone. */
+/** Search, filters and actions of a list: one row on a laptop, collapsible on a phone. */
 export function FilterBar({
   search,
   children,

@@ -4,7 +4,7 @@ import { filterBarMessages as words } from "../../messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { filterChipVariants } from "./filter-bar.variants.ts";
 
-/** The filters that are on, each with a way to take it off. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ className, ...rest }: ComponentProps<"ul">) {
   return (
     <ul
@@ -18,15 +18,15 @@ export function FilterChips({ className, ...rest }: ComponentProps<"ul">) {
 }
 
 export interface FilterChipProps extends Omit<ComponentProps<"li">, "children"> {
-  /** What it narrows to ('Pago móvil'). Required. */
+  /** The filter's value ('Pago móvil'). Required. */
   label: string;
-  /** Takes it off. Required. */
+  /** Called to remove it. Required. */
   onRemove: () => void;
-  /** Something before the words. Default none. */
+  /** Shown before the text. Default none. */
   icon?: ReactNode;
 }
 
-/** One filter that is on. */
+/** One active filter. */
 export function FilterChip({ label, onRemove, icon, className, ...rest }: FilterChipProps) {
   return (
     <li {...rest} className={filterChipVariants({ className })} data-component="filter-chip">

@@ -2,19 +2,19 @@ import type { ComponentProps, CSSProperties } from "react";
 import { withLayout } from "../../text/with-layout.ts";
 
 export interface HeatTableProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is counted where ('Compras por día y hora'): the table's name. Required. */
+  /** The table's accessible name: what is counted ('Compras por día y hora'). Required. */
   caption: string;
-  /** The columns' heads: short, and in full for who hears them. Required. */
+  /** The column headers: short, and in full for screen readers. Required. */
   columns: readonly { readonly short: string; readonly full: string }[];
   /** The rows, with a count for each column. Required. */
   rows: readonly { readonly label: string; readonly counts: readonly number[] }[];
-  /** What the rows' heads are ('Hora'); heard, not seen. Required. */
+  /** What the row headers are ('Hora'); only for screen readers. Required. */
   corner: string;
-  /** A cell in words ('viernes, 8 p. m.: 14 compras'): its title. Required. */
+  /** A cell's value in words ('viernes, 8 p. m.: 14 compras'), used as its title. Required. */
   describe: (column: number, row: number, count: number) => string;
 }
 
-/** Counts by two things, like an hour and a day: holes punched into a table, larger where there is more. */
+/** Counts by two dimensions, such as hour and day: holes punched into a table, larger for larger counts. */
 export function HeatTable({
   caption,
   columns,
@@ -78,7 +78,7 @@ export function HeatTable({
   );
 }
 
-/** The area says the count, so that twice as much looks like twice as much. */
+/** The area is proportional to the count, so that twice as many look twice as large. */
 function sizeOf(count: number, most: number): CSSProperties {
   const diameter = Math.max(4, Math.round(26 * Math.sqrt(count / most)));
   return { "--_hole": `${diameter}px` };

@@ -3,19 +3,19 @@ import type { ComponentProps, ReactNode } from "react";
 import { iconButtonVariants } from "./icon-button.variants.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** What it does, in words: its only name. Required. */
+  /** What it does; its accessible name. Required. */
   label: string;
-  /** The icon. With asChild, the link around the icon instead. Required. */
+  /** The icon, or with asChild the link around the icon. Required. */
   children: ReactNode;
-  /** `stage` stands on a photograph being examined. Default `quiet`. */
+  /** `stage` for use on a dark photo stage. Default `quiet`. */
   tone?: "quiet" | "outline" | "danger" | "stage" | undefined;
-  /** `sm` is 36 px to see and 44 px to hit. Default `md`. */
+  /** `sm` looks 36 px with a 44 px target. Default `md`. */
   size?: "sm" | "md" | undefined;
   /** Renders its single child (a router's link) instead of a button. Default `false`. */
   asChild?: boolean | undefined;
 }
 
-/** A button whose icon everybody knows; its words are its name and its title. */
+/** A button with a universally known icon; its label is its accessible name and its title. */
 export function IconButton({
   label,
   tone,

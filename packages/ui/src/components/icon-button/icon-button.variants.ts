@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Looks of a square button that shows an icon alone. */
+/** Looks of a square icon button. */
 export const iconButtonVariants = cva(
   [
     "inline-flex shrink-0 items-center justify-center rounded-md border",

@@ -29,27 +29,27 @@ import {
 } from "./view-transform.ts";
 
 export interface ImageViewerProps extends Omit<ComponentProps<"figure">, "children"> {
-  /** The picture's address, also a blob's; null while it is being fetched. Required. */
+  /** The picture's URL, which may be a blob's; null while it is being fetched. Required. */
   src: string | null;
   /** What it shows ('Comprobante de María González'). Required. */
   alt: string;
-  /** A line under it: who sent it, when. Default none. */
+  /** A caption below: who sent it, and when. Default none. */
   caption?: ReactNode;
-  /** Tries again when the picture could not be loaded; without it there is no retry. Default none. */
+  /** Called to retry after the picture failed to load; without it there is no retry button. Default none. */
   onRetry?: (() => void) | undefined;
-  /** `failed` when the fetch of the picture failed. Default `ready`. */
+  /** `failed` when fetching the picture failed. Default `ready`. */
   state?: "ready" | "failed" | undefined;
   /**
-   * Drives it from outside: a place with keys of its own turns and zooms by them. The letters Z and R are then the
-   * place's. Default none.
+   * Lets the parent rotate and zoom, for pages with their own shortcuts. The viewer then ignores the keys Z and R itself.
+   * Default none.
    */
   controls?: Ref<ImageViewerControls> | undefined;
 }
 
-/** What `controls` gives. */
+/** The methods that `controls` provides. */
 export interface ImageViewerControls {
   readonly rotate: () => void;
-  /** Near, or whole again. */
+  /** Zooms in, or back to the whole picture. */
   readonly toggleZoom: () => void;
 }
 
@@ -58,8 +58,8 @@ const push = 60;
 const nothing: Size = { width: 0, height: 0 };
 
 /**
- * Looks closely at a photograph: a payment's proof beside its data. Zoom, turn and shift by buttons,
- * keys, wheel, fingers; another picture starts whole again, while the focus stays where it is.
+ * For inspecting a photo, such as a payment's proof next to its data. Zoom, rotate and pan by buttons, keys, wheel or touch. A
+ * new picture starts unzoomed, and the focus stays where it is.
  */
 export function ImageViewer({
   src,
@@ -120,7 +120,7 @@ export function ImageViewer({
   const onKeyDown = (event: KeyboardEvent) => {
     const run = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
-    // At rest the arrows scroll the page, as they do everywhere.
+    // Without zoom the arrow keys scroll the page as usual.
     if (event.key.startsWith("Arrow") && view.zoom === smallestZoom) return;
     event.preventDefault();
     event.stopPropagation();
@@ -175,7 +175,7 @@ export function ImageViewer({
           role="group"
           aria-label={alt}
           aria-describedby={helpId}
-          // What is zoomed and shifted has no role of its own; its keys are said by its description.
+          // A zoomable area has no ARIA role; its description explains the keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           data-part="stage"

@@ -3,13 +3,13 @@ import type { Point } from "./view-transform.ts";
 
 interface Gestures {
   onMove: (by: Point) => void;
-  /** `at` is measured from the stage's middle. */
+  /** `at` is relative to the stage's centre. */
   onZoom: (factor: number, at: Point) => void;
 }
 
 /**
- * Drag with one finger or the mouse, pinch with two, wheel with Ctrl or a trackpad's pinch. The plain
- * wheel scrolls the page, unless the picture is zoomed.
+ * Drag with one finger or the mouse, pinch with two fingers, Ctrl + wheel or a trackpad pinch. A plain wheel scrolls the page,
+ * unless the picture is zoomed.
  */
 export function useViewGestures(
   stage: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useViewGestures(
     event.preventDefault();
     onZoom(Math.exp(-event.deltaY / 300), fromMiddle({ x: event.clientX, y: event.clientY }));
   });
-  // React's own wheel listeners are passive: they can't keep the page from scrolling.
+  // React attaches wheel listeners as passive, so they can't prevent the page from scrolling.
   useEffect(() => {
     const node = stage.current;
     const listen = (event: WheelEvent) => onWheel(event);

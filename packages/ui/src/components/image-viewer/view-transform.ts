@@ -1,4 +1,4 @@
-/** How a picture lies on its stage: zoom over fitting (1 to 8), quarter turns, and the shift of its middle in pixels. */
+/** How a picture is shown: zoom relative to fitting (1 to 8), quarter turns, and the offset of its centre in pixels. */
 export interface ViewTransform {
   readonly zoom: number;
   readonly turns: 0 | 1 | 2 | 3;
@@ -23,14 +23,14 @@ export const initialView: ViewTransform = { zoom: 1, turns: 0, x: 0, y: 0 };
 const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The scale at which the whole picture, turned as it is, just fits on the stage; never larger than its own size times two. */
+/** The scale at which the rotated picture just fits on the stage; at most twice its natural size. */
 export function fitScale(picture: Size, stage: Size, turns: number): number {
   const size = turned(picture, turns);
   if (size.width === 0 || size.height === 0) return 1;
   return Math.min(stage.width / size.width, stage.height / size.height, 2);
 }
 
-/** Keeps the picture on the stage: what is smaller stays in the middle, what is larger has no gap at an edge. */
+/** Limits the offset: a picture smaller than the stage is centred, a larger one leaves no gap at an edge. */
 function clampToStage(view: ViewTransform, picture: Size, stage: Size): ViewTransform {
   const size = turned(picture, view.turns);
   const scale = fitScale(picture, stage, view.turns) * view.zoom;
@@ -43,7 +43,7 @@ function clampToStage(view: ViewTransform, picture: Size, stage: Size): ViewTran
   };
 }
 
-/** Zooms by a factor, keeping the point of the picture under `at` (from the stage's middle) where it is. */
+/** Zooms by a factor and keeps the point of the picture under `at` (relative to the stage's centre) in place. */
 export function zoomBy(
   view: ViewTransform,
   factor: number,
@@ -57,14 +57,14 @@ export function zoomBy(
   return clampToStage({ ...view, ...moved, zoom }, picture, stage);
 }
 
-/** Shifts the picture. */
+/** Pans the picture. */
 export function moveBy(view: ViewTransform, by: Point, picture: Size, stage: Size): ViewTransform {
   return clampToStage({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, stage);
 }
 
 const nextTurn = { 0: 1, 1: 2, 2: 3, 3: 0 } as const;
 
-/** Turns it a quarter to the right, whole again on its stage. */
+/** Rotates it a quarter turn clockwise and resets the zoom. */
 export function turn(view: ViewTransform): ViewTransform {
   return { ...initialView, turns: nextTurn[view.turns] };
 }

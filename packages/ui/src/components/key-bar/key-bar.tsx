@@ -4,24 +4,24 @@ import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";
 import { KeyHint } from "../key-hint/key-hint.tsx";
 
-/** A key and what it does. */
+/** A key and its action. */
 export interface KeyBarEntry {
-  /** As it is written on the keyboard ('A'). */
+  /** The key as labelled on the keyboard ('A'). */
   readonly key: string;
-  /** What it does ('Aprobar'). */
+  /** Its action ('Aprobar'). */
   readonly words: string;
 }
 
 export interface KeyBarProps extends Omit<ComponentProps<"section">, "children"> {
   /** The keys, in order. Required. */
   keys: readonly KeyBarEntry[];
-  /** Whether they are in use. Required. */
+  /** Whether the shortcuts are enabled. Required. */
   state: "on" | "off";
-  /** Told whether they should be: letters alone must be able to be switched off (WCAG 2.1.4). Required. */
+  /** Called to switch them on or off; WCAG 2.1.4 requires that single-letter shortcuts can be switched off. Required. */
   onStateChange: (state: "on" | "off") => void;
 }
 
-/** The keys of a place, always in sight at its foot, and the way to switch them off. Only where there is a keyboard's room. */
+/** A fixed list of a page's shortcuts at its bottom, with a switch for them. Only shown where a keyboard is likely. */
 export function KeyBar({ keys, state, onStateChange, className, ...rest }: KeyBarProps) {
   const on = state === "on";
   return (

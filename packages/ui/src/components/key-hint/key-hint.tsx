@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { keyHintVariants } from "./key-hint.variants.ts";
 
 export interface KeyHintProps extends ComponentProps<"kbd"> {
-  /** The key as it is written on the keyboard ('A', 'Esc', '→'). Required. */
+  /** The key as labelled on the keyboard ('A', 'Esc', '→'). Required. */
   children: string;
-  /** `text` in a sentence, `current` in the colour of what it stands in. Default `text`. */
+  /** `text` in a sentence, `current` in the surrounding text's colour. Default `text`. */
   tone?: "text" | "current" | undefined;
 }
 
-/** A key to press, as a small key cap. In a Button use its `keyHint`, which also tells assistive technology. */
+/** A key, drawn as a small key cap. In a Button use its `keyHint`, which also informs assistive technology. */
 export function KeyHint({ tone, className, ...rest }: KeyHintProps) {
   return (
     <kbd

@@ -5,17 +5,17 @@ import { linkMessages } from "../../messages.ts";
 import { linkVariants } from "./link.variants.ts";
 
 export interface LinkProps extends ComponentProps<"a"> {
-  /** `quiet` has no underline until it is pointed at: only in menus and footers. Default `primary`. */
+  /** `quiet` is underlined only on hover: only for menus and footers. Default `primary`. */
   tone?: "primary" | "ink" | "quiet" | undefined;
-  /** `inline` stands in a sentence; `standalone` is 44 px high; `row` has its 44 px around it without making its row higher. Default `inline`. */
+  /** `inline` in a sentence; `standalone` is 44 px high; `row` has a 44 px target without growing its row. Default `inline`. */
   place?: "inline" | "standalone" | "row" | undefined;
-  /** `elsewhere` opens another tab, shows it and says it. Default `here`. */
+  /** `elsewhere` opens a new tab, with an icon and an announcement. Default `here`. */
   opens?: "here" | "elsewhere" | undefined;
   /** Renders its single child (a router's link) with the link's look. Default `false`. */
   asChild?: boolean | undefined;
 }
 
-/** Goes somewhere. A router's own link goes inside, with asChild. */
+/** Navigates. Wrap a router's link with asChild. */
 export function Link({
   tone,
   place,

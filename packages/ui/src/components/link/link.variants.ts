@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Looks of a link: always underlined where it stands in text, so that colour is never alone. */
+/** Looks of a link: always underlined inside text, so that colour is never the only signal. */
 export const linkVariants = cva(
   "rounded-xs underline-offset-[0.2em] decoration-1 hover:decoration-2",
   {

@@ -5,15 +5,14 @@ export interface MessageFrameProps extends Omit<
   ComponentProps<"iframe">,
   "title" | "srcDoc" | "src" | "sandbox" | "children"
 > {
-  /** Whose message it is ('Mensaje a maria@correo.com'): names the frame. Required. */
+  /** Names the frame ('Mensaje a maria@correo.com'). Required. */
   title: string;
-  /** The message's whole HTML. Required. */
+  /** The message's complete HTML. Required. */
   html: string;
 }
 
 /**
- * An e-mail as its reader sees it, shut in: no script, no form, no way out of the frame, and nothing of
- * the page is within its reach.
+ * Shows an e-mail in a sandbox: no scripts, no forms, no navigation out of the frame, and no access to the page.
  */
 export function MessageFrame({ title, html, className, ...rest }: MessageFrameProps) {
   return (

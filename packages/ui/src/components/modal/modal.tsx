@@ -8,32 +8,32 @@ import { modalContentVariants } from "./modal.variants.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface ModalProps extends ComponentProps<typeof Dialog.Root> {
-  /** Whether it is shown, when the parent holds that. Default: it holds it itself. */
+  /** Whether it is open, if controlled by the parent. Default: uncontrolled. */
   open?: boolean;
-  /** Whether it is shown at the start, when nobody holds it. Default `false`. */
+  /** Whether it is initially open, if uncontrolled. Default `false`. */
   defaultOpen?: boolean;
-  /** Told when it opens or closes: by its trigger, Escape, its button or a press beside it. Default none. */
+  /** Called when it opens or closes: by trigger, Escape, close button or a click outside. Default none. */
   onOpenChange?(open: boolean): void;
 }
 
-/** Something to see or fill in over the page. Holds the focus, closes with Escape, gives the focus back. */
+/** Content or a form over the page. Traps the focus, closes with Escape, and returns the focus. */
 export function Modal(props: ModalProps) {
   return <Dialog.Root {...props} />;
 }
 
 export interface ModalTriggerProps extends ComponentProps<typeof Dialog.Trigger> {}
 
-/** What opens it: `<ModalTrigger asChild><Button>…`. */
+/** The opening button: `<ModalTrigger asChild><Button>…`. */
 export function ModalTrigger(props: ModalTriggerProps) {
   return <Dialog.Trigger {...props} data-component="modal-trigger" />;
 }
 
 export interface ModalContentProps extends ComponentProps<typeof Dialog.Content> {
-  /** How wide it may grow: 448, 576 or 768 px. Default `md`. */
+  /** Maximum width: 448, 576 or 768 px. Default `md`. */
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-/** The sheet over the page. Give it a ModalTitle, a ModalBody and, when there is something to do, ModalActions. */
+/** The dialog's sheet. It contains a ModalTitle, a ModalBody and, if there are actions, ModalActions. */
 export function ModalContent({
   size,
   className,
@@ -79,7 +79,7 @@ export function ModalTitle({ className, ...rest }: ModalTitleProps) {
 
 export interface ModalDescriptionProps extends ComponentProps<typeof Dialog.Description> {}
 
-/** Said after the title when it opens. Without one, give ModalContent `aria-describedby={undefined}`. */
+/** Read after the title when it opens. Without one, give ModalContent `aria-describedby={undefined}`. */
 export function ModalDescription({ className, ...rest }: ModalDescriptionProps) {
   return (
     <Dialog.Description
@@ -92,7 +92,7 @@ export function ModalDescription({ className, ...rest }: ModalDescriptionProps) 
 
 export interface ModalBodyProps extends ComponentProps<"div"> {}
 
-/** The ticket's body: title, words, fields. */
+/** The ticket's body: title, text, fields. */
 export function ModalBody({ className, ...rest }: ModalBodyProps) {
   return (
     <div
@@ -108,7 +108,7 @@ export function ModalBody({ className, ...rest }: ModalBodyProps) {
 
 export interface ModalActionsProps extends ComponentProps<"div"> {}
 
-/** The stub below the perforation: what can be done, the likely one last. */
+/** The actions on the stub below the perforation, the most likely one last. */
 export function ModalActions({ className, ...rest }: ModalActionsProps) {
   return (
     <div
@@ -124,7 +124,7 @@ export function ModalActions({ className, ...rest }: ModalActionsProps) {
 
 export interface ModalCloseProps extends ComponentProps<typeof Dialog.Close> {}
 
-/** Anything inside that closes it: `<ModalClose asChild><Button>…`. */
+/** Any element inside that closes it: `<ModalClose asChild><Button>…`. */
 export function ModalClose(props: ModalCloseProps) {
   return <Dialog.Close {...props} data-component="modal-close" />;
 }

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** How wide a modal may grow; on a phone it is a sheet at the bottom, within the thumb's reach. */
+/** The modal's maximum width; on a phone it is a bottom sheet, within the thumb's reach. */
 export const modalContentVariants = cva(
   "relative mt-auto w-full ticket-shadow motion-safe:animate-rise sm:m-auto",
   {

@@ -3,8 +3,8 @@ import { useRef } from "react";
 type AutoFocus = ((event: Event) => void) | undefined;
 
 /**
- * Gives the focus back to what had it when a dialog opened. Radix only knows the dialog's own trigger; one that a key or
- * an address opened has none, and would leave the focus nowhere.
+ * Returns the focus to the element that had it before the dialog opened. Radix only knows the dialog's own trigger; a dialog
+ * opened by a shortcut or a URL has none, and the focus would be lost.
  */
 export function useReturnFocus(onOpenAutoFocus: AutoFocus, onCloseAutoFocus: AutoFocus) {
   const opener = useRef<Element | null>(null);

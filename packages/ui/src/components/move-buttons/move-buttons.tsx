@@ -4,17 +4,17 @@ import { moveButtonsMessages as words } from "../../messages.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface MoveButtonsProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is moved ('premio 2'): it is in each button's name. Required. */
+  /** What is moved ('premio 2'), used in each button's name. Required. */
   subject: string;
-  /** Where it stands in its list: what is first can't go up. Required. */
+  /** Its position in the list; the first can't move up. Required. */
   place: "first" | "middle" | "last" | "only";
-  /** Told where to. Required. */
+  /** Called with the direction. Required. */
   onMove: (direction: "up" | "down") => void;
-  /** Takes it away; without it there is no such button. Default none. */
+  /** Called to remove it; without it there is no such button. Default none. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Puts one thing of a list before or after its neighbour, without dragging. The focus stays with it. */
+/** Reorders an item of a list without dragging. The focus stays with the item. */
 export function MoveButtons({
   subject,
   place,
@@ -34,7 +34,7 @@ export function MoveButtons({
       data-component="move-buttons"
       data-state={place}
     >
-      {/* aria-disabled, not disabled: who has arrived at an end keeps the focus. */}
+      {/* aria-disabled instead of disabled, so that the focus isn't lost at the end of the list. */}
       <IconButton
         label={words.up(subject)}
         aria-disabled={isFirst}

@@ -5,23 +5,23 @@ import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";
 import { numberChipVariants } from "./number-chips.variants.ts";
 
-/** Choosing among a purchase's numbers, under the same address. */
+/** Selecting among a purchase's numbers, importable from the same path. */
 export { NumberPicks, type NumberPicksProps } from "./number-picks.tsx";
 
 export interface NumberChipsProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The numbers, padded as the raffle pads them. Required. */
+  /** The numbers, zero-padded. Required. */
   numbers: readonly string[];
-  /** What they are ('Números que tiene'): names the list. Required. */
+  /** Names the list ('Números que tiene'). Required. */
   label: string;
-  /** How many are seen before 'Ver los 120 números'. Default 24. */
+  /** How many are shown before 'Ver los 120 números'. Default 24. */
   limit?: number | undefined;
-  /** `former` are struck through: numbers it no longer has. Default `held`. */
+  /** `former` strikes through numbers the purchase no longer has. Default `held`. */
   look?: "held" | "former" | undefined;
   /** Default `md`. */
   size?: "sm" | "md" | undefined;
 }
 
-/** A purchase's numbers, as stamped on its stub; many of them wait behind a button. */
+/** A purchase's numbers as stamped chips; long lists are collapsed. */
 export function NumberChips({
   numbers,
   label,
@@ -32,7 +32,7 @@ export function NumberChips({
   ...rest
 }: NumberChipsProps) {
   const [all, setAll] = useState(false);
-  // One more than the limit would only be replaced by the button.
+  // Collapsing a single number would save no space.
   const folds = numbers.length > limit + 1;
   const shown = folds && !all ? numbers.slice(0, limit) : numbers;
   return (

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A number as it is stamped on a stub. */
+/** A stamped number. */
 export const numberChipVariants = cva(
   "ticket-number inline-flex items-center justify-center rounded-sm border border-line bg-sunken text-ink",
   {
@@ -12,7 +12,7 @@ export const numberChipVariants = cva(
   },
 );
 
-/** A number that can be chosen: 44 px to hit, its tick inside. */
+/** A selectable number with a 44 px target and a tick inside. */
 export const numberPickVariants = cva([
   "ticket-number relative inline-flex min-h-11 min-w-16 cursor-pointer items-center justify-center gap-1.5 rounded-md border px-3 text-base",
   "border-control bg-surface text-ink hover:bg-sunken",

@@ -5,15 +5,15 @@ import { numberPickVariants } from "./number-chips.variants.ts";
 export interface NumberPicksProps extends FieldOptions {
   /** The numbers to choose from. Required. */
   numbers: readonly string[];
-  /** The chosen ones. Required. */
+  /** The selected numbers. Required. */
   selected: ReadonlySet<string>;
-  /** Told the new choice. Required. */
+  /** Called with the new selection. Required. */
   onSelectedChange: (selected: ReadonlySet<string>) => void;
   /** Layout only. Default none. */
   className?: string | undefined;
 }
 
-/** Which of a purchase's numbers: a checkbox each. */
+/** Selects some of a purchase's numbers, with a checkbox each. */
 export function NumberPicks({
   numbers,
   selected,

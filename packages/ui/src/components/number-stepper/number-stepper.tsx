@@ -9,24 +9,23 @@ export interface NumberStepperProps extends Omit<
   ComponentProps<"input">,
   "value" | "defaultValue" | "onChange" | "min" | "max" | "step" | "type" | "size"
 > {
-  /** The number, whole. Required. */
+  /** The number, an integer. Required. */
   value: number;
-  /** Told each whole number within the limits, as it is typed or stepped. Required. */
+  /** Called with each integer within the limits, while typing or stepping. Required. */
   onValueChange: (value: number) => void;
-  /** The least it may be. Default 1. */
+  /** Minimum. Default 1. */
   min?: number | undefined;
-  /** The most it may be. Default 100. */
+  /** Maximum. Default 100. */
   max?: number | undefined;
-  /** How much the buttons and arrows move it. Default 1. */
+  /** Step of the buttons and arrow keys. Default 1. */
   step?: number | undefined;
 }
 
 const limit = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /**
- * A whole number with a button on each side: how many tickets. What is typed counts at once when it
- * is within the limits; on leaving, what isn't goes to the nearest limit. Name it with a label or
- * `aria-label`.
+ * An integer with minus and plus buttons, such as a number of tickets. Typed numbers within the limits apply at once; others
+ * become the nearest limit when the focus leaves. Name it with a label or `aria-label`.
  */
 export function NumberStepper({
   value,
@@ -42,7 +41,7 @@ export function NumberStepper({
   "aria-invalid": invalid,
   ...rest
 }: NumberStepperProps) {
-  /** What is being typed while it isn't a number to keep ('', '0', '2,5'). */
+  /** The typed text while it isn't a valid number ('', '0', '2,5'). */
   const [draft, setDraft] = useState<string | null>(null);
   const name = rest["aria-label"] ?? "";
   const isInvalid = invalid === true || invalid === "true";

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** One control of three parts, with one edge and one focus ring. */
+/** Three parts that look like one control, with one border and one focus ring. */
 export const numberStepperVariants = cva(
   "inline-grid grid-cols-[auto_minmax(3.5rem,1fr)_auto] items-center rounded-md border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
   {

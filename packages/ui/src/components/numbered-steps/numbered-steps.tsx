@@ -5,7 +5,7 @@ export interface NumberedStepsProps extends ComponentProps<"ol"> {
   children: ReactNode;
 }
 
-/** How something goes, in a few numbered steps; side by side where there is room. */
+/** Explains a procedure in a few numbered steps, side by side where there is room. */
 export function NumberedSteps({ className, ...rest }: NumberedStepsProps) {
   return (
     <ol
@@ -18,15 +18,15 @@ export function NumberedSteps({ className, ...rest }: NumberedStepsProps) {
 }
 
 export interface NumberedStepProps extends Omit<ComponentProps<"li">, "title"> {
-  /** Its place, from 1. Required. */
+  /** Its number, from 1. Required. */
   number: number;
   /** What to do, in a word or two. Required. */
   title: ReactNode;
-  /** What happens then. Required. */
+  /** What happens. Required. */
   children: ReactNode;
 }
 
-/** One step: its number on a scrap of paper, what to do, what happens then. */
+/** One step: number, what to do, what happens. */
 export function NumberedStep({ number, title, className, children, ...rest }: NumberedStepProps) {
   return (
     <li

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { pageProgressMessages as words } from "../../messages.ts";
 
 export interface PageProgressProps extends Omit<ComponentProps<"div">, "children"> {
-  /** `loading` from the tap until the next page is there. Required. */
+  /** `loading` from the tap until the next page is shown. Required. */
   state: "idle" | "loading";
 }
 
-/** A thin line at the top of the window while the next page loads; said once to screen readers. */
+/** A thin progress line at the top of the window while the next page loads; announced once. */
 export function PageProgress({ state, className, ...rest }: PageProgressProps) {
   return (
     <div

@@ -6,29 +6,29 @@ import { Button } from "../button/button.tsx";
 import { pagerVariants } from "./pager.variants.ts";
 
 interface PagerSummary {
-  /** The page shown, from 1. Required. */
+  /** The current page, from 1. Required. */
   page: number;
-  /** How many cards or rows it shows. Required. */
+  /** How many cards or rows are shown. Required. */
   shown: number;
-  /** The words in the middle, spoken politely when they change. Default 'Página {n} - Mostrando {k} rifas'. */
+  /** The text in the middle, announced politely when it changes. Default 'Página {n} - Mostrando {k} rifas'. */
   summary?: string | undefined;
-  /** `loading` keeps the buttons and says that the page is on its way. Default `idle`. */
+  /** `loading` keeps the buttons and announces that the page is loading. Default `idle`. */
   state?: "idle" | "loading" | undefined;
 }
 
 interface ByButtons {
   /** Called by Anterior, which is disabled on page 1. Required with onNext. */
   onPrevious: () => void;
-  /** Called by Siguiente, which is never disabled: a list may grow while it is read. */
+  /** Called by Siguiente, which is never disabled, because the list may have grown. */
   onNext: () => void;
   previousLink?: undefined;
   nextLink?: undefined;
 }
 
 interface ByLinks {
-  /** Makes the link to the page before; left out on page 1. */
+  /** Renders the link to the previous page; omit on page 1. */
   previousLink?: ((text: ReactNode) => ReactElement) | undefined;
-  /** Makes the link to the page after; left out on the last page. */
+  /** Renders the link to the next page; omit on the last page. */
   nextLink?: ((text: ReactNode) => ReactElement) | undefined;
   onPrevious?: undefined;
   onNext?: undefined;
@@ -38,7 +38,7 @@ export type PagerProps = Omit<ComponentProps<"nav">, "children"> &
   PagerSummary &
   (ByButtons | ByLinks);
 
-/** From page to page of a list: by buttons in the desk, by links (with an address) in the storefront. */
+/** Navigates the pages of a list: with buttons in the admin, with links (and URLs) in the storefront. */
 export function Pager({
   page,
   shown,

@@ -1,10 +1,10 @@
-/** A country's calling code and its name as it is read here. */
+/** A calling code and the country's name in Spanish. */
 export interface CallingCode {
   readonly code: string;
   readonly country: string;
 }
 
-/** Venezuela first, then where its people live and call from. Any other code is typed with its '+'. */
+/** Venezuela first, then the countries where most Venezuelans live. Other codes can be typed with '+'. */
 export const callingCodes = [
   { code: "58", country: "Venezuela" },
   { code: "54", country: "Argentina" },
@@ -29,7 +29,7 @@ export const callingCodes = [
 
 export const homeCode = "58";
 
-/** The calling code that a number in E.164 begins with, the longest that fits; null for one not listed. */
+/** The longest listed calling code that an E.164 number starts with; null if none is listed. */
 export function callingCodeOf(phone: string): string | null {
   const digits = phone.replace(/^\+/, "");
   const found = callingCodes

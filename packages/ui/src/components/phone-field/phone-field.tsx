@@ -9,9 +9,8 @@ export type PhoneFieldProps = TypedFieldOptions;
 const rules = { read: readPhone, show: showPhone, tidy: tidyPhone };
 
 /**
- * A telephone, Venezuelan unless said otherwise. '0414 555 01 23', '414-5550123' and '+1 305 …' are
- * all taken, typed, pasted or filled in by the browser. Its value is E.164 ('+584145550123'); '' when
- * empty; what can't be a number, as typed.
+ * A telephone number, Venezuelan by default. Accepts '0414 555 01 23', '414-5550123' and '+1 305 …', typed, pasted or
+ * autofilled. Its value is E.164 ('+584145550123'); '' when empty; the text as typed if it isn't a valid number.
  */
 export function PhoneField(field: PhoneFieldProps) {
   return (

@@ -1,7 +1,7 @@
 import { PHONE_PATTERN, isVenezuelanPhone, parsePhone } from "@rifas/domain/phone";
 import { callingCodeOf, homeCode } from "./calling-codes.ts";
 
-/** What the two controls of a phone field hold: a calling code ('' for none of the list) and what was typed. */
+/** The content of the two controls of a phone field: the calling code ('' if not listed) and the typed text. */
 export interface PhoneText {
   readonly code: string;
   readonly number: string;
@@ -9,19 +9,19 @@ export interface PhoneText {
 
 const international = /^\s*(?:\+|00)/;
 
-/** E.164 for what was typed; '' for nothing; the text itself when it can't be a number. */
+/** E.164 for the typed text; '' for nothing; the text itself if it isn't a valid number. */
 export function readPhone({ code, number }: PhoneText): string {
   const typed = number.trim();
   if (typed === "") return "";
   if (international.test(typed) || code === "" || code === homeCode)
     return parsePhone(typed) ?? typed;
-  // Italian numbers keep their zero; elsewhere it is only dialled at home.
+  // Italian numbers keep their leading zero; elsewhere it is only dialled domestically.
   const national = typed.replace(/[\s().\-–/]/g, "").replace(code === "39" ? /^$/ : /^0+/, "");
   const phone = `+${code}${national}`;
   return PHONE_PATTERN.test(phone) ? phone : typed;
 }
 
-/** How a number is shown beside its calling code: '414 555 01 23' beside +58. */
+/** The number as shown beside its calling code: '414 555 01 23' beside +58. */
 export function showPhone(value: string): PhoneText {
   if (!PHONE_PATTERN.test(value)) return { code: homeCode, number: value };
   const code = callingCodeOf(value);
@@ -31,7 +31,7 @@ export function showPhone(value: string): PhoneText {
   return { code, number: national.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, "$1 $2 $3 $4") };
 }
 
-/** A number typed or filled in with its own calling code moves that code to where codes are shown. */
+/** If the typed or autofilled number includes its calling code, that moves to the list. */
 export function typePhone(typed: string, before: PhoneText): PhoneText {
   if (!international.test(typed)) return { ...before, number: typed };
   const phone = parsePhone(typed);
@@ -41,7 +41,7 @@ export function typePhone(typed: string, before: PhoneText): PhoneText {
     : { code: known ?? "", number: typed };
 }
 
-/** A number that can be read is written out as it is shown; one that can't stays as it was typed. */
+/** Formats a valid number; others stay as typed. */
 export function tidyPhone(text: PhoneText): PhoneText {
   const value = readPhone(text);
   return PHONE_PATTERN.test(value) ? showPhone(value) : text;

@@ -12,19 +12,19 @@ import { pickMarkVariants, pickRowVariants } from "./pick-list.variants.ts";
 
 /** One row of a PickList. */
 export interface PickListItem {
-  /** What tells rows apart. */
+  /** Identifies the row. */
   readonly key: string;
-  /** Who or what it is about; read first. */
+  /** The title; read first. */
   readonly title: string;
-  /** Under the title: a code. */
+  /** Below the title: a code. */
   readonly code: string;
   /** At the end of the code's line: an amount. */
   readonly figure: string;
-  /** The last line: how it was paid. */
+  /** The last line: the payment method. */
   readonly note: string;
-  /** At its end: how long it has waited. */
+  /** At its end: how long it has been waiting. */
   readonly age: string;
-  /** A second look is needed; said in words too. */
+  /** A warning that a second look is needed, also in words. */
   readonly mark?: { readonly tone: "warning" | "danger"; readonly text: string } | undefined;
 }
 
@@ -32,21 +32,21 @@ export interface PickListProps extends Omit<
   ComponentProps<"div">,
   "children" | "role" | "onChange"
 > {
-  /** What is picked from ('Comprobantes por revisar'). Required. */
+  /** The list's accessible name ('Comprobantes por revisar'). Required. */
   label: string;
   /** The rows, in order. Required. */
   items: readonly PickListItem[];
-  /** The key of the chosen row; null for none. Required. */
+  /** The key of the selected row, or null. Required. */
   value: string | null;
-  /** Told the key that was clicked, tapped or reached by arrow keys. Required. */
+  /** Called with the key that was clicked, tapped or reached with the arrow keys. Required. */
   onValueChange: (key: string, by: "pointer" | "keyboard") => void;
-  /** What stands after the rows: how many more there are. Default none. */
+  /** Shown after the rows, such as how many more there are. Default none. */
   end?: ReactNode;
 }
 
 /**
- * Rows of which one is looked at beside the list: a listbox with one tab stop, whose focus stays when
- * rows come and go, so that a person who works through it by keyboard never loses their place.
+ * Rows of which one is open beside the list. A listbox with one tab stop that keeps the focus while rows come and go, so that
+ * someone working through it by keyboard never loses their place.
  */
 export function PickList({
   label,
@@ -116,7 +116,7 @@ function Row(props: { id: string; item: PickListItem; chosen: boolean; onPick: (
   const Mark = item.mark?.tone === "danger" ? CircleAlert : TriangleAlert;
   const state = chosen ? "chosen" : item.mark?.tone === "danger" ? "failed" : "idle";
   return (
-    // The listbox holds the focus and the keys; a row only takes the pointer.
+    // The listbox has the focus and handles the keys; rows only handle the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={props.id}
@@ -150,7 +150,7 @@ function Row(props: { id: string; item: PickListItem; chosen: boolean; onPick: (
   );
 }
 
-/** Where a key leads among `count` rows from `place` (-1: none chosen); null for other keys. */
+/** The index a key moves to among `count` rows from `place` (-1 for none); null for other keys. */
 function destination(key: string, place: number, count: number): number | null {
   switch (key) {
     case "ArrowDown":

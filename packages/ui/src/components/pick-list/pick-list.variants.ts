@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A row of the list; the chosen one lies on top, its edge in the brand's colour. */
+/** A row of the list; the selected one is raised, with an edge in the brand's colour. */
 export const pickRowVariants = cva(
   [
     "grid min-w-0 cursor-pointer grid-cols-[minmax(0,1fr)] gap-y-0.5 border-l-4 px-4 py-3",

@@ -6,15 +6,15 @@ import { priceVariants } from "./price.variants.ts";
 export interface PriceProps extends ComponentProps<"span"> {
   /** Bolivars as a decimal string ('1234.50'). Required. */
   amount: string;
-  /** The same in dollars, when the method is paid in them. Default none. */
+  /** The amount in dollars, if the payment method uses them. Default none. */
   amountUsd?: string | undefined;
-  /** What it is the price of ('por boleto'), under it. Default none. */
+  /** What the price is for ('por boleto'), shown below. Default none. */
   caption?: string | undefined;
-  /** In a row, on a card, in the hero. Default `md`. */
+  /** For a row, a card or the hero. Default `md`. */
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-/** Money as everybody here reads it: 'BS 1.234,50', never broken over two lines. */
+/** An amount in the local format, 'BS 1.234,50', never broken over two lines. */
 export function Price({ amount, amountUsd, caption, size, className, ...rest }: PriceProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Sizes of a price: in a row, on a card, in the hero. */
+/** Sizes: for a row, a card or the hero. */
 export const priceVariants = cva("figures font-bold", {
   variants: { size: { sm: "text-base", md: "text-lg", lg: "text-2xl tracking-tight" } },
   defaultVariants: { size: "md" },

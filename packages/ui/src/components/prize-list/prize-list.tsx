@@ -5,18 +5,18 @@ import { prizeListMessages as words } from "../../messages.ts";
 /** One prize. */
 export interface PrizeView {
   readonly title: string;
-  /** Empty: nothing more to say. */
+  /** May be empty. */
   readonly description: string;
-  /** Under it: its result. Default none. */
+  /** Shown below, such as its result. Default none. */
   readonly result?: ReactNode;
 }
 
 export interface PrizeListProps extends Omit<ComponentProps<"ol">, "children"> {
-  /** In order, the main one first. Required. */
+  /** In order, the main prize first. Required. */
   prizes: readonly PrizeView[];
 }
 
-/** What can be won, in order; the first one stands out. */
+/** The prizes in order; the first one stands out. */
 export function PrizeList({ prizes, className, ...rest }: PrizeListProps) {
   return (
     <ol

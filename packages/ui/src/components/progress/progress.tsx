@@ -6,17 +6,17 @@ export interface ProgressProps extends Omit<
   ComponentProps<typeof Radix.Root>,
   "value" | "max" | "children"
 > {
-  /** What goes on ('Enviando el comprobante'): its name, read above it. Required. */
+  /** What is in progress ('Enviando el comprobante'); its name and visible label. Required. */
   label: string;
-  /** How far, 0 to 100; null when nobody knows. Required. */
+  /** Percentage, 0 to 100; null if unknown. Required. */
   value: number | null;
-  /** Read at the end of the line ('1,2 de 3 MB'). Default the percentage. */
+  /** Text at the end of the line ('1,2 de 3 MB'). Default: the percentage. */
   detail?: string | undefined;
-  /** Whether the label is seen. Default `shown`. */
+  /** Whether the label is visible. Default `shown`. */
   labelDisplay?: "shown" | "hidden" | undefined;
 }
 
-/** How far something under way has come. For sold tickets use SoldBar. */
+/** The progress of an operation. For sold tickets use SoldBar. */
 export function Progress({
   label,
   value,

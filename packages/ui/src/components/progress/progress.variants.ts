@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Perforated like a strip of tickets; unknown, a strip that breathes. */
+/** Perforated like a strip of tickets; if the progress is unknown, it pulses. */
 export const progressVariants = cva(
   "perforated-fill h-full bg-primary-edge forced-colors:bg-[Highlight]",
   {

@@ -4,23 +4,23 @@ import { publicShellMessages as words } from "../../messages.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface PublicShellProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Who runs the site, linking home: a SiteBrand in a link. Required. */
+  /** The organiser's brand, linking home: a SiteBrand in a link. Required. */
   brand: ReactNode;
-  /** What everybody needs, at every width: 'Verificar boletos'. Default none. */
+  /** Actions that are visible at every width, such as 'Verificar boletos'. Default none. */
   actions?: ReactNode;
-  /** Theme and session: in the header on a laptop, behind the menu's button on a phone. Default none. */
+  /** Theme and session: in the header on a laptop, behind the menu button on a phone. Default none. */
   menu?: ReactNode;
-  /** A line above everything: that this is a demo. Default none. */
+  /** A line at the very top, such as the demo notice. Default none. */
   notice?: ReactNode;
   /** Contact, permit, terms. Default none. */
   footer?: ReactNode;
-  /** The page, with its own main element whose id is `contenido`. Required. */
+  /** The page, with a main element whose id is `contenido`. Required. */
   children: ReactNode;
 }
 
 /**
- * What stands around every public page. The menu is the browser's own popover, so it works before any script has run,
- * and its words never move the header: on a laptop they have a place of fixed width.
+ * The frame of every public page. The menu is a native popover, so it works before any script has loaded. Its content never
+ * shifts the header: on a laptop its width is fixed.
  */
 export function PublicShell({
   brand,
@@ -89,11 +89,11 @@ export function PublicShell({
 export interface SiteBrandProps extends ComponentProps<"span"> {
   /** The organiser's name. Required. */
   name: string;
-  /** The organiser's own mark instead of ours, as an address of a picture. Default none. */
+  /** The URL of the organiser's logo, shown instead of the default mark. Default none. */
   logo?: string | null | undefined;
 }
 
-/** Whose raffles these are: a rubber stamp, or the organiser's logo, and the name. */
+/** The organiser's brand: a rubber stamp or the logo, and the name. */
 export function SiteBrand({ name, logo, className, ...rest }: SiteBrandProps) {
   return (
     <span

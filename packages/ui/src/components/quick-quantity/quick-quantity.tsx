@@ -7,19 +7,19 @@ export interface QuickQuantityProps extends Omit<
   ComponentProps<"fieldset">,
   "children" | "onChange"
 > {
-  /** What is being chosen ('Cuántos boletos'); not shown, the amounts speak for themselves. Required. */
+  /** The group's accessible name ('Cuántos boletos'); not visible. Required. */
   legend: string;
-  /** The amounts offered, in order. Required. */
+  /** The offered amounts, in order. Required. */
   options: readonly number[];
-  /** The amount chosen; one that isn't offered marks none. Required. */
+  /** The selected amount; if it isn't offered, none is marked. Required. */
   value: number;
-  /** Told the amount that was pressed. Required. */
+  /** Called with the chosen amount. Required. */
   onValueChange: (value: number) => void;
-  /** Amounts above it are off. Default: none is. */
+  /** Amounts above it are disabled. Default: no maximum. */
   max?: number | undefined;
 }
 
-/** The amounts most people buy, each one press away. A NumberStepper beside it takes the rest. */
+/** The most common amounts, one press each. Combine it with a NumberStepper for the others. */
 export function QuickQuantity({
   legend,
   options,

@@ -21,21 +21,21 @@ const ChoiceContext = createContext<Choice | null>(null);
 
 export interface RadioCardsProps
   extends Omit<ComponentProps<"fieldset">, "children" | "defaultValue" | "onChange">, FieldOptions {
-  /** The name the radios share. Default: one of its own; `register` on the cards brings its own. */
+  /** The radios' shared name. Default: a generated one; `register` on the cards provides its own. */
   name?: string | undefined;
-  /** The chosen value, when the parent holds it. Default none. */
+  /** The selected value, if controlled by the parent. Default none. */
   value?: string | undefined;
-  /** The value chosen at the start, when nobody holds it. Default none. */
+  /** The initially selected value, if uncontrolled. Default none. */
   defaultValue?: string | undefined;
-  /** Told the new value when another card is chosen. Default none. */
+  /** Called with the value of a newly selected card. Default none. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** `grid` is two side by side where there is room. Default `stack`. */
+  /** `grid` puts two side by side where there is room. Default `stack`. */
   layout?: "stack" | "grid" | undefined;
-  /** The RadioCards. Required. */
+  /** RadioCard elements. Required. */
   children: ReactNode;
 }
 
-/** One choice of a few that each need a sentence: how to pay, who picks the numbers. */
+/** A choice between a few options that each need a sentence: how to pay, who picks the numbers. */
 export function RadioCards({
   name,
   value,
@@ -65,19 +65,19 @@ export interface RadioCardProps extends Omit<
   ComponentProps<"input">,
   "type" | "size" | "value" | "title"
 > {
-  /** The value of this choice. Required. */
+  /** The option's value. Required. */
   value: string;
-  /** What it is called ('Pago móvil'). Required. */
+  /** Its name ('Pago móvil'). Required. */
   title: ReactNode;
   /** A sentence about it. Default none. */
   description?: ReactNode;
-  /** A logo or icon before the words, decorative. Default none. */
+  /** A decorative logo or icon before the text. Default none. */
   icon?: ReactNode;
   /** Shown at the end ('USD 12,35'). Default none. */
   meta?: ReactNode;
 }
 
-/** One choice of RadioCards. Ref, name and native props go to its radio, so `register` spreads on it. */
+/** One option of RadioCards. Ref, name and native props go to its radio, so `register` can be spread on it. */
 export function RadioCard({
   value,
   title,

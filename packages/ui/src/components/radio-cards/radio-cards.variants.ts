@@ -1,12 +1,12 @@
 import { cva } from "class-variance-authority";
 
-/** The cards under the question: one under another, or side by side from 480 px of their own place. */
+/** The cards: stacked, or side by side when the container is at least 480 px wide. */
 export const radioCardsVariants = cva("grid gap-2", {
   variants: { layout: { stack: "", grid: "@min-[30rem]:grid-cols-2" } },
   defaultVariants: { layout: "stack" },
 });
 
-/** A card is the label of its radio; the chosen one wears a double edge and the soft ground. */
+/** A card is the label of its radio; the selected one has a double border and a soft background. */
 export const radioCardVariants = cva([
   "relative flex min-h-14 cursor-pointer items-start gap-3 rounded-md border border-control bg-surface px-4 py-3.5 text-ink",
   "hover:border-ink motion-safe:transition-colors motion-safe:duration-150",

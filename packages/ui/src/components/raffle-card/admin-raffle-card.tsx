@@ -18,31 +18,31 @@ import { raffleCardVariants } from "./raffle-card.variants.ts";
 import { RafflePicture } from "./raffle-picture.tsx";
 
 interface AdminCard extends RaffleCardCommonProps {
-  /** All that staff need of a raffle, with its actions. */
+  /** For the admin: all facts, with actions. */
   variant: "admin";
-  /** What it shows. Required. */
+  /** The raffle. Required. */
   raffle: RaffleCardModel;
-  /** Ver, to `/rifas/{id}`. Required. */
+  /** The link Ver, to `/rifas/{id}`. Required. */
   viewLink: RenderLink;
-  /** Editar, to `/admin/editar/{id}`. Left out for who may not. */
+  /** The link Editar, to `/admin/editar/{id}`. Omit for users without permission. */
   editLink?: RenderLink | undefined;
-  /** Publicar or Despublicar. Left out for who may not. */
+  /** Called by Publicar or Despublicar. Omit for users without permission. */
   onTogglePublish?: (() => void) | undefined;
-  /** Eliminar: opens DeleteModal. Left out for who may not. */
+  /** Called by Eliminar; opens DeleteModal. Omit for users without permission. */
   onDelete?: (() => void) | undefined;
-  /** `publishing` while the flag is on its way. Default `idle`. */
+  /** `publishing` while the change is being saved. Default `idle`. */
   state?: "idle" | "publishing" | undefined;
 }
 
 interface LoadingAdminCard extends RaffleCardCommonProps {
   variant: "admin";
-  /** In the place of the raffle while it loads: exactly as high. */
+  /** Shows a skeleton of exactly the same height. */
   raffle: "loading";
 }
 
 export type AdminRaffleCardProps = AdminCard | LoadingAdminCard;
 
-/** A raffle in the desk: every fact and what may be done with it. */
+/** A raffle in the admin: all its facts and actions. */
 export function AdminRaffleCard(props: AdminRaffleCardProps) {
   return props.raffle === "loading" ? <LoadingCard {...props} /> : <FullCard {...props} />;
 }
@@ -115,7 +115,7 @@ function FullCard({
   );
 }
 
-/** The same card, each piece behind a skeleton of its size: the page doesn't move when the raffle arrives. */
+/** The same card with each part behind a skeleton of its size, so that nothing shifts when the raffle arrives. */
 function LoadingCard({
   raffle: _raffle,
   variant: _variant,

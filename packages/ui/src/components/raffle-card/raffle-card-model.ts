@@ -1,41 +1,41 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import type { RafflePictureSource } from "./raffle-picture.tsx";
 
-/** What a card shows of a raffle; the screens map the API's type to it in one place. */
+/** A raffle as shown on a card; the screens map the API type to it in one place. */
 export interface RaffleCardModel {
   readonly id: number;
   readonly name: string;
   /** The API's status ('active'). */
   readonly status: string;
-  /** A photograph, or null for none yet. */
+  /** A photograph; null if there is none. */
   readonly image: RafflePictureSource | null;
   readonly ticketsSold: number;
   readonly ticketsTotal: number;
-  /** Bolivars, a decimal string, or null for a draft without one. */
+  /** Bolivars, a decimal string; null for a draft without a price. */
   readonly priceBs: string | null;
-  /** RFC 3339, or null for a draft without one. */
+  /** RFC 3339; null for a draft without a date. */
   readonly drawDate: string | null;
   /** RFC 3339. */
   readonly createdAt: string;
   readonly published: boolean;
-  /** The first prize's number, once drawn. */
+  /** The winning number of the first prize, once drawn. */
   readonly winningNumber?: string | undefined;
-  /** In the place of sold and draw date ('vuelve a las 6 p. m.', 'Ganó M••• G•••'). */
+  /** Replaces the line with tickets sold and draw date ('vuelve a las 6 p. m.', 'Ganó M••• G•••'). */
   readonly note?: string | undefined;
 }
 
-/** Makes the link around the words given: `(words) => <Link to="/rifas/7">{words}</Link>`. */
+/** Wraps the given content in a link: `(words) => <Link to="/rifas/7">{words}</Link>`. */
 export type RenderLink = (words: ReactNode) => ReactElement;
 
-/** What both cards take: the article's own props and these. */
+/** Props of both cards, in addition to those of an article. */
 export interface RaffleCardCommonProps extends Omit<ComponentProps<"article">, "children"> {
-  /** The name's level in the page. Default 3. */
+  /** The heading level of the name. Default 3. */
   level?: 2 | 3 | undefined;
-  /** `eager` for what is seen at once. Default `lazy`. */
+  /** `eager` for cards that are visible at once. Default `lazy`. */
   imageLoading?: "lazy" | "eager" | undefined;
 }
 
-/** Stands behind the skeletons, so that they have the size of a raffle. */
+/** The content behind the skeletons, so that they have a realistic size. */
 export const placeholderRaffle: RaffleCardModel = {
   id: 0,
   name: "Una rifa que está por llegar",

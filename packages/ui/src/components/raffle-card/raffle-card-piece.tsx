@@ -3,7 +3,7 @@ import { raffleCardMessages as words } from "../../messages.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { raffleCardVariants } from "./raffle-card.variants.ts";
 
-/** The card while its raffle is on its way: sheets behind skeletons, which nobody can follow or read out. */
+/** The card while its raffle loads: sheets behind skeletons, without links, and silent for screen readers. */
 export function LoadingTicket({ className, children, ...rest }: ComponentProps<"article">) {
   return (
     <article
@@ -21,7 +21,7 @@ export function LoadingTicket({ className, children, ...rest }: ComponentProps<"
   );
 }
 
-/** Shown, or laid out behind a skeleton of exactly its size. */
+/** Its children, or a skeleton of exactly their size. */
 export function Piece({ loading, children }: { loading: boolean; children: ReactNode }) {
   if (!loading) return children;
   return (
@@ -31,7 +31,7 @@ export function Piece({ loading, children }: { loading: boolean; children: React
   );
 }
 
-/** The number that won, stamped in the price's place. */
+/** The winning number, stamped in the price's place. */
 export function WinningNumber({ number }: { number: string }) {
   return (
     <span className="stamped text-lg motion-safe:animate-stamp">

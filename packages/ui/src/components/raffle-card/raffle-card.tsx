@@ -6,8 +6,8 @@ export type { RaffleCardModel } from "./raffle-card-model.ts";
 export type RaffleCardProps = StorefrontRaffleCardProps | AdminRaffleCardProps;
 
 /**
- * A raffle as a paper ticket: its photograph above the perforation, its facts below. A public
- * page imports the storefront's alone, from `@rifas/ui/raffle-card/storefront`, and leaves the desk's behind.
+ * A raffle as a paper ticket: photograph above the perforation, facts below. Public pages import only the storefront's card,
+ * from `@rifas/ui/raffle-card/storefront`, to leave the admin's code out.
  */
 export function RaffleCard(props: RaffleCardProps) {
   return props.variant === "admin" ? (

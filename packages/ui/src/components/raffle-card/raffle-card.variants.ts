@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A ticket on its own, or one that can be followed as a whole. */
+/** A plain ticket, or one that is a link as a whole. */
 export const raffleCardVariants = cva("relative flex flex-col rounded-xl ticket-shadow", {
   variants: {
     variant: {
@@ -12,7 +12,7 @@ export const raffleCardVariants = cva("relative flex flex-col rounded-xl ticket-
   defaultVariants: { variant: "followed" },
 });
 
-/** The ground of a raffle without a photograph: one of four, always the same for one raffle. */
+/** The background of a raffle without a photograph: one of four, always the same for the same raffle. */
 export const raffleGroundVariants = cva(
   "sunburst flex size-full items-center justify-center font-display",
   {

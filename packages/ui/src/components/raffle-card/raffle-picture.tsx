@@ -4,14 +4,14 @@ import { raffleGroundVariants } from "./raffle-card.variants.ts";
 
 const grounds = ["accent", "primary", "danger", "info"] as const;
 
-/** A photograph of the prize, in the sizes at hand. */
+/** A photograph of the prize, in the available sizes. */
 export interface RafflePictureSource {
   readonly src: string;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
 }
 
-/** The photograph, or a sunny ground when there is none or it doesn't arrive. Decoration: the name stands beside it. */
+/** The photograph, or a sunburst if there is none or it fails to load. Decorative: the name is next to it. */
 export function RafflePicture({
   raffleId,
   image,

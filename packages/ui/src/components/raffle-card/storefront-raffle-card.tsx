@@ -17,9 +17,9 @@ import { raffleCardVariants } from "./raffle-card.variants.ts";
 import { RafflePicture } from "./raffle-picture.tsx";
 
 interface StorefrontCard extends RaffleCardCommonProps {
-  /** A ticket that leads to its raffle, as a whole. Default. */
+  /** For the storefront: the whole ticket is a link to the raffle. Default. */
   variant?: "storefront" | undefined;
-  /** What it shows. Required. */
+  /** The raffle. Required. */
   raffle: RaffleCardModel;
   /** The link to the raffle. Required. */
   link: RenderLink;
@@ -27,13 +27,13 @@ interface StorefrontCard extends RaffleCardCommonProps {
 
 interface LoadingStorefrontCard extends RaffleCardCommonProps {
   variant?: "storefront" | undefined;
-  /** In the place of the raffle while it loads: exactly as high. */
+  /** Shows a skeleton of exactly the same height. */
   raffle: "loading";
 }
 
 export type StorefrontRaffleCardProps = StorefrontCard | LoadingStorefrontCard;
 
-/** The card alone, without the desk's: what a public page loads. */
+/** The storefront's card without the admin's code, for public pages. */
 export function StorefrontRaffleCard(props: StorefrontRaffleCardProps) {
   return props.raffle === "loading" ? <LoadingCard {...props} /> : <FullCard {...props} />;
 }
@@ -59,7 +59,7 @@ function FullCard({
   );
 }
 
-/** The same card, each piece behind a skeleton of its size: the page doesn't move when the raffle arrives. */
+/** The same card with each part behind a skeleton of its size, so that nothing shifts when the raffle arrives. */
 function LoadingCard({
   raffle: _raffle,
   variant: _variant,
@@ -115,7 +115,7 @@ function StorefrontSheets({
             )}
           </Piece>
         </div>
-        {/* The link covers the ticket, and the ticket wears its focus ring. */}
+        {/* The link covers the whole ticket, and the ticket shows its focus ring. */}
         <Name className="text-xl leading-tight [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
           <Piece loading={loading}>{link(raffle.name)}</Piece>
         </Name>

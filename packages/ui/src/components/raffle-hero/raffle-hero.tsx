@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface RaffleHeroProps extends Omit<ComponentProps<"article">, "children"> {
-  /** The prize's photograph, of any shape; shown nearly whole in its half of the ticket. Null: sun rays. Required. */
+  /** The prize's photograph, of any aspect ratio; shown nearly whole. Null shows sun rays. Required. */
   picture: ReactNode;
-  /** What stands beside it: state, title, price, countdown, sold bar, the action. Required. */
+  /** The content beside it: state, title, price, countdown, sold bar, action. Required. */
   children: ReactNode;
 }
 
 /**
- * The big ticket at the top of a page: photograph and sheet, torn along a perforation that runs across on a phone and
- * down on a laptop.
+ * The large ticket at the top of a page: photograph and content, divided by a perforation that is horizontal on a phone and
+ * vertical on a laptop.
  */
 export function RaffleHero({ picture, className, children, ...rest }: RaffleHeroProps) {
   return (
@@ -34,8 +34,8 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
 }
 
 /**
- * A photograph of any shape in a frame of another: in front nearly whole, at most an eighth of one side cut off, so that one
- * that almost fits fills the frame; behind, the same photograph fills what is left, out of focus.
+ * Fits a photograph of any aspect ratio into the frame. At most an eighth of one side is cropped, so that one that almost fits
+ * fills the frame; otherwise a blurred copy behind it fills the rest.
  */
 function Framed({ children }: { children: ReactNode }) {
   return (

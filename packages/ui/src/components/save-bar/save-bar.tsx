@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface SaveBarProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What stands to be saved, or why it failed ('Tienes cambios sin guardar'). Spoken when it changes. Required. */
+  /** The form's state, or why saving failed ('Tienes cambios sin guardar'). Announced when it changes. Required. */
   message: ReactNode;
-  /** The buttons, the likely one last. Required. */
+  /** The buttons, the most likely one last. Required. */
   children: ReactNode;
-  /** `problem` when something must be mended first. Default `idle`. */
+  /** `problem` when something must be fixed first. Default `idle`. */
   state?: "idle" | "problem" | undefined;
 }
 
 /**
- * What keeps a long form's 'Guardar' in reach: at the bottom of the window, above the desk's bar on a phone, until the
- * form's own end is in view.
+ * Keeps a long form's 'Guardar' within reach: sticky at the bottom of the window (on a phone above the admin's bottom bar)
+ * until the form's own end is visible.
  */
 export function SaveBar({ message, state = "idle", className, children, ...rest }: SaveBarProps) {
   return (

@@ -15,15 +15,15 @@ export interface SearchBoxProps extends Omit<
   ComponentProps<"input">,
   "type" | "size" | "children"
 > {
-  /** What is searched ('Buscar rifas'): its name. Required. */
+  /** Its accessible name ('Buscar rifas'). Required. */
   label: string;
-  /** `searching` while an answer is under way. Default `idle`. */
+  /** `searching` while a request is in progress. Default `idle`. */
   state?: "idle" | "searching" | undefined;
 }
 
 /**
- * Searches as a person types. Escape and the cross empty it; both tell `onChange`. Ref, name and
- * native props go to the input.
+ * Searches while typing. Escape and the cross clear it, which also calls `onChange`. Ref, name and native props go to the
+ * input.
  */
 export function SearchBox({
   label,
@@ -54,7 +54,7 @@ export function SearchBox({
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== "Escape" || text === "") return;
-    // A drawer around it must not close at the same press.
+    // Must not also close a drawer around it.
     event.stopPropagation();
     event.preventDefault();
     empty();

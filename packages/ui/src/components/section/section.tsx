@@ -1,21 +1,21 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 
 export interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
-  /** Its heading, which also names it. Required. */
+  /** The heading, which also names the section. Required. */
   heading: ReactNode;
-  /** Whether the heading is seen. Default `shown`. */
+  /** Whether the heading is visible. Default `shown`. */
   headingDisplay?: "shown" | "hidden" | undefined;
-  /** Depth of the heading in the page. Default 2. */
+  /** The heading level. Default 2. */
   level?: 2 | 3 | undefined;
-  /** A sentence under the heading. Default none. */
+  /** A sentence below the heading. Default none. */
   lead?: ReactNode;
-  /** A link or button at the heading's end. Default none. */
+  /** A link or button at the end of the heading. Default none. */
   action?: ReactNode;
-  /** `card` stands on a sheet of its own. Default `plain`. */
+  /** `card` has its own surface. Default `plain`. */
   look?: "plain" | "card" | undefined;
 }
 
-/** A part of a page with its heading. */
+/** A part of a page with a heading. */
 export function Section({
   heading,
   headingDisplay = "shown",

@@ -3,11 +3,11 @@ import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { segmentVariants } from "./segmented-filter.variants.ts";
 
-/** One choice of a filter. */
+/** One option of the filter. */
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** How many there are. Default none. */
+  /** How many results it has. Default none. */
   readonly count?: number | undefined;
 }
 
@@ -15,17 +15,17 @@ export interface SegmentedFilterProps<Value extends string> extends Omit<
   ComponentProps<"div">,
   "children" | "onChange"
 > {
-  /** What is filtered ('Estado de la rifa'): the group's name. Required. */
+  /** The group's accessible name ('Estado de la rifa'). Required. */
   label: string;
-  /** The choices, two to six. Required. */
+  /** The options, two to six. Required. */
   options: readonly Segment<Value>[];
-  /** The chosen one. Required. */
+  /** The selected value. Required. */
   value: Value;
-  /** Told the new choice. Required. */
+  /** Called with the newly selected value. Required. */
   onValueChange: (value: Value) => void;
 }
 
-/** Narrows a list by one of a few choices; one is always on. */
+/** Filters a list by one of a few options; one is always selected. */
 export function SegmentedFilter<Value extends string>({
   label,
   options,

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A choice is a slip of paper that comes up from the well when it is on, with the edge of what can be operated. */
+/** The selected option looks like a raised slip of paper, with the border of interactive elements. */
 export const segmentVariants = cva([
   "flex min-h-11 grow items-center justify-center gap-2 rounded-md border border-transparent px-2 font-display text-sm font-semibold text-muted sm:px-4 sm:text-base",
   "hover:text-ink motion-safe:transition-[background-color,color] motion-safe:duration-150",

@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 import { Field, type FieldOptions } from "../field/field.tsx";
 import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
 
-/** One choice of a list. */
+/** One option. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean | undefined;
 }
 
-/** Choices under a title. */
+/** Options under a heading. */
 export interface SelectOptionGroup {
   readonly label: string;
   readonly options: readonly SelectOption[];
@@ -18,15 +18,15 @@ export interface SelectOptionGroup {
 
 export interface SelectFieldProps
   extends Omit<ComponentProps<"select">, "size" | "multiple" | "children">, FieldOptions {
-  /** The choices, or groups of them, in order. */
+  /** The options, or groups of them, in order. */
   options: readonly (SelectOption | SelectOptionGroup)[];
-  /** What stands there while nothing is chosen ('Elige tu banco'); its value is ''. Default none. */
+  /** Shown while nothing is selected ('Elige tu banco'); its value is ''. Default none. */
   placeholder?: string | undefined;
 }
 
 /**
- * One choice of many, by the device's own list: the surest on a phone. Ref, name and every native
- * prop go to the select, so `register` spreads on it.
+ * A choice between many options, with the device's native list, which works best on phones. Ref, name and all native props go
+ * to the select, so `register` can be spread on it.
  */
 export function SelectField({
   options,

@@ -5,11 +5,11 @@ import { skeletonVariants } from "./skeleton.variants.ts";
 export interface SkeletonProps extends ComponentProps<"span"> {
   /** A line of text, a block or a circle. Default `text`. */
   shape?: "text" | "block" | "round" | undefined;
-  /** What it stands for: laid out but not shown, so that the size is exactly the same. Default none: size by className. */
+  /** What it replaces: laid out invisibly, so that the size is exactly the same. Default none; then size it by className. */
   children?: React.ReactNode;
 }
 
-/** The place of something that is still loading, silent by itself: put it in a SkeletonGroup. */
+/** A placeholder for loading content, silent for screen readers: put it in a SkeletonGroup. */
 export function Skeleton({ shape, className, children, ...rest }: SkeletonProps) {
   return (
     <span
@@ -29,11 +29,11 @@ export function Skeleton({ shape, className, children, ...rest }: SkeletonProps)
 }
 
 export interface SkeletonGroupProps extends ComponentProps<"div"> {
-  /** What is said while it loads. Default 'Cargando…'. */
+  /** The announcement while loading. Default 'Cargando…'. */
   label?: string | undefined;
 }
 
-/** A part of a page that is loading: says it once, politely, however many skeletons it holds. */
+/** A loading part of a page: announces it once, politely, however many skeletons it contains. */
 export function SkeletonGroup({
   label = skeletonMessages.loading,
   children,

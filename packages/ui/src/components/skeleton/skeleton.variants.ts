@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Shapes of what is still to come. */
+/** Skeleton shapes. */
 export const skeletonVariants = cva(
   "block bg-sunken motion-safe:animate-shimmer forced-colors:border forced-colors:border-[GrayText]",
   {

@@ -4,22 +4,22 @@ import { formatCount, formatPercentage } from "../../text/format-count.ts";
 import { soldBarTrackVariants } from "./sold-bar.variants.ts";
 
 export interface SoldBarProps extends ComponentProps<"div"> {
-  /** Tickets sold, a whole number. Required. */
+  /** Number of tickets sold. Required. */
   sold: number;
-  /** Tickets in all, at least 1. Required. */
+  /** Total number of tickets, at least 1. Required. */
   total: number;
-  /** Free to buy now: what 'quedan' says (reserved ones are neither sold nor free). Default: total - sold. */
+  /** Tickets that can be bought now, shown as 'quedan' (reserved ones are neither sold nor free). Default: total - sold. */
   available?: number | undefined;
   /**
-   * What stands under the bar: words and what is left, words and the percentage, words alone (nothing can be bought any
-   * more), or nothing. Default `left`.
+   * The text below the bar: sold and left, sold and percentage, only sold (when the sale is over), or nothing. Default
+   * `left`.
    */
   detail?: "left" | "percentage" | "sold" | "none" | undefined;
   /** Thickness: 8, 12 or 16 px. Default `md`. */
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-/** How much of a raffle is sold; full only when the last ticket is. Fills once, under motion-safe. */
+/** How much of a raffle is sold; full only when every ticket is. Fills up once, with motion-safe. */
 export function SoldBar({
   sold,
   total,
@@ -51,7 +51,7 @@ export function SoldBar({
       >
         <span
           className="perforated-fill block h-full origin-left rounded-full bg-primary-edge motion-safe:transition-[width] motion-safe:duration-700 motion-safe:ease-paper forced-colors:bg-[Highlight]"
-          // Something sold is something seen: never thinner than its own height.
+          // If anything is sold, the bar is visible: at least as wide as high.
           style={{ width: `${share * 100}%`, minWidth: sold > 0 ? "0.5rem" : undefined }}
         />
       </span>

@@ -6,23 +6,23 @@ import { Skeleton } from "../skeleton/skeleton.tsx";
 import { statTileVariants } from "./stat-tile.variants.ts";
 
 export interface StatTileProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is counted ('Comprobantes por revisar'); in a StatTileLink it leads there. Required. */
+  /** What is counted ('Comprobantes por revisar'); in a StatTileLink it links there. Required. */
   label: ReactNode;
-  /** The figure, formatted. Required; not read while loading. */
+  /** The figure, formatted. Required; not read out while loading. */
   value: ReactNode;
-  /** A remark under it ('el más viejo, hace 42 min'). Default none. */
+  /** A remark below it ('el más viejo, hace 42 min'). Default none. */
   note?: ReactNode;
-  /** How it moved against the time before, and by how much ('12 % más que ayer'). Default none. */
+  /** The change compared with the previous period ('12 % más que ayer'). Default none. */
   trend?: { readonly direction: "up" | "down" | "flat"; readonly text: string } | undefined;
-  /** `attention` when a person is needed now. Default `plain`. */
+  /** `attention` if someone needs to act now. Default `plain`. */
   tone?: "plain" | "attention" | undefined;
-  /** `loading` keeps the place. Default `ready`. */
+  /** `loading` shows a skeleton of the same size. Default `ready`. */
   state?: "ready" | "loading" | undefined;
 }
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as const;
 
-/** One figure of the desk and what it means; with a link in its label, the way to what it counts. */
+/** One figure of the admin with its label; the label may link to what it counts. */
 export function StatTile({
   label,
   value,

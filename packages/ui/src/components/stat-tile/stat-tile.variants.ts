@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A card with one figure; what needs a person now lies on a scrap of amber. */
+/** A card with one figure; with `attention` it has an amber background. */
 export const statTileVariants = cva(
   "relative min-w-0 rounded-xl border border-transparent p-4 shadow-paper",
   {

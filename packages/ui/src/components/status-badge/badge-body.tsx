@@ -4,15 +4,15 @@ import type { ComponentProps } from "react";
 import { statusBadgeVariants } from "./status-badge.variants.ts";
 
 export interface StatusBadgeProps extends ComponentProps<"span"> {
-  /** A status of the API. An unknown one is gray with its own text. Required. */
+  /** A status from the API; an unknown one is gray and shows its own text. Required. */
   status: string;
-  /** Said after the label ('Falta el comprobante'). Default none. */
+  /** Added after the label ('Falta el comprobante'). Default none. */
   note?: string | undefined;
-  /** `lg` stands beside a title. Default `md`. */
+  /** `lg` for use beside a title. Default `md`. */
   size?: "md" | "lg" | undefined;
 }
 
-/** The badge with the icon that was found for its status. */
+/** The badge, with the given icon. */
 export function BadgeBody({
   icon: Icon,
   status,

@@ -2,7 +2,7 @@ import type { RaffleStatus } from "@rifas/domain/statuses";
 import { CircleDot, Flag, Pause, PencilLine, Tag, type LucideIcon } from "lucide-react";
 import { BadgeBody, type StatusBadgeProps } from "./badge-body.tsx";
 
-/** Exhaustive: a new status of raffles doesn't compile without its icon. */
+/** Exhaustive: a new raffle status doesn't compile without its icon. */
 export const raffleStatusIcons: Readonly<Record<RaffleStatus, LucideIcon>> = {
   draft: PencilLine,
   active: CircleDot,
@@ -10,7 +10,7 @@ export const raffleStatusIcons: Readonly<Record<RaffleStatus, LucideIcon>> = {
   finished: Flag,
 };
 
-/** The badge of a raffle alone: a public page shows no other status, and leaves their icons behind. */
+/** A badge for raffle statuses only: public pages show no others, so they needn't load the other icons. */
 export function RaffleStatusBadge(props: StatusBadgeProps) {
   return <BadgeBody {...props} icon={iconOf(props.status)} />;
 }

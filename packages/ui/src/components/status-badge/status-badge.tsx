@@ -34,8 +34,8 @@ const icons: Readonly<Record<Status, LucideIcon>> = {
 };
 
 /**
- * A status in words, tone and icon: never by colour alone. A page that shows raffles only imports
- * `@rifas/ui/status-badge/raffle`, which carries their icons alone.
+ * A status as text, tone and icon, so that colour is never the only signal. Pages that only show raffles import
+ * `@rifas/ui/status-badge/raffle`, which contains only their icons.
  */
 export function StatusBadge(props: StatusBadgeProps) {
   const { status } = props;

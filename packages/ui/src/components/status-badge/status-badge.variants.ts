@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Soft grounds with their own text: white on solid yellow would be 2.9:1. */
+/** Soft backgrounds with matching text: white on solid yellow would have a contrast of 2.9:1. */
 export const statusBadgeVariants = cva(
   "inline-flex max-w-full items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold",
   {

@@ -4,15 +4,15 @@ import { withLayout } from "../../text/with-layout.ts";
 import { stepVariants } from "./steps.variants.ts";
 
 export interface StepsProps extends Omit<ComponentProps<"ol">, "children"> {
-  /** What the steps lead to ('Tu compra'): the list's name. Required. */
+  /** The list's accessible name ('Tu compra'). Required. */
   label: string;
-  /** The steps, in a word or two each. Required. */
+  /** The steps, one or two words each. Required. */
   steps: readonly string[];
-  /** The step being done, from 0; as many as there are steps when all is done. Required. */
+  /** The index of the current step; the number of steps when all are done. Required. */
   current: number;
 }
 
-/** How far a purchase has come: one bar a step, the words beneath. Not for going back: the page has a button for that. */
+/** The progress of a purchase: one bar per step, with its name below. Not for navigating back; the page has a button. */
 export function Steps({ label, steps, current, className, ...rest }: StepsProps) {
   return (
     <ol

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A step is its bar and its word. The bar is the top border, so forced colours keep it. */
+/** A step is a bar and a word. The bar is a top border, so forced colours keep it. */
 export const stepVariants = cva(
   [
     "min-w-0 flex-1 pt-2 text-xs hyphens-auto wrap-break-word",

@@ -11,19 +11,19 @@ export interface SwitchFieldProps extends Omit<
   ComponentProps<"input">,
   "type" | "role" | "size" | "children"
 > {
-  /** What is on or off ('Pago móvil activo'). */
+  /** What is switched on or off ('Pago móvil activo'). */
   label: ReactNode;
-  /** What on means, under the label. Default none. */
+  /** What it means when on, below the label. Default none. */
   hint?: ReactNode;
-  /** What is wrong, announced when it appears. Default none. */
+  /** What is wrong; announced when it appears. Default none. */
   error?: ReactNode;
-  /** Which side the switch stands on. `end` aligns a list of settings. Default `end`. */
+  /** The side of the switch. `end` aligns a list of settings. Default `end`. */
   side?: "start" | "end" | undefined;
 }
 
 /**
- * On or off, at once. A native checkbox with role switch: ref, name and every native prop go to it,
- * so `register` spreads on it.
+ * A setting that applies immediately. A native checkbox with role switch: ref, name and all native props go to it, so
+ * `register` can be spread on it.
  */
 export function SwitchField({
   label,
@@ -51,7 +51,7 @@ export function SwitchField({
           <input
             {...input}
             type="checkbox"
-            // A native checkbox says its own aria-checked.
+            // A native checkbox exposes aria-checked itself.
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="switch"
             id={controlId}

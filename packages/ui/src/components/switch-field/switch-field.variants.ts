@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Label and switch in a row, all of it a target; `end` puts the switch last without changing the reading order. */
+/** Label and switch in one row that is all target; `end` puts the switch last without changing the reading order. */
 export const switchRowVariants = cva(
   "flex min-h-11 cursor-pointer items-start gap-4 has-disabled:cursor-not-allowed",
   {
@@ -9,7 +9,7 @@ export const switchRowVariants = cva(
   },
 );
 
-/** What on means, under the label and clear of the switch. */
+/** What it means when on, below the label and aligned with it. */
 export const switchHintVariants = cva("-mt-2 pb-2.5 text-sm text-muted", {
   variants: { side: { start: "pl-16", end: "pr-16" } },
   defaultVariants: { side: "end" },
@@ -23,7 +23,7 @@ export const switchTrackVariants = cva([
   "motion-safe:transition-colors forced-colors:checked:bg-[Highlight]",
 ]);
 
-/** The knob moves; where it stands is what says on or off, not the colour alone. */
+/** The knob; its position shows the state, not only its colour. */
 export const switchKnobVariants = cva([
   "pointer-events-none absolute top-1.5 left-1.5 flex size-4 items-center justify-center rounded-full bg-control",
   "peer-checked:translate-x-5 peer-checked:bg-on-primary peer-disabled:bg-line",

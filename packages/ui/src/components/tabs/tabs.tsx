@@ -6,25 +6,25 @@ import { withLayout } from "../../text/with-layout.ts";
 import { tabListVariants, tabVariants } from "./tabs.variants.ts";
 
 export interface TabsProps extends ComponentProps<typeof Radix.Root> {
-  /** The open tab, when the parent holds it. Default none. */
+  /** The open tab, if controlled by the parent. Default none. */
   value?: string;
-  /** The tab open at the start, when nobody holds it. Default none. */
+  /** The initially open tab, if uncontrolled. Default none. */
   defaultValue?: string;
-  /** Told the new tab. Default none. */
+  /** Called with the newly opened tab. Default none. */
   onValueChange?: (value: string) => void;
 }
 
-/** Views of one thing, one at a time: data, history, e-mails of a purchase. */
+/** Several views of one thing, one at a time: a purchase's data, history and e-mails. */
 export function Tabs({ className, ...rest }: TabsProps) {
   return <Radix.Root {...rest} className={className} data-component="tabs" data-state="ready" />;
 }
 
 export interface TabListProps extends ComponentProps<typeof Radix.List> {
-  /** What the views are of: the list's name. Required. */
+  /** The list's accessible name. Required. */
   "aria-label": string;
 }
 
-/** The row of tabs; on a narrow screen it scrolls by itself. */
+/** The row of tabs; on a narrow screen it scrolls. */
 export function TabList({ className, ...rest }: TabListProps) {
   return (
     <Radix.List {...rest} className={tabListVariants({ className })} data-component="tab-list" />
@@ -32,7 +32,7 @@ export function TabList({ className, ...rest }: TabListProps) {
 }
 
 export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
-  /** The view it opens. Required. */
+  /** The value of the view it opens. Required. */
   value: string;
 }
 
@@ -42,7 +42,7 @@ export function Tab({ className, ...rest }: TabProps) {
 }
 
 export interface TabPanelProps extends ComponentProps<typeof Radix.Content> {
-  /** The tab it belongs to. Required. */
+  /** The value of its tab. Required. */
   value: string;
 }
 
@@ -58,11 +58,11 @@ export function TabPanel({ className, ...rest }: TabPanelProps) {
 }
 
 export interface TabNavProps extends ComponentProps<"nav"> {
-  /** What the pages are of: the navigation's name. Required. */
+  /** The navigation's accessible name. Required. */
   "aria-label": string;
 }
 
-/** The same look for pages with addresses of their own: sections of the configuration. */
+/** Links to separate pages that look like tabs, such as the sections of the configuration. */
 export function TabNav({ className, children, ...rest }: TabNavProps) {
   return (
     <nav {...rest} className={className} data-component="tab-nav" data-state="ready">
@@ -72,13 +72,13 @@ export function TabNav({ className, children, ...rest }: TabNavProps) {
 }
 
 export interface TabLinkProps extends ComponentProps<"a"> {
-  /** `page` on the one that is open. Default none. */
+  /** `page` for the current page. Default none. */
   "aria-current"?: "page" | undefined;
   /** Renders its single child (a router's link). Default `false`. */
   asChild?: boolean | undefined;
 }
 
-/** One page of a TabNav. In a row that is longer than the screen the open one is in sight. */
+/** One link of a TabNav. If the row scrolls, the current one is scrolled into view. */
 export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
   const Root = asChild ? Slot : "a";
   const state = rest["aria-current"] === "page" ? "active" : "inactive";
@@ -94,7 +94,7 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
   );
 }
 
-/** Also when what stands beside a name (how many wait) comes later and makes the row longer. */
+/** Keeps it in view even when content that arrives later, such as counts, makes the row longer. */
 function keepInView(item: HTMLLIElement | null): (() => void) | undefined {
   if (item === null) return undefined;
   const widths = new ResizeObserver(() => centreInRow(item));

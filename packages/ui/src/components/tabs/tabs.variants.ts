@@ -1,11 +1,11 @@
 import { cva } from "class-variance-authority";
 
-/** Tabs hang over a perforation, like the leaves of a block of tickets. */
+/** Tabs on a perforation, like the sheets of a ticket block. */
 export const tabListVariants = cva(
   "flex max-w-full gap-1 overflow-x-auto border-b-2 border-dashed border-line pt-1 [scrollbar-width:none]",
 );
 
-/** The open tab has a bar on the perforation and ink for its words. */
+/** The open tab has a bar on the perforation, and ink as text colour. */
 export const tabVariants = cva([
   "relative flex min-h-11 shrink-0 items-center gap-2 rounded-t-md border border-transparent px-4 font-display font-semibold whitespace-nowrap text-muted",
   "hover:text-ink disabled:text-muted outline-offset-[-3px]",

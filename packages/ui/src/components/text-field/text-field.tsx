@@ -10,19 +10,19 @@ import {
 
 export interface TextFieldProps
   extends Omit<ComponentProps<"input">, "type" | "size" | "prefix" | "children">, FieldOptions {
-  /** What kind of text; a password can be revealed. Default `text`. */
+  /** The input type; a password can be revealed. Default `text`. */
   type?: "text" | "email" | "password" | "url" | "tel" | "search" | "date" | "time" | undefined;
-  /** `figures` sets numbers in the display face, `code` sets codes like R7K-4M2P. Default `text`. */
+  /** `figures` uses the display font, `code` is for codes like R7K-4M2P. Default `text`. */
   look?: "text" | "figures" | "code" | undefined;
-  /** A unit or icon before the text, decorative. Default none. */
+  /** A decorative unit or icon before the text. Default none. */
   start?: ReactNode;
-  /** A unit or icon after the text, decorative. Default none. */
+  /** A decorative unit or icon after the text. Default none. */
   end?: ReactNode;
 }
 
 /**
- * One line of text. Ref, name and every native prop go to the input, so `register` of
- * react-hook-form spreads on it; `className` places the whole field.
+ * A single-line text input. Ref, name and all native props go to the input, so react-hook-form's `register` can be spread on
+ * it; `className` applies to the whole field.
  */
 export function TextField({
   type = "text",
@@ -80,7 +80,7 @@ export function TextField({
   );
 }
 
-/** Keyboards and corrections that each kind of text asks for; any of them can be overridden. */
+/** Keyboard and correction defaults for each type; all can be overridden. */
 const nativeDefaults = {
   text: {},
   email: { inputMode: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false },

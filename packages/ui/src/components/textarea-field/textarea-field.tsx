@@ -7,13 +7,13 @@ import { textareaFieldMessages } from "../../messages.ts";
 
 export interface TextareaFieldProps
   extends Omit<ComponentProps<"textarea">, "children">, FieldOptions {
-  /** `shown` counts characters against `maxLength`, aloud only when they run out. Default `hidden`. */
+  /** `shown` counts characters against `maxLength`, announced only when few are left. Default `hidden`. */
   counter?: "hidden" | "shown" | undefined;
 }
 
 /**
- * Several lines; the box grows with them. Ref, name and every native prop go to the textarea, so
- * `register` spreads on it.
+ * A multi-line text input that grows with its text. Ref, name and all native props go to the textarea, so `register` can be
+ * spread on it.
  */
 export function TextareaField({
   counter = "hidden",
@@ -35,9 +35,9 @@ export function TextareaField({
   const length = textarea.value === undefined ? typedLength : String(textarea.value).length;
   const limit = counter === "shown" ? textarea.maxLength : undefined;
   const ids = [describedBy, limit === undefined ? undefined : counterId].filter(Boolean).join(" ");
-  // A form may set the value past React (react-hook-form's `register` does).
+  // react-hook-form's `register` may set the value without React noticing.
   const node = useRef<HTMLTextAreaElement>(null);
-  // After every render, because nothing tells of it; the same length again renders nothing.
+  // No event reports that, so it runs after every render; an unchanged length doesn't render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (node.current) setTypedLength(node.current.value.length);

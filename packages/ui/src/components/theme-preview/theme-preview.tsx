@@ -3,13 +3,13 @@ import type { ResolvedMode } from "../../theme/resolve-site-colors.ts";
 import { cssVariable, tokens, type Mode } from "../../tokens/tokens.ts";
 
 export interface ThemePreviewProps extends ComponentProps<"section"> {
-  /** Which of the two themes. Required. */
+  /** Which theme to show. Required. */
   mode: Mode;
-  /** Its colours, resolved. Required. */
+  /** Its resolved colours. Required. */
   colors: ResolvedMode;
 }
 
-/** A piece of the site as one theme of these colours draws it, whatever the page around it wears. */
+/** Shows its content in one theme with these colours, independent of the page's own theme. */
 export function ThemePreview({ mode, colors, className, style, ...rest }: ThemePreviewProps) {
   return (
     <section

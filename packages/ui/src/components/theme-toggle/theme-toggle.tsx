@@ -12,14 +12,14 @@ const icons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Rec
 >;
 
 export interface ThemeToggleProps extends Omit<ComponentProps<"fieldset">, "children"> {
-  /** `words` shows the three words, `icons` only says them. Default `icons`. */
+  /** `words` shows the labels, `icons` only has them as accessible names. Default `icons`. */
   look?: "words" | "icons" | undefined;
 }
 
-/** Claro, Oscuro or Sistema: kept under `ui-theme`, shown at once, in every tab. */
+/** Claro, Oscuro or Sistema: stored under `ui-theme`, applied at once, in every tab. */
 export function ThemeToggle({ look = "icons", className, ...rest }: ThemeToggleProps) {
   const { choice, setChoice } = useTheme();
-  // By this name the boot script knows a choice made before this code came.
+  // The boot script recognises a choice made before hydration by this name.
   const group = `${themeStorageKey}${useId()}`;
   return (
     <fieldset

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** One of the three choices. */
+/** One of the three options. */
 export const themeChoiceVariants = cva([
   "relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-transparent px-2.5 font-display text-sm font-semibold whitespace-nowrap text-muted",
   "hover:text-ink has-checked:border-primary-edge has-checked:bg-surface has-checked:text-ink",

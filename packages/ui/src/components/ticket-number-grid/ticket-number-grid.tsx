@@ -17,25 +17,25 @@ import { withLayout } from "../../text/with-layout.ts";
 import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
 import { rowHeight, useGridWindow } from "./use-grid-window.ts";
 
-/** A ticket's state as the API says it, or `unknown` while its page is loading. */
+/** A ticket's state from the API, or `unknown` while its page is loading. */
 export type TicketNumberState = "available" | "reserved" | "sold" | "unknown";
 
 export interface TicketNumberGridProps extends Omit<ComponentProps<"div">, "children"> {
   /** How many numbers there are, from 0 to total-1. Required. */
   total: number;
-  /** The state of a number, by its position. Called for the visible ones only. Required. */
+  /** Returns the state of a number by position. Called only for visible numbers. Required. */
   stateOf: (position: number) => TicketNumberState;
-  /** The numbers chosen, padded, in the order they were chosen. Required. */
+  /** The chosen numbers, zero-padded, in the order of choosing. Required. */
   chosen: readonly string[];
-  /** Told the new choice. Never told more than `max`. Required. */
+  /** Called with the new choice, which never exceeds `max`. Required. */
   onChosenChange: (chosen: readonly string[]) => void;
-  /** The most that may be chosen. Default 100. */
+  /** The maximum that may be chosen. Default 100. */
   max?: number | undefined;
-  /** Told the positions that are seen, both included, so that their states can be loaded. Default none. */
+  /** Called with the visible positions, both ends included, so that their states can be loaded. Default none. */
   onVisibleRange?: ((range: { readonly from: number; readonly to: number }) => void) | undefined;
 }
 
-/** Up to ten even ranges, whose bounds are round numbers. */
+/** Up to ten equal ranges with round bounds. */
 function rangesOf(total: number): readonly (readonly [from: number, to: number])[] {
   if (total <= 200) return [];
   const size = 10 ** Math.max(1, Math.ceil(Math.log10(total)) - 1);
@@ -46,8 +46,8 @@ function rangesOf(total: number): readonly (readonly [from: number, to: number])
 }
 
 /**
- * Every number of a raffle to choose from, as fast with a million as with a hundred: only what is
- * seen is drawn. Search goes to a number, ranges go to a part, the whole is one stop for the keyboard.
+ * All numbers of a raffle to choose from; a million are as fast as a hundred, because only visible rows are rendered. Search
+ * jumps to a number, ranges to a section; the grid is a single tab stop.
  */
 export function TicketNumberGrid({
   total,

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** One number of the block. Taken ones are crossed out as well as pale. */
+/** One number. Taken ones are crossed out, not only pale. */
 export const ticketNumberCellVariants = cva(
   "flex h-11 items-center justify-center rounded-md border text-base select-none ticket-number",
   {

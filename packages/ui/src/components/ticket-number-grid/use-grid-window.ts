@@ -3,27 +3,27 @@ import { useCallback, useRef, useState } from "react";
 /** A row's height in pixels: a cell of 44 and a gap of 8. */
 export const rowHeight = 52;
 const gap = 8;
-/** Rows drawn beyond what is seen, so that a flick of the thumb meets no white. */
+/** Extra rows rendered above and below, so that fast scrolling shows no gaps. */
 const spare = 4;
 
 export interface GridWindow {
-  /** Ref of the element that scrolls. */
+  /** Ref of the scrolling element. */
   readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
   readonly onScroll: () => void;
   readonly columns: number;
   readonly rows: number;
-  /** The rows to draw, the last one not included. */
+  /** The range of rows to render; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
-  /** How many rows are seen at once. */
+  /** How many rows fit in the visible part. */
   readonly rowsSeen: number;
-  /** Scrolls just as far as it takes to see a row; `start` puts it at the top. */
+  /** Scrolls the minimum needed to show a row; `start` puts it at the top. */
   readonly showRow: (row: number, place: "nearest" | "start") => void;
 }
 
 /**
- * Which part of a grid of `count` equal cells is to be drawn. Rows have one height, so a position is
- * one division: as fast at a million as at a hundred.
+ * Computes the visible part of a grid of `count` equal cells. All rows have the same height, so a position is found by one
+ * division, whatever the count.
  */
 export function useGridWindow(count: number, cellWidth: number): GridWindow {
   const scroller = useRef<HTMLElement | null>(null);

@@ -12,29 +12,29 @@ export interface TicketProps extends Omit<ComponentProps<"article">, "children">
   code: string;
   /** The raffle's name. Required. */
   raffleName: string;
-  /** The numbers, padded, in order. Required; none yet is an empty list. */
+  /** The numbers, zero-padded, in order. Required; empty if there are none yet. */
   numbers: readonly string[];
   /** Bolivars, a decimal string. Default: no price. */
   amountBs?: string | undefined;
-  /** The same in dollars, when paid in them. Default none. */
+  /** The amount in dollars, if paid in them. Default none. */
   amountUsd?: string | undefined;
-  /** The purchase's status, as the API says it. Default: no badge. */
+  /** The purchase's status from the API. Default: no badge. */
   status?: string | undefined;
-  /** Said after the status ('Falta el comprobante'). Default none. */
+  /** Added after the status ('Falta el comprobante'). Default none. */
   statusNote?: string | undefined;
-  /** `torn`: the stub has come off, once, when the purchase was approved. Default `whole`. */
+  /** `torn`: the stub is torn off, because the purchase was approved. Default `whole`. */
   state?: "whole" | "torn" | undefined;
-  /** `former`: crossed out, since the purchase lost them. Default `held`. */
+  /** `former`: crossed out, because the purchase lost them. Default `held`. */
   numbersState?: "held" | "former" | undefined;
-  /** Numbers that won, marked among the rest. Default none. */
+  /** The winning numbers among them, highlighted. Default none. */
   winningNumbers?: readonly string[] | undefined;
-  /** More on the stub, under the numbers (dates, a link). Default none. */
+  /** More content on the stub, below the numbers (dates, a link). Default none. */
   children?: ReactNode;
-  /** The raffle name's level in the page. Default 2. */
+  /** The heading level of the raffle's name. Default 2. */
   level?: 2 | 3 | undefined;
 }
 
-/** A purchase as the ticket it is: what was bought above the perforation, its numbers on the stub. */
+/** A purchase as a ticket: what was bought above the perforation, its numbers on the stub. */
 export function Ticket({
   code,
   raffleName,
@@ -93,11 +93,11 @@ export function Ticket({
 }
 
 export interface TicketNumbersProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The numbers, padded, in order. Required. */
+  /** The numbers, zero-padded, in order. Required. */
   numbers: readonly string[];
-  /** `former`: crossed out, since the purchase lost them. Default `held`. */
+  /** `former`: crossed out, because the purchase lost them. Default `held`. */
   numbersState?: "held" | "former" | undefined;
-  /** Those that won. Default none. */
+  /** The winning ones. Default none. */
   winningNumbers?: readonly string[] | undefined;
   /** How many are shown before 'Ver los n números'. Default 20. */
   limit?: number | undefined;
@@ -105,7 +105,7 @@ export interface TicketNumbersProps extends Omit<ComponentProps<"div">, "childre
   size?: "md" | "sm" | undefined;
 }
 
-/** Numbers that look stamped, in columns of equal width; many of them fold. */
+/** Stamped numbers in columns of equal width; long lists are collapsed. */
 export function TicketNumbers({
   numbers,
   numbersState = "held",

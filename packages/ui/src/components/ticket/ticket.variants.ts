@@ -1,12 +1,12 @@
 import { cva } from "class-variance-authority";
 
-/** The block's side of the ticket; it tilts a little when its stub has been torn off. */
+/** The main part of the ticket; it tilts a little once its stub is torn off. */
 export const ticketVariants = cva("flex flex-col ticket-shadow", {
   variants: { state: { whole: "", torn: "gap-3" } },
   defaultVariants: { state: "whole" },
 });
 
-/** The stub: hangs on the perforation, or lies below it with a torn edge. */
+/** The stub: attached at the perforation, or below it with a torn edge. */
 export const ticketStubVariants = cva("bg-surface p-5", {
   variants: {
     state: {

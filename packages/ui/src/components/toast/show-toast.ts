@@ -1,12 +1,12 @@
 import { toast } from "react-hot-toast/headless";
 
-/** How long each kind stays, in milliseconds. */
+/** Duration of each kind, in milliseconds. */
 export const toastDurations = { error: 4000, success: 2000, blank: 4000 } as const;
 
 export interface ToastOptions {
-  /** How long it stays, in milliseconds. The default depends on its kind. */
+  /** Duration in milliseconds. The default depends on its kind. */
   duration?: number | undefined;
-  /** A toast of the same id replaces the one that is shown. Default: its text, so that the same news is told once. */
+  /** A toast with the same id replaces the shown one. Default: its text, so that a repeated message appears once. */
   id?: string | undefined;
 }
 
@@ -15,12 +15,12 @@ const withDefaults = (text: string, standard: number, { duration, id }: ToastOpt
   duration: duration ?? standard,
 });
 
-/** Something worked. Returns the id, for dismissToast. */
+/** Confirms a success. Returns the id, for dismissToast. */
 export function showSuccess(text: string, options: ToastOptions = {}): string {
   return toast.success(text, withDefaults(text, toastDurations.success, options));
 }
 
-/** Something failed: spoken at once. Never the only place where it is said. */
+/** Reports a failure, announced immediately. The error must also be shown next to its cause. */
 export function showError(text: string, options: ToastOptions = {}): string {
   return toast.error(text, {
     ...withDefaults(text, toastDurations.error, options),
@@ -28,17 +28,17 @@ export function showError(text: string, options: ToastOptions = {}): string {
   });
 }
 
-/** News that is neither. */
+/** Shows a neutral message. */
 export function showMessage(text: string, options: ToastOptions = {}): string {
   return toast(text, withDefaults(text, toastDurations.blank, options));
 }
 
-/** Takes away one toast, or all without an id. */
+/** Dismisses one toast, or all without an id. */
 export function dismissToast(id?: string): void {
   toast.dismiss(id);
 }
 
-/** Takes away every toast at once, without leaving. For tests and stories. */
+/** Removes all toasts without an animation. For tests and stories. */
 export function clearToasts(): void {
   toast.removeAll();
 }

@@ -26,13 +26,13 @@ function kindOf({ type }: Toast): keyof typeof icons {
 export interface ToasterProps extends Omit<ComponentProps<"section">, "children"> {}
 
 /**
- * Where toasts appear: at the top right, at most 20 (the library's own limit), under the
- * header's height on a phone. They wait while pointed at or focused. One per page, near its end.
+ * Shows the toasts: at the top right, at most 20 (the library's limit), below the header on a phone. They don't expire while
+ * hovered or focused. One per page, near its end.
  */
 export function Toaster({ className, ...rest }: ToasterProps) {
   const { toasts, handlers } = useToaster();
   const focusFallback = useFocusFallback();
-  // The pointer and the focus only make the clock wait: nothing to operate, hence the rule's exception.
+  // Pointer and focus handlers only pause the timer; there is nothing to operate, hence the exception to the rule.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section

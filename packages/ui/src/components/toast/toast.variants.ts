@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A small ticket: it comes and goes as a whole. */
+/** A small ticket that animates in and out. */
 export const toastVariants = cva(
   [
     "pointer-events-auto flex w-full text-ink ticket-shadow [--_notch:6px] [--_ticket-radius:0.75rem]",
@@ -14,7 +14,7 @@ export const toastVariants = cva(
   },
 );
 
-/** Its stub says by tone and icon what the words say. */
+/** The stub, whose tone and icon show the kind of message. */
 export const toastStubVariants = cva(
   "ticket-sheet-left flex w-12 shrink-0 items-center justify-center",
   {

@@ -6,15 +6,15 @@ export interface TooltipProps extends Omit<
   ComponentProps<typeof Radix.Content>,
   "content" | "children"
 > {
-  /** A few words more. Never the only place where something is said. Required. */
+  /** A short explanation. It must not be the only place with this information. Required. */
   content: ReactNode;
-  /** What it is about: one element that takes the focus. Required. */
+  /** The control: one focusable element. Required. */
   children: ReactNode;
-  /** Open at the start: for stories. Default `false`. */
+  /** Initially open, for stories. Default `false`. */
   defaultOpen?: boolean | undefined;
 }
 
-/** A few words about a control, at the pointer or the focus. Touch has no pointer: whatever matters stands on the page. */
+/** Explains a control on hover or focus. Touch devices never show it, so essential information belongs on the page. */
 export function Tooltip({
   content,
   children,

@@ -3,11 +3,11 @@ import { useCallback, type ComponentProps } from "react";
 export interface FilePreviewProps extends Omit<ComponentProps<"img">, "src" | "ref"> {
   /** The file to show. */
   file: File;
-  /** What the picture is, in words. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** Shows a file that is still on this device; its address is given back as soon as the picture goes. */
+/** Shows a local file; its object URL is revoked when the preview unmounts. */
 export function FilePreview({ file, alt, ...rest }: FilePreviewProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

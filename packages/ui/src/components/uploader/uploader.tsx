@@ -14,54 +14,54 @@ import {
   validateImageFile,
 } from "./validate-image-file.ts";
 
-/** Where the chosen file is on its way. A screen drives it; the uploader only shows it. */
+/** The transfer's state. The screen controls it; the uploader only shows it. */
 export type UploadTransfer =
   | { readonly state: "idle" }
-  /** Being shrunk and checked before it leaves. */
+  /** The file is being shrunk and checked before the upload. */
   | { readonly state: "checking" }
   /** `progress` from 0 to 1. */
   | { readonly state: "uploading"; readonly progress: number }
   | { readonly state: "done" }
-  /** What to say about it; the file is kept, so that retrying is one press. */
+  /** The error message; the file is kept, so that a retry is one press. */
   | { readonly state: "error"; readonly message: string };
 
 const idle: UploadTransfer = { state: "idle" };
 
 export interface UploaderProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
-  /** What picture is wanted ('Foto del comprobante'). Required. */
+  /** The label: which picture is wanted ('Foto del comprobante'). Required. */
   label: string;
-  /** The file chosen, or null. Required. */
+  /** The chosen file, or null. Required. */
   file: File | null;
-  /** Told the file that was chosen, or null when it is taken away. Required. */
+  /** Called with the chosen file, or null when it is removed. Required. */
   onFileChange: (file: File | null) => void;
-  /** Where the file is on its way. Default idle. */
+  /** The transfer's state. Default idle. */
   transfer?: UploadTransfer | undefined;
-  /** Stops the transfer; without it there is no such button. Default none. */
+  /** Called to cancel the transfer; without it there is no such button. Default none. */
   onCancel?: (() => void) | undefined;
-  /** Sends again after an error; without it there is no such button. Default none. */
+  /** Called to retry after an error; without it there is no such button. Default none. */
   onRetry?: (() => void) | undefined;
-  /** The address of the picture that is there already (editing). Default none. */
+  /** The URL of the existing picture, when editing. Default none. */
   currentImageUrl?: string | undefined;
-  /** The form's own complaint ('No se ha seleccionado ningún archivo'). Default none. */
+  /** The form's validation error ('No se ha seleccionado ningún archivo'). Default none. */
   error?: string | undefined;
-  /** What to do about `error`, in a sentence after it. Default none. */
+  /** What to do about `error`, added after it. Default none. */
   advice?: string | undefined;
   /**
-   * `limits` hands over only what passes validateImageFile. `photos` lets phones offer any photo and hands over whatever
-   * was chosen: the screen converts it, holds the result to the limits and says in `error` what is wrong. Default `limits`.
+   * `limits` accepts only files that pass validateImageFile. `photos` lets phones offer any photo and accepts any file: the
+   * screen converts it, checks the result against the limits and reports problems in `error`. Default `limits`.
    */
   accepts?: "limits" | "photos" | undefined;
-  /** Another sentence under the limits. Default none. */
+  /** An additional sentence below the limits. Default none. */
   hint?: ReactNode;
   /** Megabytes. Default 5. */
   maxMegabytes?: number | undefined;
   /** MIME types. Default jpeg, png and gif. */
   types?: readonly string[] | undefined;
-  /** Nothing can be chosen. Default `false`. */
+  /** Disables it. Default `false`. */
   disabled?: boolean | undefined;
-  /** Must be chosen; said to assistive technology. Default `false`. */
+  /** Marks it as required for assistive technology. Default `false`. */
   required?: boolean | undefined;
-  /** The file input itself, for a form that moves the focus to its first error. Default none. */
+  /** Ref of the file input, for a form that focuses its first error. Default none. */
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -81,8 +81,8 @@ function describeLimits(types: readonly string[], maxMegabytes: number): string 
 }
 
 /**
- * The place for one picture: a native file input first, the camera on phones, dropping and
- * pasting as extras. It refuses a wrong file with one of three exact sentences, shows what was chosen, and follows its way.
+ * Chooses one picture: a native file input, the camera on phones, and additionally dropping and pasting. It rejects unsuitable
+ * files with one of three exact messages, shows the chosen file, and shows the transfer's progress.
  */
 export function Uploader({
   label,
@@ -144,7 +144,7 @@ export function Uploader({
       <input
         ref={camera ? undefined : inputRef}
         type="file"
-        // Without HEIC by name: iPhones then convert it themselves.
+        // HEIC is not listed, so that iPhones convert it themselves.
         accept={takesPhotos ? "image/*" : types.join(",")}
         capture={camera ? "environment" : undefined}
         disabled={disabled}
@@ -154,7 +154,7 @@ export function Uploader({
         className="sr-only"
         onChange={(event) => {
           const chosen = event.target.files?.[0];
-          // The same file must be choosable again after it was taken away.
+          // Otherwise the same file could not be chosen again after it was removed.
           event.target.value = "";
           if (chosen) take(chosen);
         }}
@@ -216,7 +216,7 @@ export function Uploader({
               </div>
             )}
           </div>
-          {/* Its buttons come and go with the file: the focus stays among them. */}
+          {/* These buttons come and go with the file; the focus must stay among them. */}
           <div {...focusFallback} className="mt-2 flex flex-wrap gap-2">
             {busy ? (
               onCancel ? (
@@ -259,11 +259,11 @@ export function Uploader({
   );
 }
 
-/** A label that looks like a button wears the focus of the input inside. */
+/** A label that looks like a button and shows the focus ring of the input inside. */
 const fileLabel =
   "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted";
 
-/** The file chosen, else the picture that is there already, else a sign that one may come. */
+/** The chosen file, or the existing picture, or a placeholder. */
 function Picture({
   file,
   currentImageUrl,
@@ -279,7 +279,7 @@ function Picture({
   return <ImageUp aria-hidden className="size-8 text-primary-edge" strokeWidth={1.75} />;
 }
 
-/** What is happening to the file: words for the ear, and a bar while it goes up. */
+/** The transfer's state: text for screen readers, and a progress bar during the upload. */
 function TransferLine({ transfer, replaced }: { transfer: UploadTransfer; replaced: boolean }) {
   const percentage = transfer.state === "uploading" ? Math.round(transfer.progress * 100) : 0;
   return (

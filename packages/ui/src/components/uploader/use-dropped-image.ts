@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Takes a file that is dropped on an element or pasted anywhere on the page: extras beside the file input. */
+/** Accepts a file that is dropped on an element or pasted anywhere on the page, in addition to the file input. */
 export function useDroppedImage(enabled: boolean, take: (file: File) => void) {
   const [dragging, setDragging] = useState(false);
 

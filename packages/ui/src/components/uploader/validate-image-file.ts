@@ -1,6 +1,6 @@
 import { imageFileMessages } from "../../messages.ts";
 
-/** What an image may be: the configuration's `uploads`, or the defaults. */
+/** Which images are accepted: the configuration's `uploads`, or the defaults. */
 export interface ImageFileRules {
   /** Megabytes of 1,048,576 bytes. Default 5. */
   readonly maxMegabytes?: number | undefined;
@@ -12,8 +12,8 @@ export const defaultMaxMegabytes = 5;
 export const defaultImageTypes = ["image/jpeg", "image/png", "image/gif"] as const;
 
 /**
- * Why an image file can't be taken, in one of three exact sentences, or null when it can. It looks at
- * what the browser says of the file; the server decides by its bytes.
+ * Why an image file is rejected, in one of three exact messages, or null if it is accepted. It checks what the browser
+ * reports about the file; the server decides by its bytes.
  */
 export function validateImageFile(
   file: File | null | undefined,

@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from "react";
 import { winnerCardMessages as words } from "../../messages.ts";
 
 export interface WinnerCardProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The number that won, padded ('0742'). Required. */
+  /** The winning number, zero-padded ('0742'). Required. */
   number: string;
-  /** What it won. Required. */
+  /** The prize. Required. */
   prize: ReactNode;
-  /** Who won, masked; null when the number was not sold. Required. */
+  /** The winner's name, masked; null if the number was not sold. Required. */
   owner: string | null;
-  /** Where the number comes from and when ('Triple Táchira, 10 p. m. · 14/11/2026'). Default none. */
+  /** The source of the number and its date ('Triple Táchira, 10 p. m. · 14/11/2026'). Default none. */
   source?: ReactNode;
-  /** A remark that must be seen: approved after the draw. Default none. */
+  /** An important remark, such as an approval after the draw. Default none. */
   note?: ReactNode;
 }
 
-/** A prize's result: its number as stamped, what it won and who, masked. */
+/** A prize's result: stamped number, prize and masked winner. */
 export function WinnerCard({
   number,
   prize,
