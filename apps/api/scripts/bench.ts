@@ -12,7 +12,7 @@ import { benchPurchases, benchSold } from "./bench/purchases.ts";
 import { benchRaffleSizes } from "./bench/raffle-sizes.ts";
 import { missed, printSection, writeReport, type Section } from "./bench/report.ts";
 import { benchStartUp } from "./bench/start-up.ts";
-import { putRaffle, settle } from "./bench/world.ts";
+import { putRaffle, finishLoading } from "./bench/world.ts";
 
 /**
  * `pnpm bench`: what the product promises about speed, as ratios of things measured side by side in one run, over HTTP, on the
@@ -116,7 +116,7 @@ async function anotherDatabase(url: string): Promise<string> {
 async function fill(url: string, world: Parameters<typeof putRaffle>[1]): Promise<number> {
   return await withDatabase(url, async (database) => {
     const raffle = await putRaffle(database, world);
-    await settle(database);
+    await finishLoading(database);
     return raffle;
   });
 }

@@ -5,7 +5,7 @@ import { startBackground } from "../src/background/start-background.ts";
 import { type Database, openDatabase, type NamedQuery } from "../src/database/database.ts";
 import { readSending } from "../src/email/email-wait.ts";
 import { queuePurchaseEmail } from "../src/email/queue-purchase-email.ts";
-import { configureEmail, emailHistory, startEmailApi } from "./support/email-desk.ts";
+import { configureEmail, emailHistory, startEmailApi } from "./support/email-setup.ts";
 import { startMailServer, type MailServer } from "./support/mail-server.ts";
 import { putPurchase } from "./support/put-purchase.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
@@ -141,7 +141,7 @@ describe("what happens without anyone asking", () => {
       expect(raffle.status).toBe("active");
       expect((await emailHistory(api)).every((email) => email.status === "sent")).toBe(true);
     });
-    expect(server.letters).toHaveLength(12);
+    expect(server.received).toHaveLength(12);
     const released = await database.kysely
       .selectFrom("ticket_events")
       .select("numbers")
@@ -217,7 +217,7 @@ describe("what happens without anyone asking", () => {
         queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, now }),
       );
     };
-    const latest = () => server.letters.at(-1)?.to;
+    const latest = () => server.received.at(-1)?.to;
     await queue(1, "primera@example.com");
     const { listening, times } = countingQueries(database);
     stops.push(startBackground({ ...api.context, database: listening }));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startBackground } from "../src/background/start-background.ts";
 import { takeCall } from "../src/limits/take-call.ts";
-import { configureEmail, emailHistory, startEmailApi } from "./support/email-desk.ts";
+import { configureEmail, emailHistory, startEmailApi } from "./support/email-setup.ts";
 import { eventually } from "./support/eventually.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { buy, purchaseCall } from "./support/purchase-verbs.ts";

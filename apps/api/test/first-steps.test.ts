@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeDemoState } from "../src/demo/demo-state.ts";
-import { configureEmail, startEmailApi } from "./support/email-desk.ts";
+import { configureEmail, startEmailApi } from "./support/email-setup.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { configurePayments } from "./support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle, smallPicture } from "./support/raffle-verbs.ts";

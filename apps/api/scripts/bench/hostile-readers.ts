@@ -2,7 +2,7 @@ import type { Database } from "../../src/database/database.ts";
 import { median, milliseconds } from "./figures.ts";
 import { readOverHttp, reserveOverHttp } from "./load.ts";
 import type { Line, Section } from "./report.ts";
-import { putRaffle, settle } from "./world.ts";
+import { putRaffle, finishLoading } from "./world.ts";
 
 const READERS = 40;
 const BUYERS = 16;
@@ -12,7 +12,7 @@ const NUMBERS = 1_000_000;
 /** How long a purchase takes beside readers who never pause, held against how long it takes without them. */
 export async function benchHostileReaders(origin: string, database: Database): Promise<Section> {
   const raffle = await putRaffle(database, { total: NUMBERS, sold: 0, each: 10 });
-  await settle(database);
+  await finishLoading(database);
   const numbers = `${origin}/api/tickets/raffle/${raffle}?limit=1000&status=available`;
   const readings: Record<string, Parameters<typeof readOverHttp>[0]> = {
     "a page that lies too deep, one address": readers(`${numbers}&page=999`, 1),

@@ -4,7 +4,7 @@ import { reserveOverHttp } from "./load.ts";
 import { processorTimeOf } from "../../test/support/processes.ts";
 import type { Line, Section } from "./report.ts";
 import { median } from "./figures.ts";
-import { putRaffle, settle } from "./world.ts";
+import { putRaffle, finishLoading } from "./world.ts";
 
 const CLIENTS = [1, 16, 64];
 const LARGE = 1_000_000;
@@ -25,7 +25,7 @@ export interface PurchaseServers {
 /** Purchases in a second on one hot raffle, beside pgbench running the same reservation's SQL on the same server. */
 export async function benchPurchases(servers: PurchaseServers): Promise<Section> {
   const raffle = await putRaffle(servers.database, { total: LARGE, sold: 0, each: 10 });
-  await settle(servers.database);
+  await finishLoading(servers.database);
   const floor = await reservationFloor(servers.databaseUrl, raffle);
   const lines: Line[] = [];
   await reserveOverHttp(servers.one, [raffle], { clients: 16 });
@@ -94,7 +94,7 @@ export async function benchSold({ database, one }: PurchaseServers): Promise<Sec
       small.push(await putRaffle(database, { total: 1_000, sold: 1_000 * share, each: 10 }));
     }
     const large = [await putRaffle(database, { total: LARGE, sold: LARGE * share, each: 10 })];
-    await settle(database);
+    await finishLoading(database);
     const rates: Record<"few" | "many", number[]> = { few: [], many: [] };
     const extent = { clients: 16, amount: share === 0.99 ? AMOUNT / ROUNDS : AMOUNT };
     for (let round = 0; round < ROUNDS; round++) {

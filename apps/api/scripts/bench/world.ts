@@ -27,7 +27,7 @@ export async function putRaffle(
 }
 
 /** Adds up the totals, tells the planner what is there, and leaves the visibility map as a quiet night would. */
-export async function settle(database: Database): Promise<void> {
+export async function finishLoading(database: Database): Promise<void> {
   await foldTotals(database);
   const counted = ["purchase_moves", "purchase_totals", "clients"];
   for (const table of ["raffles", "purchases", "tickets", ...counted]) {

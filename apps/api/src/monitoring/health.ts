@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** How long a database may take to say that it is there. */
 const timeoutMilliseconds = 2_000;
@@ -23,7 +23,7 @@ export function createHealth(): Health {
 
   // Concurrent probes share one query, so that they do not pile up in front of a database that hangs.
   const probe = (asked: Pick<Database, "query">): Promise<boolean> => {
-    probing ??= within(timeoutMilliseconds, asked.query(anything, []))
+    probing ??= withTimeout(timeoutMilliseconds, asked.query(anything, []))
       .then(() => true)
       .catch(() => false)
       .finally(() => (probing = undefined));

@@ -2,7 +2,7 @@ import { Gauge, Registry } from "prom-client";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { readProductFigures, type ProductFigures } from "./product-figures.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** Shorter than the time a scrape may take. */
 const timeoutMilliseconds = 5_000;
@@ -48,7 +48,10 @@ export function createProductMetrics(
     up.set(0);
   };
   return async () => {
-    await within(timeoutMilliseconds, readProductFigures(database, clock.now())).then(show, hide);
+    await withTimeout(timeoutMilliseconds, readProductFigures(database, clock.now())).then(
+      show,
+      hide,
+    );
     return await registry.metrics();
   };
 }

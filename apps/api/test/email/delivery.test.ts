@@ -8,7 +8,7 @@ import { readEmailSite } from "../../src/email/email-site.ts";
 import { createEmailWorker, type EmailWorker } from "../../src/email/email-worker.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
-import { configureEmail, emailHistory, startEmailApi } from "../support/email-desk.ts";
+import { configureEmail, emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { anyHost } from "../support/any-host.ts";
 import { loopbackCertificate } from "../support/loopback-certificate.ts";
 import {
@@ -71,7 +71,7 @@ async function queue(
 }
 
 const everyone = (reaction: Reaction) => () => reaction;
-const recipients = () => server.letters.map((letter) => letter.to).sort();
+const recipients = () => server.received.map((message) => message.to).sort();
 
 /** What the history says of the messages, oldest first. */
 const history = () => emailHistory(api);
@@ -98,15 +98,15 @@ describe("a message that is accepted", () => {
     const { id, email } = await approved({ name: "María González" });
     await worker.deliverDue();
     await worker.deliverDue();
-    const [letter, ...more] = server.letters;
+    const [message, ...more] = server.received;
     expect(more).toEqual([]);
-    if (letter === undefined) throw new Error("Nothing came");
-    expect(letter.to).toBe(email);
-    expect(letter.from).toBe("rifas@example.com");
-    expect(letter.messageId).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
-    expect(letter.raw).toContain("Reply-To: ayuda@example.com");
-    expect(letter.raw).toContain("Auto-Submitted: auto-generated");
-    const text = plainTextOf(letter);
+    if (message === undefined) throw new Error("Nothing came");
+    expect(message.to).toBe(email);
+    expect(message.from).toBe("rifas@example.com");
+    expect(message.messageId).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
+    expect(message.raw).toContain("Reply-To: ayuda@example.com");
+    expect(message.raw).toContain("Auto-Submitted: auto-generated");
+    const text = plainTextOf(message);
     expect(text).toContain("María, confirmamos tu pago.");
     expect(text).toContain(`/compra/${id}#${api.context.keys.purchaseSecret(id)}`);
     expect(await onlyEmail()).toMatchObject({
@@ -122,7 +122,7 @@ describe("a message that is accepted", () => {
   test("many leave over few connections", async () => {
     for (let count = 0; count < 40; count++) await approved();
     await worker.deliverDue();
-    expect(server.letters).toHaveLength(40);
+    expect(server.received).toHaveLength(40);
     expect(server.connections()).toBeLessThanOrEqual(3);
   });
 
@@ -132,7 +132,7 @@ describe("a message that is accepted", () => {
     const answer = Promise.withResolvers<void>();
     server.react(everyone({ answerAfter: () => answer.promise }));
     const sending = worker.deliverDue();
-    await eventually(() => expect(server.letters).toHaveLength(1));
+    await eventually(() => expect(server.received).toHaveLength(1));
     const other = createEmailWorker(api.context);
     for (let half = 0; half < 10; half++) {
       api.clock.advance({ seconds: 30 });
@@ -142,7 +142,7 @@ describe("a message that is accepted", () => {
     }
     answer.resolve();
     await sending;
-    expect(server.letters).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(await onlyEmail()).toMatchObject({ status: "sent", attempts: 1 });
   });
 
@@ -240,7 +240,7 @@ describe("a message that is not accepted", () => {
     server.react(() => undefined);
     await untilQuiet();
     expect(recipients()).toEqual([email, email]);
-    const [first, second] = server.letters;
+    const [first, second] = server.received;
     expect(second?.messageId).toBe(first?.messageId);
     expect(await onlyEmail()).toMatchObject({ status: "sent", attempts: 2 });
   });
@@ -276,10 +276,10 @@ describe("a server that is away", () => {
     });
     await worker.deliverDue();
     await before.kill();
-    expect(before.letters.length).toBeLessThan(30);
+    expect(before.received.length).toBeLessThan(30);
     server = await startMailServer({ port });
     await untilQuiet();
-    const arrived = [...before.letters, ...server.letters];
+    const arrived = [...before.received, ...server.received];
     const times = new Map<string, string[]>();
     for (const { to, messageId } of arrived) times.set(to, [...(times.get(to) ?? []), messageId]);
     expect([...times.keys()].sort()).toEqual(waiting.map(({ email }) => email).sort());
@@ -305,8 +305,8 @@ describe("a server that is away", () => {
 
     await configureEmail(api, { port: server.port, user: "rifas", password: "correcta" });
     await worker.deliverDue();
-    expect(server.letters).toHaveLength(40);
-    expect(server.letters[0]?.user).toBe("rifas");
+    expect(server.received).toHaveLength(40);
+    expect(server.received[0]?.user).toBe("rifas");
   });
 });
 
@@ -319,7 +319,7 @@ describe("encryption", () => {
     await configureEmail(api, { host: "localhost", port: server.port, security });
     await approved();
     await createEmailWorker({ ...api.context, mailer: trusting() }).deliverDue();
-    expect(server.letters).toMatchObject([{ encrypted: true }]);
+    expect(server.received).toMatchObject([{ encrypted: true }]);
   });
 
   test("a certificate nobody vouches for is refused, and nothing is said", async () => {
@@ -328,7 +328,7 @@ describe("encryption", () => {
     await configureEmail(api, { host: "localhost", port: server.port, security: "tls" });
     await approved();
     await worker.deliverDue();
-    expect(server.letters).toEqual([]);
+    expect(server.received).toEqual([]);
     expect((await onlyEmail()).last_error).toContain("No se pudo cifrar la conexión");
   });
 
@@ -336,7 +336,7 @@ describe("encryption", () => {
     await configureEmail(api, { host: "localhost", port: server.port, security: "starttls" });
     await approved();
     await worker.deliverDue();
-    expect(server.letters).toEqual([]);
+    expect(server.received).toEqual([]);
     expect((await onlyEmail()).last_error).toContain("No se pudo cifrar la conexión");
   });
 
@@ -372,11 +372,11 @@ describe("several workers", () => {
     expect(claimed?.recipient).toBe(email);
     api.clock.advance({ seconds: 89 });
     await worker.deliverDue();
-    expect(server.letters).toEqual([]);
+    expect(server.received).toEqual([]);
     api.clock.advance({ seconds: 2 });
     await worker.deliverDue();
     expect(recipients()).toEqual([email]);
-    expect(server.letters[0]?.messageId).toBe(`<${claimed?.messageId}>`);
+    expect(server.received[0]?.messageId).toBe(`<${claimed?.messageId}>`);
   });
 
   test("one that was held up before sending does not send what another has taken over", async () => {
@@ -416,7 +416,7 @@ describe("several workers", () => {
     await worker.deliverDue();
     woken.resolve();
     await late;
-    expect(server.letters).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(await onlyEmail()).toMatchObject({ status: "sent", last_error: null });
   });
 
@@ -426,7 +426,7 @@ describe("several workers", () => {
     server.react(everyone({ answerAfter: () => answer.promise }));
     const stop = new AbortController();
     const sending = worker.deliverDue(stop.signal);
-    await eventually(() => expect(server.letters).toHaveLength(3));
+    await eventually(() => expect(server.received).toHaveLength(3));
     stop.abort();
     answer.resolve();
     await sending;

@@ -9,9 +9,9 @@ import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
 import {
   configureEmail,
   emailHistory,
-  lettersLeaving,
+  deliverDueEmails,
   startEmailApi,
-} from "../support/email-desk.ts";
+} from "../support/email-setup.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
@@ -159,7 +159,7 @@ describe("why a message still waits", () => {
 
   test("a message queued again is answered with its reason, not as sent", async () => {
     await queued();
-    await lettersLeaving(api);
+    await deliverDueEmails(api);
     const { id } = await onlyEmail();
     await api.context.database.kysely.deleteFrom("config").execute();
     const { message, email } = await api.does("resendEmail", { as: "staff", path: { id } });
@@ -240,7 +240,7 @@ describe("without settings", () => {
 
     // Settings typed a week late flood nobody, and lose nothing that still matters.
     api.clock.advance({ days: 6 });
-    expect((await lettersLeaving(api)).map((letter) => letter.text)).toEqual([
+    expect((await deliverDueEmails(api)).map((message) => message.text)).toEqual([
       expect.stringContaining("¡Ya es tuyo!"),
     ]);
     expect(await failedOnDashboard()).toBe(0);
@@ -256,7 +256,7 @@ describe("without settings", () => {
     } finally {
       await server.kill();
     }
-    expect(server.letters).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect((await emailHistory(api))[0]).toMatchObject({
       status: "failed",
       last_error: "Este tipo de mensaje está desactivado en la configuración.",
@@ -266,7 +266,7 @@ describe("without settings", () => {
 
 test("stats count by status and type, for a day, a week and ever", async () => {
   await queued("purchase_approved");
-  await lettersLeaving(api);
+  await deliverDueEmails(api);
   api.clock.advance({ days: 3 });
   await queued("purchase_reserved");
   api.clock.advance({ days: 5 });
@@ -293,13 +293,13 @@ describe("sending again", () => {
 
   test("makes a new message, leaves the old one, and is written in the purchase's history", async () => {
     const purchaseId = await queued();
-    await lettersLeaving(api);
+    await deliverDueEmails(api);
     const { id } = await onlyEmail();
     const { email, message } = await api.does("resendEmail", resend(id));
     expect(message).toBe("El mensaje quedó en cola para salir otra vez.");
     expect(email).toMatchObject({ status: "queued", attempts: 0, purchase_id: purchaseId });
     expect(email.id).not.toBe(id);
-    expect(await lettersLeaving(api)).toHaveLength(1);
+    expect(await deliverDueEmails(api)).toHaveLength(1);
     expect((await emailHistory(api)).map((row) => row.status)).toEqual(["sent", "sent"]);
     const audited = await api.context.database.kysely
       .selectFrom("audit_log")
@@ -313,7 +313,7 @@ describe("sending again", () => {
     await queued();
     const waiting = await onlyEmail();
     await api.refuses("resendEmail", resend(waiting.id), 409, "transition_not_allowed");
-    await lettersLeaving(api);
+    await deliverDueEmails(api);
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.send("resendEmail", resend(waiting.id))),
     );
@@ -322,7 +322,7 @@ describe("sending again", () => {
 
   test("is refused when what it says no longer holds", async () => {
     const purchaseId = await queued();
-    await lettersLeaving(api);
+    await deliverDueEmails(api);
     await api.context.database.transaction(async (tx) => {
       await tx.kysely
         .updateTable("purchases")
@@ -354,7 +354,7 @@ describe("sending again", () => {
     } finally {
       await server.kill();
     }
-    await lettersLeaving(api);
+    await deliverDueEmails(api);
     expect(await failedOnDashboard()).toBe(0);
   });
 
@@ -373,7 +373,7 @@ describe("the test message", () => {
       const { email, message } = await api.does("sendTestEmail", call);
       expect(message).toContain("Mensaje de prueba enviado.");
       expect(email).toMatchObject({ email_type: "test", status: "sent", attempts: 1 });
-      expect(server.letters.map((letter) => letter.to)).toEqual(["yo@example.com"]);
+      expect(server.received.map((message) => message.to)).toEqual(["yo@example.com"]);
     } finally {
       await server.kill();
     }
@@ -504,7 +504,7 @@ describe("the test message", () => {
       await configureEmail(api, { port: server.port });
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       const answered = api.does("sendTestEmail", call);
-      await eventually(() => expect(server.letters).toHaveLength(1));
+      await eventually(() => expect(server.received).toHaveLength(1));
       await vi.advanceTimersByTimeAsync(8000);
       vi.useRealTimers();
       const { email, message } = await answered;
@@ -516,7 +516,7 @@ describe("the test message", () => {
       vi.useRealTimers();
       await server.kill();
     }
-    expect(server.letters).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test("without settings it says what is missing", async () => {

@@ -132,8 +132,8 @@ describe("the process that sends is killed", () => {
     await startAndKillAt(step);
     await startServer();
     await allSent();
-    expect(mail.letters.map(({ to }) => to)).toEqual(Array.from({ length: copies }, () => email));
-    expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(mail.received.map(({ to }) => to)).toEqual(Array.from({ length: copies }, () => email));
+    expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   test(
@@ -145,16 +145,16 @@ describe("the process that sends is killed", () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         await startAndKillAt(random.pick(["recipient", "message"]), 5 + random.below(15));
         const left = await unsent();
-        for (const { to } of mail.letters) if (left.has(to)) mayDouble.add(to);
+        for (const { to } of mail.received) if (left.has(to)) mayDouble.add(to);
       }
       await startServer();
       await allSent();
-      const copies = Map.groupBy(mail.letters, ({ to }) => to);
+      const copies = Map.groupBy(mail.received, ({ to }) => to);
       expect([...copies.keys()].sort()).toEqual(emails.sort());
-      const doubled = [...copies].filter(([, letters]) => letters.length > 1);
+      const doubled = [...copies].filter(([, received]) => received.length > 1);
       expect(doubled.map(([to]) => to).filter((to) => !mayDouble.has(to))).toEqual([]);
-      for (const [, letters] of doubled) {
-        expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
+      for (const [, received] of doubled) {
+        expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1);
       }
     },
     60_000 + KILLS * 20_000,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createEmailWorker } from "../../src/email/email-worker.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { anyHost } from "../support/any-host.ts";
-import { configureEmail } from "../support/email-desk.ts";
+import { configureEmail } from "../support/email-setup.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import {
   approve,
@@ -46,7 +46,7 @@ async function buyFor(email: string): Promise<Bought> {
 }
 
 const sendWhatIsDue = () => createEmailWorker(api.context).deliverDue();
-const lettersTo = (email: string) => server.letters.filter(({ to }) => to === email);
+const receivedBy = (email: string) => server.received.filter(({ to }) => to === email);
 const waiting = () =>
   api.context.database.kysely
     .selectFrom("email_outbox")
@@ -59,10 +59,10 @@ test("a flood of purchases in somebody's name reaches them at ten messages an ho
   for (let time = 0; time < 25; time += 1) await buyFor(victim);
   await buyFor("otra@example.com");
   await sendWhatIsDue();
-  const first = lettersTo(victim).length;
+  const first = receivedBy(victim).length;
   expect(first).toBeGreaterThanOrEqual(MOST);
   expect(first).toBeLessThanOrEqual(MOST + AT_ONCE);
-  expect(lettersTo("otra@example.com")).toHaveLength(1);
+  expect(receivedBy("otra@example.com")).toHaveLength(1);
   const left = await waiting();
   expect(left).toHaveLength(25 - first);
   // Waiting for their turn is no failed attempt, and the history says why.
@@ -70,19 +70,19 @@ test("a flood of purchases in somebody's name reaches them at ten messages an ho
   expect(left[0]?.last_error).toContain("sale más tarde");
 
   await sendWhatIsDue();
-  expect(lettersTo(victim)).toHaveLength(first);
+  expect(receivedBy(victim)).toHaveLength(first);
   api.clock.advance({ hours: 1, seconds: 1 });
   await sendWhatIsDue();
-  expect(lettersTo(victim).length).toBeGreaterThan(first);
+  expect(receivedBy(victim).length).toBeGreaterThan(first);
 });
 
 test("numbers that were approved reach their buyer at once, however many messages came before", async () => {
   const bought: Bought[] = [];
   for (let time = 0; time < 20; time += 1) bought.push(await buyFor(victim));
   await sendWhatIsDue();
-  const before = lettersTo(victim).length;
+  const before = receivedBy(victim).length;
   for (const { purchase } of bought) await approve(api, purchase.id);
   await sendWhatIsDue();
-  const approvals = lettersTo(victim).slice(before);
+  const approvals = receivedBy(victim).slice(before);
   expect(approvals).toHaveLength(20);
 });

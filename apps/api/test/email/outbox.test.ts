@@ -7,7 +7,7 @@ import { queuePurchaseLink } from "../../src/email/queue-purchase-link.ts";
 import { queueRaffleNotices } from "../../src/email/queue-raffle-notices.ts";
 import { queueWinnerEmails } from "../../src/email/queue-winner-emails.ts";
 import { fail } from "../../src/failure.ts";
-import { emailHistory, lettersLeaving, startEmailApi } from "../support/email-desk.ts";
+import { emailHistory, deliverDueEmails, startEmailApi } from "../support/email-setup.ts";
 import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import type { TestApi } from "../support/test-api.ts";
@@ -115,35 +115,35 @@ describe("looked at again before it leaves", () => {
     const id = await purchase({ status: "approved", numbers: [0] });
     await queue("purchase_approved", id);
     await setStatus(id, "rejected");
-    expect(await lettersLeaving(api)).toEqual([]);
+    expect(await deliverDueEmails(api)).toEqual([]);
     expect(await emailHistory(api)).toMatchObject([
       { status: "failed", last_error: "La compra ya no está aprobada." },
     ]);
 
     await own(id, [0]);
     await queue("purchase_approved", id);
-    expect(await lettersLeaving(api)).toHaveLength(1);
+    expect(await deliverDueEmails(api)).toHaveLength(1);
   });
 
   test("numbers moved meanwhile are told as they are now", async () => {
     const id = await purchase({ status: "approved", numbers: [7] });
     await queue("purchase_approved", id);
     await own(id, [42]);
-    const [letter] = await lettersLeaving(api);
-    expect(letter?.text).toContain("042");
-    expect(letter?.text).not.toContain("007");
+    const [message] = await deliverDueEmails(api);
+    expect(message?.text).toContain("042");
+    expect(message?.text).not.toContain("007");
   });
 
   test("moving an approved purchase's numbers is news of its own; telling it twice is not", async () => {
     const id = await purchase({ status: "approved", numbers: [7] });
     await queue("purchase_approved", id);
-    await lettersLeaving(api);
+    await deliverDueEmails(api);
     expect(await queue("purchase_approved", id)).toBeNull();
     await own(id, [8]);
     await queue("purchase_approved", id, { moved: true });
-    const [letter] = await lettersLeaving(api);
-    expect(letter?.text).toContain("lo que decía tu correo anterior ya no");
-    expect(letter?.text).toContain("008");
+    const [message] = await deliverDueEmails(api);
+    expect(message?.text).toContain("lo que decía tu correo anterior ya no");
+    expect(message?.text).toContain("008");
   });
 
   test("numbers moved before the approval was even told are told once", async () => {
@@ -152,10 +152,10 @@ describe("looked at again before it leaves", () => {
     await own(id, [8]);
     api.clock.advance({ seconds: 1 });
     await queue("purchase_approved", id, { moved: true });
-    const letters = await lettersLeaving(api);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain("¡Ya es tuyo!");
-    expect(letters[0]?.text).toContain("008");
+    const received = await deliverDueEmails(api);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.text).toContain("¡Ya es tuyo!");
+    expect(received[0]?.text).toContain("008");
   });
 
   test("a reservation is not announced once its proof came or its time is over", async () => {
@@ -169,7 +169,7 @@ describe("looked at again before it leaves", () => {
       .where("id", "=", paid)
       .execute();
     api.clock.advance({ minutes: 20 });
-    expect(await lettersLeaving(api)).toEqual([]);
+    expect(await deliverDueEmails(api)).toEqual([]);
     expect((await emailHistory(api)).map((email) => email.last_error)).toEqual([
       "Ya no hacía falta: el comprobante llegó antes.",
       "El tiempo del apartado ya pasó.",
@@ -179,8 +179,8 @@ describe("looked at again before it leaves", () => {
   test("with a proof it is told that the payment is being looked at", async () => {
     const id = await purchase({ proofAt: api.clock.now() });
     await queue("purchase_received", id);
-    const [letter] = await lettersLeaving(api);
-    expect(letter?.text).toContain("Una persona está revisando tu pago.");
+    const [message] = await deliverDueEmails(api);
+    expect(message?.text).toContain("Una persona está revisando tu pago.");
   });
 
   test("a sale in person without a photo is told the same; once it is reviewed, no more", async () => {
@@ -191,17 +191,17 @@ describe("looked at again before it leaves", () => {
     await queue("purchase_received", waiting);
     await queue("purchase_received", reviewed);
     await setStatus(reviewed, "rejected");
-    const letters = await lettersLeaving(api);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(waiting);
+    const received = await deliverDueEmails(api);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.text).toContain(waiting);
   });
 
   test("a rejection tells its reason", async () => {
     const id = await purchase({ proofAt: api.clock.now() });
     await setStatus(id, "rejected");
     await queue("purchase_rejected", id);
-    const [letter] = await lettersLeaving(api);
-    expect(letter?.text).toContain("El banco devolvió el pago.");
+    const [message] = await deliverDueEmails(api);
+    expect(message?.text).toContain("El banco devolvió el pago.");
   });
 });
 
@@ -220,9 +220,9 @@ describe("the link sent again", () => {
     const id = await purchase({ status });
     expect(await askFor(id)).toBe(true);
     api.clock.advance({ hours: 3 });
-    const [letter] = await lettersLeaving(api);
-    expect(letter?.text).toContain(`/compra/${id}#${api.context.keys.purchaseSecret(id)}`);
-    expect(letter?.text).toContain("Aquí está tu enlace");
+    const [message] = await deliverDueEmails(api);
+    expect(message?.text).toContain(`/compra/${id}#${api.context.keys.purchaseSecret(id)}`);
+    expect(message?.text).toContain("Aquí está tu enlace");
     expect(await emailHistory(api)).toMatchObject([{ email_type: type, status: "sent" }]);
   });
 
@@ -266,12 +266,12 @@ describe("notices to a raffle's buyers", () => {
     await purchase({ email: "luis@example.com", status: "approved", numbers: [4] });
     await purchase({ email: "eva@example.com", status: "rejected", numbers: [5] });
     await reschedule(later());
-    const letters = await lettersLeaving(api);
-    expect(letters.map((letter) => letter.to.toLowerCase()).sort()).toEqual([
+    const received = await deliverDueEmails(api);
+    expect(received.map((message) => message.to.toLowerCase()).sort()).toEqual([
       "ana@example.com",
       "luis@example.com",
     ]);
-    const ana = letters.find((letter) => letter.to.toLowerCase() === "ana@example.com");
+    const ana = received.find((message) => message.to.toLowerCase() === "ana@example.com");
     expect(ana?.text).toContain("Tienes: 3 boletos");
     expect(ana?.text.match(/Compra: /g)).toHaveLength(2);
   });
@@ -280,7 +280,7 @@ describe("notices to a raffle's buyers", () => {
     await purchase({ status: "approved" });
     await reschedule(later());
     await reschedule(new Date(later().getTime() + 86_400_000));
-    expect(await lettersLeaving(api)).toHaveLength(1);
+    expect(await deliverDueEmails(api)).toHaveLength(1);
     expect((await emailHistory(api)).map((email) => email.last_error)).toContain(
       "La fecha del sorteo volvió a cambiar.",
     );
@@ -289,8 +289,8 @@ describe("notices to a raffle's buyers", () => {
   test("a cancelled raffle tells why", async () => {
     await purchase({ status: "approved" });
     await cancelRaffle();
-    const [letter] = await lettersLeaving(api);
-    expect(letter?.text).toContain("Faltó el permiso.");
+    const [message] = await deliverDueEmails(api);
+    expect(message?.text).toContain("Faltó el permiso.");
   });
 
   test("a cancelled raffle is also told to whoever paid too late, and to nobody who didn't pay", async () => {
@@ -299,9 +299,9 @@ describe("notices to a raffle's buyers", () => {
     await purchase({ email: "ambas@example.com", status: "expired", proofAt: api.clock.now() });
     await purchase({ email: "ambas@example.com", status: "approved", numbers: [10, 11] });
     await cancelRaffle();
-    const letters = await lettersLeaving(api);
-    expect(letters.map(({ to }) => to).sort()).toEqual(["ambas@example.com", "tarde@example.com"]);
-    const textTo = (to: string) => letters.find((letter) => letter.to === to)?.text ?? "";
+    const received = await deliverDueEmails(api);
+    expect(received.map(({ to }) => to).sort()).toEqual(["ambas@example.com", "tarde@example.com"]);
+    const textTo = (to: string) => received.find((message) => message.to === to)?.text ?? "";
     expect(textTo("tarde@example.com")).not.toContain("boleto");
     expect(textTo("ambas@example.com")).toContain("Tenías: 2 boletos");
     expect(textTo("ambas@example.com").match(/Compra: /g)).toHaveLength(2);
@@ -310,7 +310,7 @@ describe("notices to a raffle's buyers", () => {
   test("a new date is not told to those who hold no number", async () => {
     await purchase({ email: "tarde@example.com", status: "expired", proofAt: api.clock.now() });
     await reschedule(later());
-    expect(await lettersLeaving(api)).toEqual([]);
+    expect(await deliverDueEmails(api)).toEqual([]);
   });
 
   test("a thousand notices wait while a buyer's own message goes first", async () => {
@@ -324,7 +324,7 @@ describe("notices to a raffle's buyers", () => {
     const claim = { now: api.clock.now(), senderDomain: "example.com" };
     const next = await claimEmail(api.context.database, claim);
     expect(next?.recipient).toBe("apurada@example.com");
-    expect(await lettersLeaving(api)).toHaveLength(30);
+    expect(await deliverDueEmails(api)).toHaveLength(30);
   });
 });
 
@@ -357,10 +357,10 @@ describe("winners", () => {
   test("hear half an hour after the results, and not before", async () => {
     await record(1, await purchase({ status: "approved", numbers: [427] }), 427);
     api.clock.advance({ minutes: 29 });
-    expect(await lettersLeaving(api)).toEqual([]);
+    expect(await deliverDueEmails(api)).toEqual([]);
     api.clock.advance({ minutes: 2 });
-    const [letter] = await lettersLeaving(api);
-    expect(letter?.text).toContain("Número ganador: 427");
+    const [message] = await deliverDueEmails(api);
+    expect(message?.text).toContain("Número ganador: 427");
   });
 
   test("a correction in time: the wrong one never hears, the right one does, once", async () => {
@@ -370,7 +370,9 @@ describe("winners", () => {
     await record(2, right, 2);
     await record(3, right, 2);
     api.clock.advance({ minutes: 31 });
-    expect((await lettersLeaving(api)).map((letter) => letter.to)).toEqual(["bien@example.com"]);
+    expect((await deliverDueEmails(api)).map((message) => message.to)).toEqual([
+      "bien@example.com",
+    ]);
   });
 
   test("corrected away and back again: the winner hears", async () => {
@@ -378,10 +380,10 @@ describe("winners", () => {
     await record(1, winner, 1);
     await record(2, null, 2);
     api.clock.advance({ minutes: 31 });
-    expect(await lettersLeaving(api)).toEqual([]);
+    expect(await deliverDueEmails(api)).toEqual([]);
     await record(3, winner, 1);
     api.clock.advance({ minutes: 31 });
-    expect(await lettersLeaving(api)).toHaveLength(1);
+    expect(await deliverDueEmails(api)).toHaveLength(1);
   });
 });
 

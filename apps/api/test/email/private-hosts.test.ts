@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { publicHosts } from "../../src/email/host-check.ts";
 import { createMailer } from "../../src/email/mailer.ts";
-import { configureEmail } from "../support/email-desk.ts";
+import { configureEmail } from "../support/email-setup.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -37,5 +37,5 @@ test("one that the configuration names is: at the address that was checked, neve
   // No DNS knows this name: only the checked address can have been used.
   await configureEmail(apis.permitted, { host: "mail.internal", port: server.port });
   await apis.permitted.does("sendTestEmail", call);
-  expect(server.letters.map(({ to }) => to)).toEqual(["yo@example.com"]);
+  expect(server.received.map(({ to }) => to)).toEqual(["yo@example.com"]);
 });

@@ -1,7 +1,7 @@
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { configureEmail, startEmailApi } from "../support/email-desk.ts";
+import { configureEmail, startEmailApi } from "../support/email-setup.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import {

@@ -9,7 +9,7 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { someoneWaits } from "../support/someone-waits.ts";
+import { untilLockWait } from "../support/until-lock-wait.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const HERE = "186.14.7.9";
@@ -189,7 +189,7 @@ describe("releasing what an address holds", () => {
       [paying.purchase.id, api.clock.now()],
     );
     const release = api.does("releaseHolds", from(origin));
-    await someoneWaits(client);
+    await untilLockWait(client);
     await client.query("COMMIT");
     await client.end();
     expect(await release).toMatchObject({ purchases: 9, kept_purchases: 1 });

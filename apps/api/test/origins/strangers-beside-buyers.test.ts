@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { amountLimits, rateLimits } from "../../src/limits/limit-list.ts";
 import { boughtOf, errorOf } from "../support/answers.ts";
 import { brokenRules } from "../support/ledger.ts";
-import { passTime, type Visitor } from "../support/passing-time.ts";
+import { simulate, type Visitor } from "../support/simulated-time.ts";
 import {
   configurePayments,
   proofCall,
@@ -152,7 +152,7 @@ describe("300 buyers behind one address at an opening, with the usual limits", (
     { timeout: 300_000 },
     async () => {
       const at = await open(usual, 20_261_120);
-      await passTime(
+      await simulate(
         at.api.clock,
         times(300, () => honest(at, SHARED)),
         MINUTE + 5 * SECOND,
@@ -183,7 +183,7 @@ describe("a script that invents buyers of a hundred numbers for an hour, from on
       ];
       const strangers = attack(at);
       const watchers = [watch(at, [SHARED], here), watch(at, THEIR_NETWORK, there)];
-      await passTime(at.api.clock, [...strangers, ...buyers, ...watchers], 60 * MINUTE);
+      await simulate(at.api.clock, [...strangers, ...buyers, ...watchers], 60 * MINUTE);
 
       expect(at.served).toHaveLength(50);
       expect(Math.max(...at.served)).toBeLessThanOrEqual(MINUTE);
@@ -199,7 +199,7 @@ describe("a script that invents buyers of a hundred numbers for an hour, from on
     { timeout: 300_000 },
     async () => {
       const at = await open(switchedOff, 7);
-      await passTime(at.api.clock, attack(at), 2 * MINUTE);
+      await simulate(at.api.clock, attack(at), 2 * MINUTE);
       expect(await stats(at.api, at.raffleId)).toEqual({ available: 0, reserved: TOTAL, sold: 0 });
       const buyer = honest(at, "186.15.3.7");
       await expect(buyer.act(0)).rejects.toThrow("Told not_enough_tickets.");

@@ -6,7 +6,7 @@ import { buy, purchaseCall, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { runSale, type SaleRun } from "../support/run-sale.ts";
 import { naiveDraw, sabotage } from "../support/sabotage.ts";
-import { someoneWaits } from "../support/someone-waits.ts";
+import { untilLockWait } from "../support/until-lock-wait.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const full = process.env["FULL"] === "1";
@@ -147,7 +147,7 @@ describe("a buyer isn't told 'agotada' while other buyers only hold locks", () =
       "createPurchase",
       purchaseCall({ raffleId, quantity: 5, buyer: 71_001 }),
     );
-    await holder.someoneWaits();
+    await holder.untilLockWait();
     await holder.letGo();
     expect((await waiting).purchase.tickets).toHaveLength(5);
     await expectLedgerHolds(api.context.database, raffleId);
@@ -160,7 +160,7 @@ describe("a buyer isn't told 'agotada' while other buyers only hold locks", () =
       "createPurchase",
       purchaseCall({ raffleId, numbers: ["3"], buyer: 72_001 }),
     );
-    await holder.someoneWaits();
+    await holder.untilLockWait();
     await holder.letGo();
     expect((await waiting).purchase.tickets).toEqual(["3"]);
   });
@@ -232,7 +232,7 @@ async function holdAll(raffleId: number) {
     [raffleId],
   );
   return {
-    someoneWaits: () => someoneWaits(client),
+    untilLockWait: () => untilLockWait(client),
     letGo: async () => {
       await client.query("ROLLBACK");
       await client.end();

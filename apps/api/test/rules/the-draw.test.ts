@@ -17,7 +17,7 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { someoneWaits } from "../support/someone-waits.ts";
+import { untilLockWait } from "../support/until-lock-wait.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestAnswer } from "../support/wire.ts";
 
@@ -223,7 +223,7 @@ describe("at the draw the ledger closes", () => {
       await holder.query("BEGIN");
       await holder.query("SELECT number FROM tickets WHERE raffle_id = $1 FOR UPDATE", [raffleId]);
       const taking = take(rejected, waiting);
-      await someoneWaits(holder);
+      await untilLockWait(holder);
       api.clock.set(DRAW);
       await api.clock.inStep();
       await holder.query("ROLLBACK");

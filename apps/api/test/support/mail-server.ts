@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "s
 import { loopbackCertificate } from "./loopback-certificate.ts";
 
 /** A message that the server took responsibility for. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   from: string;
   to: string;
   messageId: string;
@@ -30,7 +30,7 @@ type Decide = (recipient: string, step: Step) => Reaction | undefined;
 
 export interface MailServer {
   port: number;
-  letters: ReceivedLetter[];
+  received: ReceivedEmail[];
   /** How many connections were made. */
   connections(): number;
   /** Decides what happens to each message from now on; undefined accepts. */
@@ -49,7 +49,7 @@ interface MailServerOptions {
 /** Starts a real SMTP server on loopback. `kill` it at the end. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { account, security = "none" } = options;
-  const letters: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   const sockets = new Map<number, Socket>();
   let connections = 0;
   let decide: Decide = () => undefined;
@@ -66,7 +66,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     const raw = await text(stream);
     const refused = refusal(reaction, "message");
     if (refused !== null) return refused;
-    letters.push({
+    received.push({
       from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
       to: recipientOf(session),
       messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? "",
@@ -147,7 +147,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
 
   return {
     port,
-    letters,
+    received,
     connections: () => connections,
     react: (decider) => (decide = decider),
     kill: async () => {
@@ -167,7 +167,7 @@ function smtpError(responseCode: number, text: string): Error {
 }
 
 /** The plain-text part of a received message, decoded. */
-export function plainTextOf({ raw }: ReceivedLetter): string {
+export function plainTextOf({ raw }: ReceivedEmail): string {
   const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw);
   const [head, body] = [part?.[0] ?? "", part?.[1] ?? ""];
   if (/base64/i.test(head)) return Buffer.from(body, "base64").toString("utf8");

@@ -11,7 +11,7 @@ export interface Visitor {
  * Lets visitors act one after the other, in the order of their times, on a clock that jumps from each to the next: hours pass
  * in seconds, and the same way each time. Ends when all are done, or after so many milliseconds of theirs.
  */
-export async function passTime(
+export async function simulate(
   clock: TestClock,
   visitors: readonly Visitor[],
   until: number,

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { eventually } from "./eventually.ts";
 
 /** Resolves as soon as a statement on the client's database waits for a lock; the client may be in a transaction. */
-export async function someoneWaits(client: Client): Promise<void> {
+export async function untilLockWait(client: Client): Promise<void> {
   await eventually(async () => {
     // In a transaction pg_stat_activity stays as it was when first read.
     await client.query("SELECT pg_stat_clear_snapshot()");

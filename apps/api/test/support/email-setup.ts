@@ -6,12 +6,12 @@ import { plainTextOf, startMailServer } from "./mail-server.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 
 /** A mailer that gives up in seconds, so that a test of a dead server ends. */
-const impatientMailer = () =>
+const mailerWithShortTimeouts = () =>
   createMailer({ hostCheck: anyHost, timeouts: { connectMs: 5000, answerMs: 5000 } });
 
 /** Starts the server with that mailer. */
 export function startEmailApi(): Promise<TestApi> {
-  return startTestApi({ context: { mailer: impatientMailer() } });
+  return startTestApi({ context: { mailer: mailerWithShortTimeouts() } });
 }
 
 /** Types the e-mail settings as an admin does; a null host is none. */
@@ -33,12 +33,12 @@ export async function configureEmail(
 }
 
 /** What leaves when a worker comes round now: to whom and in which words, in the order of arrival. */
-export async function lettersLeaving(api: TestApi): Promise<{ to: string; text: string }[]> {
+export async function deliverDueEmails(api: TestApi): Promise<{ to: string; text: string }[]> {
   const server = await startMailServer();
   try {
     await configureEmail(api, { port: server.port });
     await createEmailWorker(api.context).deliverDue();
-    return server.letters.map((letter) => ({ to: letter.to, text: plainTextOf(letter) }));
+    return server.received.map((message) => ({ to: message.to, text: plainTextOf(message) }));
   } finally {
     await server.kill();
   }
