@@ -14,17 +14,17 @@ function propertiesRead(): string[] {
 const ownersNames = /^--[a-z][a-z0-9-]*$/;
 const settable: readonly string[] = siteThemeCss({}).match(/--[a-z][\w-]*(?=:)/g) ?? [];
 
-test("no name an owner can type reaches the layout: only the colours read such names", () => {
+test("no name that an owner can set affects the layout: only colours read such names", () => {
   const exposed = propertiesRead().filter(
     (name) =>
       ownersNames.test(name) &&
       !settable.includes(name) &&
-      // Registered or set on the element itself: what stands on :root doesn't reach them.
+      // Registered, or set on the element itself, so a value on :root doesn't reach it.
       !/^--(tw|radix)-/.test(name),
   );
   expect(exposed).toEqual([]);
 });
 
-test("the stylesheet reads the theme at all", () => {
+test("reads the theme's variables at all", () => {
   expect(propertiesRead()).toEqual(expect.arrayContaining(["--background", "--text"]));
 });

@@ -16,9 +16,9 @@ import { parseCssColor, toHex, type Hex } from "../theme/css-color.ts";
 import { cssVariable, tokenNamed } from "../tokens/tokens.ts";
 
 /**
- * What every component of this package keeps, whatever it does: the root says what it is, the
- * caller's props and ref arrive, StrictMode is quiet, and what can be operated shows the focus.
- * Components are found by their stories: a new one is held to it without being named here.
+ * What every component of this package must do: its root identifies the component and its state, the caller's props and ref
+ * are passed on, StrictMode reports nothing, and interactive elements show the focus. Components are found by their stories,
+ * so a new one is tested without being listed here.
  */
 
 type Props = Record<string, unknown>;
@@ -30,8 +30,8 @@ interface StoryModule {
 const modules = import.meta.glob<StoryModule>("../components/*/*.stories.tsx", { eager: true });
 
 /**
- * Roots that are no element of their own (a dialog's, a menu's, a tooltip's) or that read a document
- * of their own: their parts are held to the same in their own tests.
+ * Components whose root is not an element of their own (dialog, menu, tooltip) or contains another document; their own tests
+ * check the same for their parts.
  */
 const withoutOwnElement = new Set(["modal", "drawer", "dropdown-menu", "tooltip", "message-frame"]);
 
@@ -41,13 +41,13 @@ interface Subject {
   readonly args: Props;
 }
 
-/** The arguments of Default with those that all stories of the component share. */
+/** The args of Default, including those shared by all stories of the component. */
 function argsOfDefault(module: StoryModule): Props {
   const composed: Readonly<Record<string, { readonly args?: Props }>> = composeStories(module);
   return composed["Default"]?.args ?? {};
 }
 
-/** Where the element that stands for the folder has another name: the toasts' place. */
+/** Root elements whose name differs from the folder's: the toaster. */
 const elementNames: Readonly<Record<string, string>> = { toast: "toaster" };
 
 const subjects = Object.entries(modules).flatMap(([path, module]): Subject[] => {
@@ -77,7 +77,7 @@ function show(node: ReactNode): void {
   flushSync(() => root.render(node));
 }
 
-/** The component's own element; overlays stand in a portal. */
+/** The component's own element; overlays are in a portal. */
 function ownElement(folder: string): Element | null {
   return document.querySelector(`[data-component="${elementNames[folder] ?? folder}"]`);
 }
@@ -88,7 +88,7 @@ const hexOf = (css: string): Hex => {
 };
 
 describe.each(subjects)("$folder", ({ folder, component, args }) => {
-  test("its root says what it is and its state, whatever the caller says", () => {
+  test("its root has data-component and data-state, whatever the caller passes", () => {
     const lies = { "data-component": "lie", "data-state": "lie" };
     show(createElement(component, { ...args, ...lies }));
     const element = ownElement(folder);
@@ -97,7 +97,7 @@ describe.each(subjects)("$folder", ({ folder, component, args }) => {
     expect(element?.getAttribute("data-state")).not.toBeNull();
   });
 
-  test("the caller's id, data and layout class arrive", () => {
+  test("passes on the caller's id, data attributes and layout class", () => {
     show(
       createElement(component, {
         ...args,
@@ -111,7 +111,7 @@ describe.each(subjects)("$folder", ({ folder, component, args }) => {
     expect(ownElement(folder)?.classList.contains("conforms-layout")).toBe(true);
   });
 
-  test("ref is a prop and gives an element of it, and takes it away again", () => {
+  test("takes ref as a prop, sets it to an element, and clears it", () => {
     const ref = createRef<HTMLElement>();
     const withRef: Props & { ref: Ref<HTMLElement> } = { ...args, ref };
     show(createElement(component, withRef));
@@ -122,13 +122,13 @@ describe.each(subjects)("$folder", ({ folder, component, args }) => {
     expect(ref.current).toBeNull();
   });
 
-  test("StrictMode finds nothing to say", () => {
+  test("StrictMode reports nothing", () => {
     show(<StrictMode>{createElement(component, args)}</StrictMode>);
     show(<StrictMode>{createElement(component, { ...args })}</StrictMode>);
     expect(errors.mock.calls.map(([first]) => String(first))).toEqual([]);
   });
 
-  test("what can be pressed can be reached by keyboard, in the order it is read", () => {
+  test("every control is reachable by keyboard, in reading order", () => {
     show(createElement(component, args));
     const pressable = [...document.body.querySelectorAll<HTMLElement>(PRESSABLE)];
     const beyondReach = pressable.filter(
@@ -137,34 +137,37 @@ describe.each(subjects)("$folder", ({ folder, component, args }) => {
     expect(beyondReach.map((element) => element.outerHTML.slice(0, 200))).toEqual([]);
   });
 
-  test.each(["light", "dark"] as const)("what takes the focus shows it, in %s", async (theme) => {
-    document.documentElement.setAttribute("data-theme", theme);
-    show(createElement(component, args));
-    await userEvent.keyboard("{Tab}");
-    const focused = document.activeElement;
-    const taken = focused !== null && focused !== document.body;
-    const rings = taken ? ringsAround(focused) : ["nothing to operate"];
-    expect(rings).not.toEqual([]);
-    // A preview may show the other theme: the ring belongs to the theme it stands in.
-    const own =
-      focused?.closest("[data-theme]")?.getAttribute("data-theme") === "dark" ? "dark" : "light";
-    const page = tokenNamed("page")[own];
-    const faint = taken ? rings.filter((color) => contrast(hexOf(color), page) < 3) : [];
-    expect(faint).toEqual([]);
-  });
+  test.each(["light", "dark"] as const)(
+    "a focused element shows a focus ring, in %s",
+    async (theme) => {
+      document.documentElement.setAttribute("data-theme", theme);
+      show(createElement(component, args));
+      await userEvent.keyboard("{Tab}");
+      const focused = document.activeElement;
+      const taken = focused !== null && focused !== document.body;
+      const rings = taken ? ringsAround(focused) : ["nothing to operate"];
+      expect(rings).not.toEqual([]);
+      // A preview may show the other theme; its ring belongs to that theme.
+      const own =
+        focused?.closest("[data-theme]")?.getAttribute("data-theme") === "dark" ? "dark" : "light";
+      const page = tokenNamed("page")[own];
+      const faint = taken ? rings.filter((color) => contrast(hexOf(color), page) < 3) : [];
+      expect(faint).toEqual([]);
+    },
+  );
 });
 
 const PRESSABLE =
   "a[href], summary, :is(button, input, select, textarea):enabled:not([type=hidden])";
 
-/** Within a set the arrows move and one of it stands for all, as a number's field does for its buttons. */
+/** Within such a group the arrow keys move and one element is the tab stop; likewise a number's input for its buttons. */
 function isOneOfASet(element: HTMLElement): boolean {
   const set = "[role=tablist], [role=menu], [role=radiogroup], [role=listbox], [role=grid]";
   const isOfNumber = element.parentElement?.querySelector("[role=spinbutton]") ?? null;
   return isOfNumber !== null || element.closest(`${set}, [aria-hidden=true]`) !== null;
 }
 
-/** The colours of the outlines on what has the focus, on an ancestor that wears its ring, or on its drawn part. */
+/** The outline colours of the focused element, of an ancestor that shows its ring, or of the part drawn for it. */
 function ringsAround(focused: Element): string[] {
   const rings: string[] = [];
   for (let element: Element | null = focused; element !== null; element = element.parentElement) {
@@ -174,7 +177,7 @@ function ringsAround(focused: Element): string[] {
         rings.push(style.outlineColor);
     }
   }
-  // A control that is out of sight hands its ring to what is drawn beside it.
+  // An invisible control shows its ring on the element drawn beside it.
   const beside = focused.nextElementSibling;
   if (rings.length === 0 && beside) {
     const style = getComputedStyle(beside);
@@ -183,7 +186,7 @@ function ringsAround(focused: Element): string[] {
   return rings;
 }
 
-test("the focus ring is the focus token's", async () => {
+test("the focus ring uses the focus token", async () => {
   show(<button type="button">Apartar</button>);
   await userEvent.keyboard("{Tab}");
   const style = getComputedStyle(document.documentElement);

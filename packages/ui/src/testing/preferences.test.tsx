@@ -4,7 +4,7 @@ import { commands } from "vitest/browser";
 import * as cardStories from "../components/raffle-card/raffle-card.stories.tsx";
 import "./preferences.ts";
 
-/** What the product does on a device that is set up for its owner: Windows' high contrast, less motion. */
+/** Behaviour under device preferences: Windows high contrast (forced colours) and reduced motion. */
 
 interface StoryModule {
   readonly default: object;
@@ -14,7 +14,7 @@ const modules = import.meta.glob<StoryModule>("../components/*/*.stories.tsx", {
 const operable =
   "button, select, textarea, input:not([type=hidden]), [role=tab], [role=button], [role=option]";
 
-/** Whether forced colours leave something to see of a control: an edge, a line under its words, or the browser's own look. */
+/** Whether a control is visible in forced colours: by a border, an underline, or the browser's own drawing. */
 function canBeSeen(element: Element): boolean {
   const style = getComputedStyle(element);
   const edges = [style.borderTopWidth, style.borderBottomWidth].map(Number.parseFloat);
@@ -48,12 +48,12 @@ describe("forced colours", () => {
 const isOutOfSight = (element: Element) =>
   element.matches(".sr-only, .opacity-0") || element.closest("[aria-hidden=true]") !== null;
 
-/** Its own edge, or that of the box it stands in. */
+/** Its own border, or that of the box around it. */
 function hasEdge(element: Element): boolean {
   return canBeSeen(element) || (element.parentElement !== null && canBeSeen(element.parentElement));
 }
 
-test("what moves does so only for those who haven't asked for less", async () => {
+test("animations run only without reduced motion", async () => {
   const { Loading } = composeStories(cardStories);
   await Loading.run();
   expect(document.getAnimations()).toEqual([]);

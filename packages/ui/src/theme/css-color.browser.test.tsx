@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCssColor } from "./css-color.ts";
 
-/** What Chromium itself makes of a colour, as channels 0 to 255 and alpha, or null when it refuses it. */
+/** How Chromium renders a colour, as channels 0 to 255 and alpha; null if it rejects it. */
 function byBrowser(text: string): readonly number[] | null {
   if (!CSS.supports("color", text)) return null;
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { colorSpace: "srgb" });
@@ -48,7 +48,7 @@ test.each(inGamut)("%s is what Chromium paints", (text) => {
   const ours = parseCssColor(text)?.channels;
   const theirs = byBrowser(text)?.slice(0, 3);
   const apart = ours?.map((channel, index) => Math.abs(channel - (theirs?.[index] ?? -9)));
-  // One step of 255 is the rounding of two ways through the spaces.
+  // One step of 255 is the rounding difference between two conversion paths.
   expect({ text, ours, theirs, near: apart?.every((distance) => distance <= 1) }).toMatchObject({
     near: true,
   });

@@ -58,12 +58,12 @@ describe("parseCssColor", () => {
     expect(parseCssColor(text)).toBeNull();
   });
 
-  test("a colour beyond sRGB keeps its hue and comes inside", () => {
+  test("a colour outside sRGB is mapped into it and keeps its hue", () => {
     const parsed = parseCssColor("color(display-p3 0 1 0)");
     expect(parsed?.channels).toEqual([0, expect.closeTo(248, -1), expect.any(Number)]);
   });
 
-  test("alpha is laid over what is beneath", () => {
+  test("alpha is composited over the background", () => {
     const half = parseCssColor("rgb(0 0 0 / 50%)");
     expect(half && flatten(half, "#ffffff")).toBe("#808080");
   });

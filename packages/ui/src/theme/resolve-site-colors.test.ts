@@ -15,7 +15,7 @@ import { resolvedThemeCss, siteThemeCss } from "./site-theme-css.ts";
 const seed = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
 const runs = 10_000;
 
-/** Mulberry32: a small seeded generator, so that a failure can be repeated with SEED=n. */
+/** Mulberry32: a small seeded generator, so that a failure can be reproduced with SEED=n. */
 function generator(start: number): () => number {
   let state = start;
   return () => {
@@ -89,7 +89,7 @@ function hostileMap(random: () => number): Record<string, string> {
   return map;
 }
 
-/** What the resolver made of the owner's names, as if the owner had typed that. */
+/** The resolver's output, as a map that an owner could have typed. */
 function settled(resolved: ResolvedSiteColors): SiteColors {
   const map = (mode: "light" | "dark") =>
     Object.fromEntries(
@@ -105,7 +105,7 @@ const wholeCss =
   /^(?:(?::root,\[data-theme="light"\]|\[data-theme="dark"\])\{color-scheme:(?:light|dark)(?:;--_?[a-z][a-z0-9-]*:#(?:[\da-f]{6}|[\da-f]{8}))+\}){2}$/;
 
 describe(`resolveSiteColors over ${runs} hostile maps (SEED=${seed})`, { timeout: 60_000 }, () => {
-  // oxlint-disable-next-line no-console -- the seed is how a failure is repeated
+  // oxlint-disable-next-line no-console -- the seed is needed to reproduce a failure
   console.log(`resolveSiteColors: SEED=${seed} repeats this run`);
   const random = generator(seed);
   const maps = Array.from({ length: runs }, (): SiteColors => ({
@@ -114,7 +114,7 @@ describe(`resolveSiteColors over ${runs} hostile maps (SEED=${seed})`, { timeout
   }));
   const results = maps.map(resolveSiteColors);
 
-  test("nothing drawn is under its minimum", () => {
+  test("every drawn pair reaches its minimum contrast", () => {
     const failures = results.flatMap((resolved, index) =>
       contrastPairs(resolved)
         .filter((pair) => pair.ratio < pair.minimum)
@@ -141,14 +141,14 @@ describe(`resolveSiteColors over ${runs} hostile maps (SEED=${seed})`, { timeout
     expect(touched.slice(0, 3)).toEqual([]);
   });
 
-  test("nothing typed reaches the CSS but as hex", () => {
+  test("typed colours reach the CSS only as hex", () => {
     const failures = results.map(resolvedThemeCss).filter((css) => !wholeCss.test(css));
     expect(failures.slice(0, 1)).toEqual([]);
   });
 });
 
 describe("resolveSiteColors", () => {
-  test("no colours at all give the defaults", () => {
+  test("without any colours gives the defaults", () => {
     const resolved = resolveSiteColors({});
     for (const token of tokens) {
       for (const mode of modes) {
@@ -158,7 +158,7 @@ describe("resolveSiteColors", () => {
     }
   });
 
-  test("good input comes back unchanged", () => {
+  test("readable input comes back unchanged", () => {
     const good = { background: "#ffffff", surface: "#fafafa", text: "#102030", muted: "#445566" };
     const { colors, owner } = resolveSiteColors({ light: good }).light;
     expect(colors).toMatchObject({
@@ -170,12 +170,12 @@ describe("resolveSiteColors", () => {
     expect(owner.every((color) => !color.moved)).toBe(true);
   });
 
-  test("a colour that had to move says so, beside what was typed", () => {
+  test("a changed colour is reported next to the typed one", () => {
     const { owner } = resolveSiteColors({ light: { "--text": "#eee" } }).light;
     expect(owner).toMatchObject([{ name: "text", typed: "#eee", parsed: "#eeeeee", moved: true }]);
   });
 
-  test("a valid name of no meaning to us is set as given; an invalid one is nowhere", () => {
+  test("a valid name unknown to us is set as given; an invalid one is dropped", () => {
     const css = siteThemeCss({
       light: { "--promo": "teal", "primary-text": "#fff", Bad: "red", "x}": "red" },
     });

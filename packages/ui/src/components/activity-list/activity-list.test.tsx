@@ -5,7 +5,7 @@ import * as stories from "./activity-list.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-test("each entry says who, when, why and what became of what", async () => {
+test("shows who, when and why for each entry, and each field before and after", async () => {
   await Default.run();
   const [undone] = page.getByRole("listitem").elements();
   expect(undone?.textContent).toContain("Ana Pérez · 20/11/2026, 9:52 a. m.");

@@ -8,7 +8,7 @@ const { Default, Demo, FullHeight } = composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
-test("the first Tab finds the way to the content, which takes the focus", async () => {
+test("the first Tab reaches the skip link, which moves the focus to the content", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}");
   await expect.element(page.getByRole("link", { name: "Ir al contenido" })).toHaveFocus();
@@ -16,7 +16,7 @@ test("the first Tab finds the way to the content, which takes the focus", async 
   await expect.element(page.getByRole("main")).toHaveFocus();
 });
 
-test("on a laptop every destination is in the side bar, with what waits there", async () => {
+test("on a laptop the side bar has every link, with its count", async () => {
   await page.viewport(1200, 900);
   const onSignOut = fn();
   await Default.run({ args: { ...Default.args, onSignOut } });
@@ -30,7 +30,7 @@ test("on a laptop every destination is in the side bar, with what waits there", 
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-test("on a phone four stand in the bar; the rest, and who is signed in, behind 'Más'", async () => {
+test("on a phone four links are in the bottom bar; the others, and the user, are behind 'Más'", async () => {
   await page.viewport(360, 800);
   await Default.run();
   const bar = page.getByRole("navigation", { name: "Panel" });
@@ -43,7 +43,7 @@ test("on a phone four stand in the bar; the rest, and who is signed in, behind '
   await expect.element(page.getByRole("link", { name: "Configuración" })).not.toBeInTheDocument();
 });
 
-test("on a phone going somewhere closes the slip", async () => {
+test("on a phone following a link closes the panel", async () => {
   await page.viewport(360, 800);
   await Default.run();
   await page.getByRole("button", { name: "Más 2" }).click();
@@ -51,7 +51,7 @@ test("on a phone going somewhere closes the slip", async () => {
   await expect.element(page.getByRole("link", { name: "Configuración" })).not.toBeInTheDocument();
 });
 
-test("a full page fills the window, notice included", async () => {
+test("a full page and the notice together fill the window", async () => {
   await page.viewport(1200, 900);
   await FullHeight.run({ args: { ...FullHeight.args, notice: Demo.args.notice } });
   const main = page.getByRole("main").element().getBoundingClientRect();

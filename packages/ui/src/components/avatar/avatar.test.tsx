@@ -5,7 +5,7 @@ import * as stories from "./avatar.stories.tsx";
 const { Broken, Default, LongName, Nothing, OneWord } = composeStories(stories);
 const shown = () => document.querySelector("[data-component=avatar]")?.textContent;
 
-test("two letters: of the first and the last word", async () => {
+test("shows the initials of the first and last word", async () => {
   await Default.run();
   expect(shown()).toBe("MG");
   await LongName.run();
@@ -16,7 +16,7 @@ test("two letters: of the first and the last word", async () => {
   expect(shown()).toBe("");
 });
 
-test("a photograph that doesn't load leaves the letters", async () => {
+test("falls back to the initials if the photograph doesn't load", async () => {
   await Broken.run();
   await expect.poll(shown).toBe("MG");
 });

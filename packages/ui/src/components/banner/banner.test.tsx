@@ -6,7 +6,7 @@ import * as stories from "./banner.stories.tsx";
 
 const { Danger, Default, Dismissible, Extension } = composeStories(stories);
 
-test("it is spoken as asked", async () => {
+test("is announced as requested", async () => {
   await Danger.run();
   await expect
     .element(page.getByRole("alert").getByText("No pudimos enviar tu comprobante"))
@@ -17,14 +17,14 @@ test("it is spoken as asked", async () => {
   expect(document.querySelector("[role=alert], [role=status]")).toBeNull();
 });
 
-test("the keyboard puts it away", async () => {
+test("can be dismissed by keyboard", async () => {
   const onDismiss = fn();
   await Dismissible.run({ args: { ...Dismissible.args, onDismiss } });
   await userEvent.keyboard("{Tab}{Enter}");
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test("without a way to put it away it has no close button", async () => {
+test("has no close button without onDismiss", async () => {
   await Default.run();
   expect(page.getByRole("button").elements()).toHaveLength(0);
 });

@@ -10,13 +10,13 @@ const widths = () =>
     ({ style }) => Math.round(Number.parseFloat(style.width)),
   );
 
-test("a named list, bars in proportion to the longest", async () => {
+test("is a named list with bars in proportion to the largest value", async () => {
   await Default.run();
   await expect.element(page.getByRole("list", { name: "Ventas por método" })).toBeVisible();
   expect(widths()).toEqual([100, 33, 15]);
 });
 
-test("all nothing: no bar, no division by zero", async () => {
+test("shows no bars, and doesn't divide by zero, when all values are zero", async () => {
   await AllZero.run();
   expect(widths()).toEqual([]);
 });

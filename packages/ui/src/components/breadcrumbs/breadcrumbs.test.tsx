@@ -5,7 +5,7 @@ import * as stories from "./breadcrumbs.stories.tsx";
 
 const { Three } = composeStories(stories);
 
-test("a named navigation whose last item is this page", async () => {
+test("is a named navigation whose last item is the current page", async () => {
   await Three.run();
   const nav = page.getByRole("navigation", { name: "Ruta" });
   expect(

@@ -6,14 +6,14 @@ import * as stories from "./button.stories.tsx";
 
 const { AsLink, Default, Disabled, Pending, WithKeyHint } = composeStories(stories);
 
-test("Enter and Space press it", async () => {
+test("is pressed by Enter and Space", async () => {
   const onClick = fn();
   await Default.run({ args: { ...Default.args, onClick } });
   await userEvent.keyboard("{Tab}{Enter} ");
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test("pending: it says so, keeps the focus and swallows presses", async () => {
+test("while pending shows its label, keeps the focus and ignores clicks", async () => {
   const onClick = fn();
   await Pending.run({ args: { ...Pending.args, onClick } });
   const button = page.getByRole("button", { name: "Eliminando..." });
@@ -24,7 +24,7 @@ test("pending: it says so, keeps the focus and swallows presses", async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("a pending submit button doesn't send its form again", async () => {
+test("a pending submit button doesn't submit the form again", async () => {
   const onSubmit = fn();
   const form = document.body.appendChild(document.createElement("form"));
   form.id = "purchase";
@@ -35,19 +35,19 @@ test("a pending submit button doesn't send its form again", async () => {
   form.remove();
 });
 
-test("disabled: out of the tab order", async () => {
+test("is not in the tab order when disabled", async () => {
   await Disabled.run();
   await expect.element(page.getByRole("button")).toBeDisabled();
 });
 
-test("as a child it is that element, with the look", async () => {
+test("with asChild renders the child element with the button's look", async () => {
   await AsLink.run();
   const link = page.getByRole("link", { name: "Crear Primera Rifa" });
   await expect.element(link).toHaveAttribute("data-component", "button");
   await expect.element(link).not.toHaveAttribute("type");
 });
 
-test("a key hint is told to assistive technology, not read as part of the name", async () => {
+test("exposes a key hint to assistive technology without adding it to the name", async () => {
   await WithKeyHint.run();
   const button = page.getByRole("button", { name: "Aprobar 5 boletos", exact: true });
   await expect.element(button).toHaveAttribute("aria-keyshortcuts", "A");

@@ -7,7 +7,7 @@ import * as stories from "./charts.stories.tsx";
 const { Default, Empty, Loading, Stacked, TwoSeries } = composeStories(stories);
 const figure = () => page.getByRole("figure", { name: "Ventas por día" });
 
-test("who doesn't see it hears the span, the highest and the lowest", async () => {
+test("has a summary with the range, the highest and the lowest value for screen readers", async () => {
   await Default.run();
   await expect
     .element(figure())
@@ -16,7 +16,7 @@ test("who doesn't see it hears the span, the highest and the lowest", async () =
     );
 });
 
-test("the keyboard opens the table, which has every value exactly", async () => {
+test("opens the table by keyboard, with every exact value", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}{Enter}");
   const table = page.getByRole("table", { name: "Ventas por día" });
@@ -25,7 +25,7 @@ test("the keyboard opens the table, which has every value exactly", async () => 
   await expect.element(page.getByRole("cell", { name: "BS 18.450,00" })).toBeVisible();
 });
 
-test("a line for each series, each with a dash of its own and a name in the legend", async () => {
+test("draws a line for each series, each with its own dash and a name in the legend", async () => {
   await TwoSeries.run();
   await expect
     .poll(() =>
@@ -43,13 +43,13 @@ test("a line for each series, each with a dash of its own and a name in the lege
   ).toEqual(["Estas dos semanas", "Las dos anteriores"]);
 });
 
-test("bars are drawn, hatched from the second series on", async () => {
+test("draws bars, hatched from the second series on", async () => {
   await Stacked.run();
   await expect.poll(() => document.querySelectorAll(".recharts-bar-rectangle").length).toBe(42);
   expect(document.querySelectorAll("pattern")).toHaveLength(3);
 });
 
-test("loading keeps the place; with nothing it says so", async () => {
+test("keeps its size while loading, and shows a sentence when empty", async () => {
   await Loading.run();
   await expect.element(figure()).toHaveAttribute("aria-busy", "true");
   await Empty.run();
@@ -57,7 +57,7 @@ test("loading keeps the place; with nothing it says so", async () => {
   expect(page.getByRole("table").elements()).toHaveLength(0);
 });
 
-test("figures of the axis are short", () => {
+test("abbreviates axis labels", () => {
   expect([0, 950, 1500, 18_450, 2_000_000].map(compactNumber)).toEqual([
     "0",
     "950",
@@ -67,6 +67,6 @@ test("figures of the axis are short", () => {
   ]);
 });
 
-test("a summary of nothing says so", () => {
+test("has a summary without any points", () => {
   expect(summarize([], [], String)).toBe("Todavía no hay datos para mostrar.");
 });

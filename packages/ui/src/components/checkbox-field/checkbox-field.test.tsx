@@ -5,7 +5,7 @@ import * as stories from "./checkbox-field.stories.tsx";
 
 const { Default, Mixed, WithError, WithHint, WithLink } = composeStories(stories);
 
-test("Space and a press on the words tick it", async () => {
+test("is toggled by Space and by a click on the label", async () => {
   await Default.run();
   const box = page.getByRole("checkbox", { name: "Tengo 18 años o más" });
   await userEvent.keyboard("{Tab} ");
@@ -14,12 +14,12 @@ test("Space and a press on the words tick it", async () => {
   await expect.element(box).not.toBeChecked();
 });
 
-test("mixed is neither, until it is pressed", async () => {
+test("is mixed until it is clicked", async () => {
   await Mixed.run();
   await expect.element(page.getByRole("checkbox")).toBePartiallyChecked();
 });
 
-test("hint and error describe it", async () => {
+test("is described by hint and error", async () => {
   await WithHint.run();
   await expect
     .element(page.getByRole("checkbox"))
@@ -31,7 +31,7 @@ test("hint and error describe it", async () => {
     .toHaveAccessibleDescription("Solo pueden comprar mayores de edad.");
 });
 
-test("a link in the label is followed, and doesn't tick it", async () => {
+test("a click on a link in the label follows the link and doesn't toggle it", async () => {
   await WithLink.run();
   await userEvent.click(page.getByRole("link", { name: "términos y condiciones" }));
   await expect.element(page.getByRole("checkbox")).not.toBeChecked();

@@ -5,7 +5,7 @@ import * as stories from "./checklist.stories.tsx";
 
 const { Default, AllDone } = composeStories(stories);
 
-test("what is done says so and leads nowhere; what is not has its link", async () => {
+test("a done item says so and has no link; an open one has its link", async () => {
   await Default.run();
   const list = page.getByRole("region", { name: "Primeros pasos" });
   await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "2 de 4");
@@ -17,7 +17,7 @@ test("what is done says so and leads nowhere; what is not has its link", async (
   await expect.element(rows.nth(3)).not.toHaveTextContent("(listo)");
 });
 
-test("with everything done no link is left", async () => {
+test("has no links when everything is done", async () => {
   await AllDone.run();
   expect(page.getByRole("link").elements()).toHaveLength(0);
 });

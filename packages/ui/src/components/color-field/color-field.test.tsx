@@ -8,7 +8,7 @@ const { Default, Moved } = composeStories(stories);
 const text = () => page.getByLabelText("Color principal", { exact: true });
 const palette = () => page.getByLabelText("Color principal: elegir en la paleta");
 
-test("the palette follows what is typed, in any form of CSS", async () => {
+test("the picker follows the typed text, in any CSS form", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await text().fill("rgb(255 0 0)");
@@ -16,7 +16,7 @@ test("the palette follows what is typed, in any form of CSS", async () => {
   expect(onChange).toHaveLastReturnedWith("rgb(255 0 0)");
 });
 
-test("what is picked becomes the text and the value", async () => {
+test("a picked colour becomes the text and the value", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await palette().fill("#123456");
@@ -24,7 +24,7 @@ test("what is picked becomes the text and the value", async () => {
   expect(onChange).toHaveLastReturnedWith("#123456");
 });
 
-test("a colour that had to move says what will be used, and every ratio its verdict", async () => {
+test("a changed colour shows the one that will be used, and each ratio whether it is enough", async () => {
   await Moved.run();
   await expect.element(page.getByText("Se usará #54504b para que se lea bien")).toBeVisible();
   await expect.element(page.getByText("1,78:1 no cumple el mínimo de 7:1")).toBeVisible();

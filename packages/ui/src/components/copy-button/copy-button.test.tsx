@@ -7,7 +7,7 @@ const { All, Default, Icon, Refused } = composeStories(stories);
 
 afterEach(() => vi.restoreAllMocks());
 
-test("it copies the value and says so, by its name and aloud", async () => {
+test("copies the value, and confirms in its name and to screen readers", async () => {
   await Default.run();
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await expect.element(page.getByRole("button", { name: "Copiar monto exacto" })).toBeVisible();
@@ -17,7 +17,7 @@ test("it copies the value and says so, by its name and aloud", async () => {
   await expect.element(page.getByRole("button", { name: "Copiado monto exacto" })).toBeVisible();
 });
 
-test("its width doesn't change with its answer", async () => {
+test("keeps its width when it confirms", async () => {
   await Default.run();
   vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const button = page.getByRole("button").element();
@@ -27,7 +27,7 @@ test("its width doesn't change with its answer", async () => {
   expect(button.getBoundingClientRect().width).toBe(before);
 });
 
-test("refused: it says what to do instead", async () => {
+test("says what to do if the browser refuses", async () => {
   await Refused.run();
   await expect
     .element(page.getByRole("status"))
@@ -37,7 +37,7 @@ test("refused: it says what to do instead", async () => {
   await expect.element(page.getByRole("button")).toHaveAttribute("data-state", "failed");
 });
 
-test("without the clipboard API the old command copies, and the focus stays", async () => {
+test("without the clipboard API it falls back to execCommand and keeps the focus", async () => {
   await Default.run();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
   const command = vi.spyOn(document, "execCommand").mockReturnValue(true);
@@ -47,7 +47,7 @@ test("without the clipboard API the old command copies, and the focus stays", as
   await expect.element(page.getByRole("button")).toHaveFocus();
 });
 
-test("its own words, or its icon alone, still name what is copied", async () => {
+test("with a custom label or only an icon, its name still says what is copied", async () => {
   await All.run();
   await expect.element(page.getByRole("button", { name: "Copiar todo" })).toBeVisible();
   await Icon.run();

@@ -20,7 +20,7 @@ test.each([
   expect(onChange).toHaveLastReturnedWith(worth);
 });
 
-test("what is no whole number is explained, and worth no number", async () => {
+test("explains text that isn't a whole number, and has no number as its value", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await userEvent.keyboard("{Tab}10,5{Tab}");

@@ -27,25 +27,25 @@ describe("time left", () => {
     expect(after(-5).total).toBe(0);
   });
 
-  test("twenty minutes are twenty, wherever in its second the clock is", () => {
+  test("twenty minutes show as twenty, at any fraction of a second", () => {
     const opened = start + 700;
     expect(clockText(inUnits(secondsLeft(opened + 20 * 60_000, opened)))).toBe("20:00");
   });
 });
 
-test("a timer says the whole time left", async () => {
+test("has a timer with the full time left", async () => {
   await Default.run();
   await expect
     .element(page.getByRole("timer"))
     .toHaveTextContent("Faltan 34 días, 8 horas y 41 minutos");
 });
 
-test("by the server's clock, not this phone's", async () => {
+test("uses the server's clock, not the device's", async () => {
   await Hold.run({ args: { ...Hold.args, clockAhead: 60_000 } });
   await expect.element(page.getByText("17:42")).toBeVisible();
 });
 
-test("tells its end once", async () => {
+test("calls onEnd once", async () => {
   const onEnd = fn();
   await HoldOver.run({ args: { ...HoldOver.args, onEnd } });
   await expect.element(page.getByText("00:00")).toBeVisible();

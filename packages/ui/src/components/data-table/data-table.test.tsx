@@ -14,7 +14,7 @@ const names = () =>
 beforeEach(() => page.viewport(1200, 900));
 afterEach(() => page.viewport(1200, 900));
 
-test("a header sorts, upwards first, and says so", async () => {
+test("a header sorts, ascending first, and exposes the order", async () => {
   await Sorted.run();
   const header = page.getByRole("columnheader", { name: "Monto" });
   await expect.element(header).toHaveAttribute("aria-sort", "none");
@@ -26,7 +26,7 @@ test("a header sorts, upwards first, and says so", async () => {
   expect(names()[0]).toBe("M5D-7HKC");
 });
 
-test("under 640 px it is slips of paper that are still rows, with a list to sort by", async () => {
+test("under 640 px it shows cards that are still rows, and a select for the order", async () => {
   await page.viewport(360, 800);
   await Sorted.run();
   expect(page.getByRole("row").elements()).toHaveLength(5);
@@ -36,7 +36,7 @@ test("under 640 px it is slips of paper that are still rows, with a list to sort
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test("rows are selected one by one and all at once; the count is said", async () => {
+test("rows are selected one by one or all at once, and the count is announced", async () => {
   await WithSelection.run();
   await expect.element(page.getByText("1 seleccionada")).toBeVisible();
   const all = page.getByRole("checkbox", { name: /todas las filas/ });
@@ -57,7 +57,7 @@ test("the whole row is the target of its link", async () => {
   expect(hit?.closest("a")?.textContent).toBe("R7K-4M2P");
 });
 
-test("loading is said once and keeps the place", async () => {
+test("loading is announced once and keeps the size", async () => {
   await Loading.run();
   await expect.element(page.getByRole("status")).toHaveTextContent("Cargando…");
   expect(document.querySelector("[data-component=data-table]")?.getAttribute("aria-busy")).toBe(
@@ -66,7 +66,7 @@ test("loading is said once and keeps the place", async () => {
   expect(page.getByRole("row").elements()).toHaveLength(7);
 });
 
-test("with no rows or a failure, that is said in its place", async () => {
+test("shows the empty or error state in place of the rows", async () => {
   await Empty.run();
   await expect.element(page.getByText("No hay compras así")).toBeVisible();
   expect(page.getByRole("table").elements()).toHaveLength(0);

@@ -7,31 +7,31 @@ import * as stories from "./date-time-field.stories.tsx";
 const { Default, Filled, Optional } = composeStories(stories);
 const field = () => page.getByLabelText("Fecha del sorteo · hora de Caracas");
 
-test("an instant is shown in Caracas time", async () => {
+test("shows an instant in Caracas time", async () => {
   await Filled.run();
   await expect.element(field()).toHaveValue("2026-12-24T22:00");
 });
 
-test("what is typed is Caracas time, and the value is the instant in UTC", async () => {
+test("reads Caracas time; its value is the instant in UTC", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await field().fill("2026-12-24T22:00");
   expect(onChange).toHaveLastReturnedWith("2026-12-25T02:00:00.000Z");
 });
 
-test("the limits are given as instants and asked for in Caracas time", async () => {
+test("takes limits as instants and shows them in Caracas time", async () => {
   await Default.run({ args: { ...Default.args, min: "2026-11-20T14:00:00Z" } });
   await expect.element(field()).toHaveAttribute("min", "2026-11-20T10:00");
 });
 
-test("emptied, it is worth nothing", async () => {
+test("has an empty value when cleared", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Filled.run({ args: { ...Filled.args, onChange } });
   await field().fill("");
   expect(onChange).toHaveLastReturnedWith("");
 });
 
-test("an optional one is emptied by its button, and keeps the focus", async () => {
+test("an optional one is cleared by its button and keeps the focus", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Optional.run({ args: { ...Optional.args, onChange } });
   const closing = page.getByLabelText(/^Cierre de ventas/);
@@ -42,7 +42,7 @@ test("an optional one is emptied by its button, and keeps the focus", async () =
   expect(page.getByRole("button", { name: "Quitar la fecha" }).elements()).toHaveLength(0);
 });
 
-test("half emptied by keyboard, it is no date and not empty either", async () => {
+test("partly cleared by keyboard, it is neither a date nor empty", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Optional.run({ args: { ...Optional.args, onChange } });
   await userEvent.keyboard("{Tab}{Backspace}");

@@ -7,7 +7,7 @@ import * as stories from "./delete-modal.stories.tsx";
 const { Default, Failed, InAList, Pending } = composeStories(stories);
 const dialog = page.getByRole("alertdialog", { name: "¿Eliminar Rifa?" });
 
-test("is an alert dialog with the exact words, and the focus starts on Cancelar", async () => {
+test("is an alert dialog with the exact text, and the focus starts on Cancelar", async () => {
   await Default.run();
   await expect
     .element(dialog)
@@ -18,7 +18,7 @@ test("is an alert dialog with the exact words, and the focus starts on Cancelar"
   await expect.element(page.getByRole("button", { name: "Cancelar" })).toHaveFocus();
 });
 
-test("Escape and Cancelar cancel; a click beside it doesn't", async () => {
+test("Escape and Cancelar close it; a click outside doesn't", async () => {
   const onOpenChange = fn();
   await Default.run({ args: { ...Default.args, onOpenChange } });
   await userEvent.keyboard("{Escape}");
@@ -31,7 +31,7 @@ test("Escape and Cancelar cancel; a click beside it doesn't", async () => {
   expect(onOpenChange).toHaveBeenCalledTimes(2);
 });
 
-test("the focus can't leave it", async () => {
+test("traps the focus", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}");
   await expect.element(page.getByRole("button", { name: "Eliminar" })).toHaveFocus();
@@ -39,7 +39,7 @@ test("the focus can't leave it", async () => {
   await expect.element(page.getByRole("button", { name: "Cancelar" })).toHaveFocus();
 });
 
-test("pending: 'Eliminando...', and nothing dismisses it or repeats it", async () => {
+test("while pending shows 'Eliminando...', and can't be closed or confirmed again", async () => {
   const onOpenChange = fn();
   const onConfirm = fn();
   await Pending.run({ args: { ...Pending.args, onOpenChange, onConfirm } });
@@ -51,21 +51,21 @@ test("pending: 'Eliminando...', and nothing dismisses it or repeats it", async (
   await expect.element(dialog).toBeVisible();
 });
 
-test("a failure is said inside", async () => {
+test("shows a failure inside", async () => {
   await Failed.run();
   await expect
     .element(dialog.getByRole("alert"))
     .toHaveTextContent("No se puede eliminar esta rifa porque tiene compras registradas");
 });
 
-test("cancelled: the focus returns to what opened it", async () => {
+test("returns the focus to its opener when cancelled", async () => {
   await InAList.run();
   await page.getByRole("button", { name: "Eliminar" }).click();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("button", { name: "Eliminar" })).toHaveFocus();
 });
 
-test("failed, then done: it stays to say why, and the focus goes where something remains", async () => {
+test("stays open after a failure; after a success the focus goes to an element that still exists", async () => {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let attempt = 0;
   await InAList.run({

@@ -7,7 +7,7 @@ const { Default, Picked } = composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
-test("a laptop has room for all of it, as high as the window", async () => {
+test("on a laptop shows everything, as high as the window", async () => {
   await page.viewport(1200, 900);
   await Default.run();
   await expect.element(page.getByText("Yulimar Rondón")).toBeVisible();
@@ -17,7 +17,7 @@ test("a laptop has room for all of it, as high as the window", async () => {
   expect(action.element().getBoundingClientRect().bottom).toBeGreaterThan(840);
 });
 
-test("a phone shows the list, or what was picked with its actions at the thumb", async () => {
+test("on a phone shows the list, or the selected item with its actions at the bottom", async () => {
   await page.viewport(360, 740);
   await Default.run();
   await expect.element(page.getByText("Yulimar Rondón")).toBeVisible();

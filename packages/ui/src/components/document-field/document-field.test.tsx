@@ -21,21 +21,21 @@ test.each([
   expect(onChange).toHaveLastReturnedWith(worth);
 });
 
-test("leaving writes the dots", async () => {
+test("formats the digits when the focus leaves", async () => {
   await Default.run();
   await userEvent.click(digits());
   await userEvent.keyboard("12345678{Tab}");
   await expect.element(digits()).toHaveValue("12.345.678");
 });
 
-test("one pasted whole moves its letter to where letters are", async () => {
+test("a pasted document sets the letter", async () => {
   await Default.run();
   await digits().fill("J-40123456-7");
   await expect.element(kind()).toHaveValue("J");
   await expect.element(digits()).toHaveValue("40123456-7");
 });
 
-test("a value given is shown; another letter changes the value", async () => {
+test("shows a given value; choosing another letter changes it", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Company.run({ args: { ...Company.args, onChange } });
   await expect.element(digits()).toHaveValue("40123456-7");
@@ -43,7 +43,7 @@ test("a value given is shown; another letter changes the value", async () => {
   expect(onChange).toHaveLastReturnedWith("G401234567");
 });
 
-test("without digits it is worth nothing, and incomplete ones stay as typed", async () => {
+test("has an empty value without digits, and keeps incomplete ones as typed", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await OnlyPeople.run({ args: { ...OnlyPeople.args, onChange } });
   await userEvent.click(digits());

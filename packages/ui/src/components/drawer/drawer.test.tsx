@@ -10,7 +10,7 @@ test("is a dialog named by its title", async () => {
   await expect.element(page.getByRole("dialog", { name: "María González" })).toBeVisible();
 });
 
-test("takes the focus when it opens and gives it back when it closes", async () => {
+test("takes the focus when it opens and returns it when it closes", async () => {
   await Closed.run();
   await page.getByRole("button", { name: "Ver compra" }).click();
   await expect.element(page.getByRole("dialog")).toBeVisible();

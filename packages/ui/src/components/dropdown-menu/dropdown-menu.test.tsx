@@ -6,7 +6,7 @@ import * as stories from "./dropdown-menu.stories.tsx";
 const { Default, WithChoices } = composeStories(stories);
 const trigger = () => page.getByRole("button", { name: "Acciones de Moto Bera SBR 2026" });
 
-test("Enter opens it, arrows move, what is disabled is passed over, Enter does it", async () => {
+test("opens with Enter; arrow keys move and skip disabled items; Enter activates", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(page.getByRole("menuitem", { name: "Ver" })).toHaveFocus();
@@ -18,14 +18,14 @@ test("Enter opens it, arrows move, what is disabled is passed over, Enter does i
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
 });
 
-test("Escape closes it and the focus returns", async () => {
+test("Escape closes it and returns the focus", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}{ArrowDown}{Escape}");
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
   await expect.element(trigger()).toHaveFocus();
 });
 
-test("a link inside is a menu item with its address", async () => {
+test("a link is a menu item with its address", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}{Enter}");
   await expect
@@ -33,7 +33,7 @@ test("a link inside is a menu item with its address", async () => {
     .toHaveAttribute("href", "#rifas-12");
 });
 
-test("choices say whether they are on", async () => {
+test("checkbox items expose whether they are on", async () => {
   await WithChoices.run();
   await expect
     .element(page.getByRole("menuitemcheckbox", { name: "Referencia" }))

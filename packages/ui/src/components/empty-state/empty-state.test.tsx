@@ -5,7 +5,7 @@ import * as stories from "./empty-state.stories.tsx";
 
 const { Default, Inset } = composeStories(stories);
 
-test("says what isn't there under a heading, and offers the way on", async () => {
+test("says what is missing in a heading, and offers the next step", async () => {
   await Default.run();
   await expect
     .element(page.getByRole("heading", { level: 2, name: "No se encontraron rifas" }))
@@ -14,7 +14,7 @@ test("says what isn't there under a heading, and offers the way on", async () =>
   await expect.element(page.getByRole("link", { name: "Crear Primera Rifa" })).toBeVisible();
 });
 
-test("its heading fits the outline it stands in", async () => {
+test("its heading has the level that fits the page", async () => {
   await Inset.run();
   await expect.element(page.getByRole("heading", { level: 3 })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import * as stories from "./error-state.stories.tsx";
 
 const { Default, Page, Retrying } = composeStories(stories);
 
-test("is heard, and tries again", async () => {
+test("is announced, and retries", async () => {
   const onRetry = fn();
   await Default.run({ args: { ...Default.args, onRetry } });
   await expect
@@ -16,14 +16,14 @@ test("is heard, and tries again", async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test("retrying says so and doesn't ask twice", async () => {
+test("while retrying says so, and doesn't retry again", async () => {
   const onRetry = fn();
   await Retrying.run({ args: { ...Retrying.args, onRetry } });
   await page.getByRole("button", { name: "Intentando..." }).click({ force: true });
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test("a button shows and hides the error", async () => {
+test("a button shows and hides the details", async () => {
   await Page.run();
   const error = page.getByText(/TypeError/);
   await expect.element(error).not.toBeVisible();

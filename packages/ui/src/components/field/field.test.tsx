@@ -6,7 +6,7 @@ import * as stories from "./field.stories.tsx";
 
 const { InAForm, InAFormFilled, Optional, WithError } = composeStories(stories);
 
-test("label, hint and error are the control's", async () => {
+test("connects label, hint and error with the control", async () => {
   await WithError.run();
   const input = page.getByLabelText("Número a buscar");
   await expect
@@ -17,12 +17,12 @@ test("label, hint and error are the control's", async () => {
   await expect.element(input).toBeInvalid();
 });
 
-test("what is optional says so in its name", async () => {
+test("adds '(opcional)' to the name of an optional field", async () => {
   await Optional.run();
   await expect.element(page.getByLabelText("Número a buscar (opcional)")).toBeVisible();
 });
 
-test("with register: a form is typed and sent with canonical values", async () => {
+test("with register: a form submits canonical values", async () => {
   const onSend = fn();
   await InAForm.run({ args: { ...InAForm.args, onSend } });
   await page.getByLabelText("Nombre y apellido").fill("María González");
@@ -42,7 +42,7 @@ test("with register: a form is typed and sent with canonical values", async () =
     });
 });
 
-test("with register: errors appear at their fields and the first one gets the focus", async () => {
+test("with register: errors appear at their fields and the first invalid field gets the focus", async () => {
   const onSend = fn();
   await InAForm.run({ args: { ...InAForm.args, onSend } });
   await page.getByLabelText("Nombre y apellido").fill("María González");
@@ -57,7 +57,7 @@ test("with register: errors appear at their fields and the first one gets the fo
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test("with register: what was remembered is shown as it is written, and reset brings it back", async () => {
+test("with register: default values are formatted, and reset restores them", async () => {
   await InAFormFilled.run();
   await expect.element(page.getByLabelText("Cédula")).toHaveValue("20.114.552");
   await expect.element(page.getByLabelText("Teléfono")).toHaveValue("412 555 88 10");
@@ -67,7 +67,7 @@ test("with register: what was remembered is shown as it is written, and reset br
   await expect.element(page.getByLabelText("Tengo 18 años o más")).toBeChecked();
 });
 
-test("FormData carries the canonical values under their names", async () => {
+test("FormData contains the canonical values under their names", async () => {
   await InAFormFilled.run();
   const form = document.querySelector("form");
   if (!form) throw new Error("no form");

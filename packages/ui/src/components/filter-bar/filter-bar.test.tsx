@@ -9,14 +9,14 @@ const { Active, Chips, Default } = composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
-test("on a laptop the filters are in sight", async () => {
+test("on a laptop the filters are visible", async () => {
   await page.viewport(1200, 900);
   await Default.run();
   await expect.element(page.getByLabelText("Método")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Filtros" })).not.toBeInTheDocument();
 });
 
-test("on a phone they unfold by their button, which says how many are on", async () => {
+test("on a phone a button opens them and says how many are active", async () => {
   await page.viewport(360, 800);
   await Active.run();
   const unfold = page.getByRole("button", { name: "Filtros 2 puestos" });
@@ -27,7 +27,7 @@ test("on a phone they unfold by their button, which says how many are on", async
   await expect.element(page.getByLabelText("Método")).toBeVisible();
 });
 
-test("all of them are taken off at once, or one by one", async () => {
+test("filters can be removed all at once or one by one", async () => {
   await page.viewport(1200, 900);
   const onClear = fn();
   await Active.run({ args: { ...Active.args, onClear } });

@@ -5,7 +5,7 @@ import * as stories from "./heat-table.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-test("it is a table whose cells hold their counts", async () => {
+test("is a table whose cells contain their counts", async () => {
   await Default.run();
   await expect.element(page.getByRole("table", { name: "Compras por día y hora" })).toBeVisible();
   await expect.element(page.getByRole("columnheader", { name: "viernes" })).toBeVisible();
@@ -18,7 +18,7 @@ test("it is a table whose cells hold their counts", async () => {
   ).toEqual(["4", "16", "0", "12", "24", "8", "20"]);
 });
 
-test("the area of a hole follows its count", async () => {
+test("the area of a hole is proportional to its count", async () => {
   await Default.run();
   const width = (title: string) =>
     page.getByTitle(title).element().querySelector("[aria-hidden]")?.getBoundingClientRect()

@@ -14,7 +14,7 @@ test("is named by its label and pressed by keyboard", async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test("offers at least 44 px, also when small", async () => {
+test("has a target of at least 44 px, even when small", async () => {
   await Default.run({ args: { ...Default.args, size: "sm" } });
   const { x, y, width, height } = page.getByRole("button").element().getBoundingClientRect();
   expect([width, height]).toEqual([36, 36]);
@@ -22,7 +22,7 @@ test("offers at least 44 px, also when small", async () => {
   expect(edge).toBe(page.getByRole("button").element());
 });
 
-test("as a child keeps the child's own element", async () => {
+test("with asChild renders the child element", async () => {
   await AsLink.run();
   await expect.element(page.getByRole("link", { name: "Ver en grande" })).toBeVisible();
 });

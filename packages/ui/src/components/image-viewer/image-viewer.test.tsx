@@ -17,7 +17,7 @@ const ready = () =>
     .toBe("ready");
 const picture = () => page.getByRole("img").element().getBoundingClientRect();
 
-test("whole at first: the picture is inside its stage", async () => {
+test("initially shows the whole picture on its stage", async () => {
   await Default.run();
   await ready();
   const inner = picture();
@@ -26,7 +26,7 @@ test("whole at first: the picture is inside its stage", async () => {
   expect(inner.height).toBeLessThanOrEqual(outer.height + 1);
 });
 
-test("keys zoom, shift and turn it, and each change is said", async () => {
+test("keys zoom, pan and rotate it, and each change is announced", async () => {
   await Default.run();
   await ready();
   await userEvent.click(stage());
@@ -42,7 +42,7 @@ test("keys zoom, shift and turn it, and each change is said", async () => {
   expect(picture().width).toBeGreaterThan(picture().height);
 });
 
-test("buttons do the same, and stop at the ends", async () => {
+test("buttons do the same, and are disabled at the limits", async () => {
   await Default.run();
   await ready();
   await expect.element(page.getByRole("button", { name: "Alejar" })).toBeDisabled();
@@ -54,7 +54,7 @@ test("buttons do the same, and stop at the ends", async () => {
   await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 100 %");
 });
 
-test("two fingers zoom it where they are, one shifts it", async () => {
+test("two fingers zoom around their centre, one finger pans", async () => {
   await Default.run();
   await ready();
   const element = stage().element();
@@ -81,7 +81,7 @@ test("two fingers zoom it where they are, one shifts it", async () => {
   finger("pointerup", 1, 60);
 });
 
-test("letters of other shortcuts and those with Ctrl go through", async () => {
+test("ignores other letters and combinations with Ctrl", async () => {
   const onKeyDown = fn();
   document.addEventListener("keydown", onKeyDown);
   await Default.run();
@@ -93,7 +93,7 @@ test("letters of other shortcuts and those with Ctrl go through", async () => {
   await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 100 %");
 });
 
-test("a place with keys of its own drives it, and the letters are the place's", async () => {
+test("with controls the parent rotates and zooms, and handles the letters", async () => {
   const controls = createRef<ImageViewerControls>();
   const onKeyDown = fn();
   document.addEventListener("keydown", onKeyDown);
@@ -109,7 +109,7 @@ test("a place with keys of its own drives it, and the letters are the place's", 
   await expect.element(zoomStatus()).toHaveTextContent("Acercamiento 250 %, girada 90 grados");
 });
 
-test("loading and failure are said on the stage; failure can be retried", async () => {
+test("announces loading and failure on the stage, and a failure can be retried", async () => {
   await Loading.run();
   await expect.element(page.getByText("Cargando la imagen…")).toBeVisible();
   const onRetry = fn();
@@ -124,24 +124,24 @@ describe("geometry", () => {
   const photo = { width: 1000, height: 2000 };
   const place = { width: 400, height: 400 };
 
-  test("it fits also when turned", () => {
+  test("fits when rotated, too", () => {
     expect(fitScale(photo, place, 0)).toBe(0.2);
     expect(fitScale({ width: 1000, height: 500 }, place, 1)).toBe(0.4);
     expect(fitScale({ width: 10, height: 10 }, place, 0)).toBe(2);
   });
 
-  test("the point under the finger stays there", () => {
+  test("zooming keeps the point under the finger in place", () => {
     const near = zoomBy(initialView, 4, { x: 50, y: 100 }, photo, place);
     expect(near).toEqual({ zoom: 4, turns: 0, x: -150, y: -300 });
   });
 
-  test("no gap at an edge, and back in the middle when whole", () => {
+  test("leaves no gap at an edge, and is centred when not zoomed", () => {
     const far = moveBy({ ...initialView, zoom: 4 }, { x: 9999, y: 9999 }, photo, place);
     expect(far).toEqual({ zoom: 4, turns: 0, x: 200, y: 600 });
     expect(zoomBy(far, 0.1, { x: 0, y: 0 }, photo, place)).toEqual(initialView);
   });
 
-  test("four quarters are a whole turn", () => {
+  test("four quarter turns are a full turn", () => {
     expect(turn(turn(turn(turn(initialView))))).toEqual(initialView);
   });
 });

@@ -5,7 +5,7 @@ import * as stories from "./key-bar.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-test("the keys are listed, and switched off and on by keyboard", async () => {
+test("lists the keys, which can be switched off and on by keyboard", async () => {
   await Default.run();
   expect(page.getByRole("listitem").elements()).toHaveLength(5);
   await userEvent.keyboard("{Tab}{Enter}");

@@ -5,7 +5,7 @@ import * as stories from "./key-hint.stories.tsx";
 
 const { InHelp } = composeStories(stories);
 
-test("a key is a kbd, its effect the text beside it", async () => {
+test("is a kbd element next to the text with its effect", async () => {
   await InHelp.run();
   const key = page.getByText("Esc", { exact: true }).element();
   expect(key.tagName).toBe("KBD");

@@ -5,7 +5,7 @@ import * as stories from "./link.stories.tsx";
 
 const { AsChild, Elsewhere } = composeStories(stories);
 
-test("another tab is said, and safe", async () => {
+test("announces a new tab, and opens it safely", async () => {
   await Elsewhere.run();
   const link = page.getByRole("link", {
     name: "Escríbele al organizador (se abre en otra pestaña)",
@@ -14,7 +14,7 @@ test("another tab is said, and safe", async () => {
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-test("as a child it is one anchor, the child's", async () => {
+test("with asChild renders one anchor, the child's", async () => {
   await AsChild.run();
   expect(page.getByRole("link").elements()).toHaveLength(1);
   await expect.element(page.getByRole("link")).toHaveAttribute("href", "#rifas");

@@ -5,7 +5,7 @@ import * as stories from "./message-frame.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-test("what is in the message can't run, and can't be reached", async () => {
+test("scripts in the message don't run and can't reach the page", async () => {
   const before = document.title;
   const script = `<script>document.title="corrió";parent.document.title="corrió"</script>`;
   await Default.run({ args: { ...Default.args, html: `<p>Tus boletos</p>${script}` } });

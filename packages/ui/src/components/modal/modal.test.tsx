@@ -5,13 +5,13 @@ import * as stories from "./modal.stories.tsx";
 
 const { Closed, Default, WithoutTrigger } = composeStories(stories);
 
-test("is named by its title and described by its words", async () => {
+test("is named by its title and described by its text", async () => {
   await Default.run();
   const dialog = page.getByRole("dialog", { name: "¿Pausar la venta?" });
   await expect.element(dialog).toHaveAccessibleDescription(/Nadie podrá apartar/);
 });
 
-test("takes the focus when it opens and gives it back when it closes", async () => {
+test("takes the focus when it opens and returns it when it closes", async () => {
   await Closed.run();
   await page.getByRole("button", { name: "Pausar" }).click();
   const dialog = page.getByRole("dialog");
@@ -21,7 +21,7 @@ test("takes the focus when it opens and gives it back when it closes", async () 
   await expect.element(page.getByRole("button", { name: "Pausar" })).toHaveFocus();
 });
 
-test("without a trigger the focus goes back to what had it", async () => {
+test("without a trigger returns the focus to the element that had it", async () => {
   await WithoutTrigger.run();
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(page.getByRole("dialog")).toBeVisible();
@@ -29,7 +29,7 @@ test("without a trigger the focus goes back to what had it", async () => {
   await expect.element(page.getByRole("button", { name: "Rechazar" })).toHaveFocus();
 });
 
-test("closes by its own button and by any ModalClose", async () => {
+test("is closed by its own button and by any ModalClose", async () => {
   await Default.run();
   await page.getByRole("button", { name: "Volver" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ function valueSpy() {
   return fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
 }
 
-/** The caret of the field that has the focus. */
+/** The caret position of the focused field. */
 function caret(): number | null {
   const input = field().element();
   return input instanceof HTMLInputElement ? input.selectionStart : null;
@@ -41,7 +41,7 @@ describe("typed key by key", () => {
     expect(onChange).toHaveLastReturnedWith(worth);
   });
 
-  test("what can't be an amount stays as it was typed and is worth none", async () => {
+  test("text that can't be an amount stays as typed and has no valid value", async () => {
     const onChange = valueSpy();
     await Default.run({ args: { ...Default.args, onChange } });
     await userEvent.keyboard("{Tab}1,234{Tab}");
@@ -50,7 +50,7 @@ describe("typed key by key", () => {
     await expect.element(field()).toHaveAccessibleDescription(/con punto los miles y con coma/);
   });
 
-  test("a rate takes four decimals after its comma", async () => {
+  test("a rate accepts four decimals", async () => {
     const onChange = valueSpy();
     await Rate.run({ args: { ...Rate.args, defaultValue: "", onChange } });
     const rate = page.getByLabelText("Tasa: BS por dólar");
@@ -80,7 +80,7 @@ describe("a point that can't group thousands", () => {
     expect(onChange).toHaveLastReturnedWith(worth);
   });
 
-  test("is also answered by typing on", async () => {
+  test("is resolved by typing on, too", async () => {
     const onChange = valueSpy();
     await Default.run({ args: { ...Default.args, onChange } });
     await userEvent.keyboard("{Tab}1.5{Tab}");
@@ -91,7 +91,7 @@ describe("a point that can't group thousands", () => {
     expect(onChange).toHaveLastReturnedWith("1500.00");
   });
 
-  test("is asked about instead of the form's own error", async () => {
+  test("asks its question instead of showing the form's error", async () => {
     await Default.run({ args: { ...Default.args, error: "El precio va de BS 0,01" } });
     await userEvent.keyboard("{Tab}1.5");
     await expect.element(field()).toHaveAccessibleDescription(/¿BS.1,50 o BS.1\.500,00\?/);
@@ -99,26 +99,26 @@ describe("a point that can't group thousands", () => {
   });
 });
 
-test("leaving writes it with two decimals", async () => {
+test("writes two decimals when the focus leaves", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}1234{Tab}");
   await expect.element(field()).toHaveValue("1.234,00");
 });
 
-test("a value given is shown as it is written here", async () => {
+test("formats a given value", async () => {
   await Filled.run();
   await expect.element(field()).toHaveValue("1.234,50");
 });
 
-describe("edited in the middle", () => {
-  test("a figure put in leaves the caret behind it", async () => {
+describe("edits in the middle", () => {
+  test("an inserted digit leaves the caret after it", async () => {
     await Filled.run();
     await userEvent.keyboard("{Tab}{Home}{ArrowRight}9");
     await expect.element(field()).toHaveValue("19.234,50");
     expect(caret()).toBe(2);
   });
 
-  test("backspace passes over a point and takes the figure before it", async () => {
+  test("backspace skips a point and deletes the digit before it", async () => {
     await Filled.run();
     await userEvent.keyboard("{Tab}{Home}{ArrowRight}{ArrowRight}{Backspace}");
     await expect.element(field()).toHaveValue("1.234,50");
@@ -127,7 +127,7 @@ describe("edited in the middle", () => {
     await expect.element(field()).toHaveValue("234,50");
   });
 
-  test("delete passes over a point and takes the figure after it", async () => {
+  test("delete skips a point and deletes the digit after it", async () => {
     await Filled.run();
     await userEvent.keyboard("{Tab}{Home}{ArrowRight}{Delete}");
     await expect.element(field()).toHaveValue("1.234,50");
@@ -136,7 +136,7 @@ describe("edited in the middle", () => {
     await expect.element(field()).toHaveValue("134,50");
   });
 
-  test("the first figure is deleted and another typed in its place", async () => {
+  test("the first digit can be deleted and replaced", async () => {
     const onChange = valueSpy();
     await Filled.run({ args: { ...Filled.args, defaultValue: "1000.00", onChange } });
     await userEvent.keyboard("{Tab}{Home}{Delete}");
@@ -146,7 +146,7 @@ describe("edited in the middle", () => {
     expect(onChange).toHaveLastReturnedWith("2000.00");
   });
 
-  test("figures are selected and typed over", async () => {
+  test("selected digits can be replaced", async () => {
     const onChange = valueSpy();
     await Filled.run({ args: { ...Filled.args, onChange } });
     await userEvent.keyboard("{Tab}{Home}{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}98");
@@ -157,14 +157,14 @@ describe("edited in the middle", () => {
     expect(onChange).toHaveLastReturnedWith("1500.00");
   });
 
-  test("a point typed beside the one that is there is that one", async () => {
+  test("a point typed next to an existing one is that one", async () => {
     await Filled.run();
     await userEvent.keyboard("{Tab}{Home}{ArrowRight}.");
     await expect.element(field()).toHaveValue("1.234,50");
     expect(caret()).toBe(2);
   });
 
-  test("the parent may hold the value", async () => {
+  test("the value can be controlled by the parent", async () => {
     await Controlled.run();
     await userEvent.keyboard("{Tab}{End}{Backspace}{Backspace}{Backspace}1");
     await expect.element(field()).toHaveValue("7.501");
@@ -172,8 +172,8 @@ describe("edited in the middle", () => {
   });
 });
 
-describe("put in whole", () => {
-  /** Copies the text from a field of its own, and pastes it over what the money field holds. */
+describe("pasted and composed text", () => {
+  /** Copies the text from a temporary field and pastes it over the money field's content. */
   async function paste(text: string) {
     const source = document.body.appendChild(document.createElement("input"));
     source.value = text;
@@ -200,7 +200,7 @@ describe("put in whole", () => {
     expect(onChange).toHaveLastReturnedWith(worth);
   });
 
-  test("what a keyboard composes is left alone until it is done", async () => {
+  test("text being composed is left alone until the composition ends", async () => {
     const onChange = valueSpy();
     await Default.run({ args: { ...Default.args, onChange } });
     const input = field().element();
@@ -213,7 +213,7 @@ describe("put in whole", () => {
     expect(onChange).toHaveLastReturnedWith("1234.00");
   });
 
-  /** What an Android keyboard does to an input while it composes a word. */
+  /** Simulates what an Android keyboard does to an input while composing a word. */
   function compose(input: HTMLInputElement, steps: readonly string[]) {
     input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
     for (const step of steps) {
@@ -230,7 +230,7 @@ describe("put in whole", () => {
   }
 });
 
-test("every amount, typed key by key in any of its usual forms, is the same amount", () => {
+test("any amount, typed key by key in any of its usual forms, is read as that amount", () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
   fc.assert(
     fc.property(cents, (value) => {
@@ -254,7 +254,7 @@ function typeAll(keys: string): string {
   return shown.text;
 }
 
-test("nothing is worth nothing, and text that could not be read comes back as it was", () => {
+test("nothing has an empty value, and unparsable text is restored as typed", () => {
   expect(readAmount("", 2)).toBe("");
   expect(showAmount("¿1.5?", 2)).toBe("1.5");
   expect(showAmount("240.5031", 4)).toBe("240,5031");

@@ -6,7 +6,7 @@ import * as stories from "./move-buttons.stories.tsx";
 
 const { Default, First } = composeStories(stories);
 
-it("moves by a press, and says what", async () => {
+it("moves on a click, and its name says what it moves", async () => {
   const onMove = fn();
   await Default.run({ args: { ...Default.args, onMove } });
   await page.getByRole("button", { name: "Subir premio 2" }).click();
@@ -14,7 +14,7 @@ it("moves by a press, and says what", async () => {
   expect(onMove.mock.calls).toEqual([["up"], ["down"]]);
 });
 
-it("what is first doesn't go up", async () => {
+it("can't move the first item up", async () => {
   const onMove = fn();
   await First.run({ args: { ...First.args, onMove } });
   const up = page.getByRole("button", { name: "Subir premio 1" });

@@ -5,7 +5,7 @@ import * as stories from "./number-chips.stories.tsx";
 
 const { Many, Picks } = composeStories(stories);
 
-test("many numbers wait behind a button that says how many there are", async () => {
+test("collapses a long list behind a button with the count", async () => {
   await Many.run();
   expect(page.getByRole("listitem").elements()).toHaveLength(24);
   await userEvent.keyboard("{Tab}{Enter}");
@@ -14,7 +14,7 @@ test("many numbers wait behind a button that says how many there are", async () 
   await expect.element(page.getByRole("button", { name: "Ver los 120 números" })).toBeVisible();
 });
 
-test("numbers are chosen with the keyboard", async () => {
+test("numbers are selected by keyboard", async () => {
   await Picks.run();
   const first = page.getByRole("checkbox", { name: "0427" });
   await userEvent.keyboard("{Tab} ");

@@ -7,7 +7,7 @@ import * as stories from "./number-stepper.stories.tsx";
 const { AtLeast, AtMost, Default, Disabled } = composeStories(stories);
 const input = page.getByRole("spinbutton", { name: "boletos" });
 
-test("buttons, arrows, pages and ends move it within its limits", async () => {
+test("buttons, arrows, Page keys, Home and End change it within its limits", async () => {
   const onValueChange = fn();
   await Default.run({ args: { ...Default.args, onValueChange } });
   await page.getByRole("button", { name: "Más boletos" }).click();
@@ -17,7 +17,7 @@ test("buttons, arrows, pages and ends move it within its limits", async () => {
   await expect.element(input).toHaveAttribute("aria-valuenow", "1");
 });
 
-test("what is typed counts when it fits; what doesn't goes to the nearest limit on leaving", async () => {
+test("a typed number within the limits applies at once; others become the nearest limit on blur", async () => {
   const onValueChange = fn();
   await Default.run({ args: { ...Default.args, onValueChange } });
   await input.fill("250");
@@ -33,7 +33,7 @@ test("what is typed counts when it fits; what doesn't goes to the nearest limit 
   expect(onValueChange.mock.calls.flat()).toEqual([100, 12]);
 });
 
-test("a part of a whole is never taken for one", async () => {
+test("never takes part of the typed text for a number", async () => {
   const onValueChange = fn();
   await Default.run({ args: { ...Default.args, max: 5000, onValueChange } });
   await input.fill("2,5");
@@ -46,7 +46,7 @@ test("a part of a whole is never taken for one", async () => {
   expect(onValueChange.mock.calls.flat()).toEqual([1, 1000]);
 });
 
-test("at a limit that button is off; disabled, all is", async () => {
+test("disables a button at its limit, and everything when disabled", async () => {
   await AtLeast.run();
   await expect.element(page.getByRole("button", { name: "Menos boletos" })).toBeDisabled();
   await AtMost.run();

@@ -8,7 +8,7 @@ const { Default, FirstPage, Links, LinksOnLastPage, OneShown } = composeStories(
 const previous = page.getByRole("button", { name: "Anterior" });
 const next = page.getByRole("button", { name: "Siguiente" });
 
-test("says the page and how many it shows, politely, 'rifas' also when it is one", async () => {
+test("announces the page and the number shown, with 'rifas' even for one", async () => {
   await OneShown.run();
   await expect.element(page.getByRole("status")).toHaveTextContent("Página 3 - Mostrando 1 rifas");
 });
@@ -19,7 +19,7 @@ test("Anterior is disabled on page 1, Siguiente never is", async () => {
   await expect.element(next).toBeEnabled();
 });
 
-test("both ways by keyboard", async () => {
+test("works in both directions by keyboard", async () => {
   const onPrevious = fn();
   const onNext = fn();
   await Default.run({ args: { ...Default.args, onPrevious, onNext } });
@@ -28,7 +28,7 @@ test("both ways by keyboard", async () => {
   expect(onNext).toHaveBeenCalledOnce();
 });
 
-test("as links it has addresses and relations; on the last page no Siguiente", async () => {
+test("as links it has addresses and rel attributes; the last page has no Siguiente", async () => {
   await Links.run();
   const link = page.getByRole("link", { name: "Siguiente" });
   await expect.element(link).toHaveAttribute("href", "?pagina=3");

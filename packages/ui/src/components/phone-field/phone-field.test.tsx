@@ -21,14 +21,14 @@ test.each([
   expect(onChange).toHaveLastReturnedWith(worth);
 });
 
-test("what the browser fills in moves the code to where codes are shown", async () => {
+test("an autofilled calling code moves to the list", async () => {
   await Default.run();
   await number().fill("+584145550123");
   await expect.element(number()).toHaveValue("414 555 01 23");
   await expect.element(code()).toHaveValue("58");
 });
 
-test("leaving a number from abroad shows it beside its code", async () => {
+test("formats a foreign number beside its code when the focus leaves", async () => {
   await Default.run();
   await userEvent.click(number());
   await userEvent.keyboard("+57 300 123 4567{Tab}");
@@ -36,14 +36,14 @@ test("leaving a number from abroad shows it beside its code", async () => {
   await expect.element(number()).toHaveValue("3001234567");
 });
 
-test("another code changes the value", async () => {
+test("choosing another code changes the value", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Abroad.run({ args: { ...Abroad.args, onChange } });
   await code().selectOptions("51");
   expect(onChange).toHaveLastReturnedWith("+513001234567");
 });
 
-test("a value given is shown, listed code or not", async () => {
+test("shows a given value, whether its code is listed or not", async () => {
   await Filled.run();
   await expect.element(number()).toHaveValue("414 555 01 23");
   await UnlistedCode.run();
@@ -51,7 +51,7 @@ test("a value given is shown, listed code or not", async () => {
   await expect.element(code()).toHaveValue("");
 });
 
-test("what can't be a number yet stays as typed, for the validator to explain", async () => {
+test("an incomplete number stays as typed, for the validator to explain", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await userEvent.click(number());
@@ -60,7 +60,7 @@ test("what can't be a number yet stays as typed, for the validator to explain", 
   await expect.element(number()).toHaveValue("0414555");
 });
 
-test("leaving tells the parent under the field's own name, with its value", async () => {
+test("blur notifies the parent under the field's own name, with its value", async () => {
   const left = fn((event: React.FocusEvent<HTMLInputElement>) => [
     event.target.name,
     event.target.value,

@@ -8,7 +8,7 @@ const { Default, NothingChosen } = composeStories(stories);
 
 const chosen = () => page.getByRole("option", { selected: true }).element().textContent;
 
-test("the arrows, Home and End move the choice while the focus stays on the list", async () => {
+test("arrows, Home and End move the selection while the focus stays on the list", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}{ArrowDown}");
   expect(chosen()).toContain("José L. Pernía");
@@ -23,14 +23,14 @@ test("the arrows, Home and End move the choice while the focus stays on the list
   ).toBe(chosen());
 });
 
-test("a row is picked with the pointer; a mark is told in words", async () => {
+test("a row is selected with the pointer, and a mark is also text", async () => {
   await NothingChosen.run();
   expect(page.getByRole("listbox").element().hasAttribute("aria-activedescendant")).toBe(false);
   await page.getByRole("option", { name: /Yulimar/ }).click();
   expect(chosen()).toContain("No se guardó");
 });
 
-test("other keys are left to the place the list stands in", async () => {
+test("leaves other keys to the page", async () => {
   const onKeyDown = fn();
   await Default.run({ args: { ...Default.args, onKeyDown } });
   await userEvent.keyboard("{Tab}a");

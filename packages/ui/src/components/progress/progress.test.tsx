@@ -5,7 +5,7 @@ import * as stories from "./progress.stories.tsx";
 
 const { Default, Detail, Unknown } = composeStories(stories);
 
-test("it says how far", async () => {
+test("exposes the percentage", async () => {
   await Default.run();
   const bar = page.getByRole("progressbar", { name: "Enviando el comprobante" });
   await expect.element(bar).toHaveAttribute("aria-valuenow", "42");
@@ -14,7 +14,7 @@ test("it says how far", async () => {
   await expect.element(bar).toHaveAttribute("aria-valuetext", "1,2 de 3 MB");
 });
 
-test("unknown: no value is claimed", async () => {
+test("has no value when the progress is unknown", async () => {
   await Unknown.run();
   await expect.element(page.getByRole("progressbar")).not.toHaveAttribute("aria-valuenow");
 });

@@ -5,7 +5,7 @@ import * as stories from "./public-shell.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-test("the first Tab finds the way to the content", async () => {
+test("the first Tab reaches the skip link", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}");
   const skip = page.getByRole("link", { name: "Ir al contenido" });
@@ -13,7 +13,7 @@ test("the first Tab finds the way to the content", async () => {
   await expect.element(skip).toHaveAttribute("href", "#contenido");
 });
 
-test("on a phone the menu opens by its button and closes by Escape", async () => {
+test("on a phone the menu opens by its button and closes with Escape", async () => {
   await page.viewport(360, 700);
   await Default.run();
   const enter = page.getByRole("link", { name: "Entrar" });

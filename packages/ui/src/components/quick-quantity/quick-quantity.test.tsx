@@ -6,7 +6,7 @@ import * as stories from "./quick-quantity.stories.tsx";
 
 const { Default, OtherAmount, SomeOff } = composeStories(stories);
 
-test("is a group of radios, chosen by pointer and by arrows", async () => {
+test("is a group of radios, operated by pointer and arrow keys", async () => {
   const onValueChange = fn();
   await Default.run({ args: { ...Default.args, onValueChange } });
   await expect.element(page.getByRole("group", { name: "Cuántos boletos" })).toBeVisible();
@@ -16,7 +16,7 @@ test("is a group of radios, chosen by pointer and by arrows", async () => {
   await expect.element(page.getByRole("radio", { name: "10" })).toBeChecked();
 });
 
-test("an amount that isn't offered marks none", async () => {
+test("marks none if the amount isn't offered", async () => {
   await OtherAmount.run();
   const checked = page
     .getByRole("radio")
@@ -25,7 +25,7 @@ test("an amount that isn't offered marks none", async () => {
   expect(checked).toEqual([]);
 });
 
-test("amounts above what may be bought are off", async () => {
+test("disables amounts above the maximum", async () => {
   await SomeOff.run();
   await expect.element(page.getByRole("radio", { name: "10" })).toBeDisabled();
   await expect.element(page.getByRole("radio", { name: "5", exact: true })).toBeEnabled();

@@ -6,7 +6,7 @@ import * as stories from "./radio-cards.stories.tsx";
 
 const { Chosen, Default, InAForm, WithError } = composeStories(stories);
 
-test("arrow keys choose, and the parent is told", async () => {
+test("arrow keys select, and onValueChange is called", async () => {
   const onValueChange = fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await userEvent.keyboard("{Tab}{ArrowDown}");
@@ -14,7 +14,7 @@ test("arrow keys choose, and the parent is told", async () => {
   expect(onValueChange).toHaveBeenLastCalledWith("transferencia");
 });
 
-test("the whole card is the target; its words describe it", async () => {
+test("the whole card is the target, and its text describes it", async () => {
   await Default.run();
   const zelle = page.getByRole("radio", { name: "Zelle", exact: true });
   await userEvent.click(page.getByText("Tasa de hoy: 248,35 bolívares por dólar."));
@@ -24,13 +24,13 @@ test("the whole card is the target; its words describe it", async () => {
     .toHaveAccessibleDescription("Tasa de hoy: 248,35 bolívares por dólar. USD 3,02");
 });
 
-test("question and error belong to the group", async () => {
+test("question and error are connected to the group", async () => {
   await WithError.run();
   const group = page.getByRole("group", { name: "¿Cómo vas a pagar?" });
   await expect.element(group).toHaveAccessibleDescription("Elige cómo vas a pagar.");
 });
 
-test("with register: it is required, gets the focus, and is sent", async () => {
+test("with register: it is required, gets the focus, and is submitted", async () => {
   const onSend = fn();
   await InAForm.run({ args: { onSend } });
   const send = page.getByRole("button", { name: "Ver los datos para pagar" });

@@ -21,7 +21,7 @@ const {
 
 const article = page.getByRole("article");
 
-test("storefront: one link, by the raffle's name, over the whole ticket", async () => {
+test("storefront: one link with the raffle's name covers the whole ticket", async () => {
   await Default.run();
   const link = page.getByRole("link", { name: "Moto Bera SBR 2026, cero kilómetro" });
   expect(page.getByRole("link").elements()).toHaveLength(1);
@@ -29,7 +29,7 @@ test("storefront: one link, by the raffle's name, over the whole ticket", async 
   expect(document.elementFromPoint(left + 40, top + 40)).toBe(link.element());
 });
 
-test("storefront: state, price, sold and draw date in Caracas", async () => {
+test("storefront: shows state, price, tickets sold and the draw date in Caracas", async () => {
   await Default.run();
   await expect.element(article.getByText("Activa")).toBeVisible();
   await expect.element(article.getByText("BS\u00a0150,00")).toBeVisible();
@@ -37,7 +37,7 @@ test("storefront: state, price, sold and draw date in Caracas", async () => {
   await expect.element(article.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "6312");
 });
 
-test("a raffle without a price has none, not a price of nothing", async () => {
+test("shows no price for a raffle without one, not a price of zero", async () => {
   await WithoutPrice.run();
   await expect.element(article.getByText("Sin precio")).toBeVisible();
   await AdminDraft.run();
@@ -45,13 +45,13 @@ test("a raffle without a price has none, not a price of nothing", async () => {
   expect(article.getByText(/^BS/).elements()).toHaveLength(0);
 });
 
-test("finished: the winning number is stamped in the price's place", async () => {
+test("finished: shows the winning number in the price's place", async () => {
   await Finished.run();
   await expect.element(article.getByText("Nº 0742")).toBeVisible();
   expect(article.getByText(/^BS/).elements()).toHaveLength(0);
 });
 
-test("admin: every fact and action", async () => {
+test("admin: shows every fact and action", async () => {
   await Admin.run();
   for (const text of ["63,12 %", "BS\u00a0150,00", "24/12/2026", "01/11/2026"]) {
     await expect.element(article.getByText(text)).toBeVisible();
@@ -62,7 +62,7 @@ test("admin: every fact and action", async () => {
   await expect.element(article.getByRole("button", { name: "Eliminar" })).toBeVisible();
 });
 
-test("admin: the flag's opposite is offered, and pressed once while it is on its way", async () => {
+test("admin: offers the opposite of the current visibility, once while it is being saved", async () => {
   const onTogglePublish = fn();
   const { raffle } = AdminPublishing.args;
   if (raffle === undefined) throw new Error("The story has no raffle");
@@ -81,18 +81,18 @@ test("admin: the flag's opposite is offered, and pressed once while it is on its
   expect(onTogglePublish).not.toHaveBeenCalled();
 });
 
-test("admin: what a person may not do isn't there", async () => {
+test("admin: omits actions without permission", async () => {
   await AdminForStaff.run();
   expect(article.getByRole("button").elements()).toHaveLength(0);
   await expect.element(article.getByRole("link", { name: "Ver" })).toBeVisible();
 });
 
-test("a photograph that doesn't arrive gives way to a sunny ground", async () => {
+test("shows a sunburst if the photograph doesn't load", async () => {
   await BrokenImage.run();
   await expect.poll(() => document.querySelector("img")).toBeNull();
 });
 
-test("loading: says so, has nothing to operate, and is as high as the real one", async () => {
+test("loading: is announced, has no controls, and is as high as the real card", async () => {
   await Paused.run();
   const real = article.element().getBoundingClientRect().height;
   await Loading.run();

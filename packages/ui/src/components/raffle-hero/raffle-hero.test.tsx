@@ -5,7 +5,7 @@ import * as stories from "./raffle-hero.stories.tsx";
 
 const { Landscape, Portrait } = composeStories(stories);
 
-/** How much of a photograph is seen across and down, from 0 to 1. */
+/** The visible fraction of a photograph across and down, from 0 to 1. */
 function shownOf(photo: HTMLImageElement): [across: number, down: number] {
   const frame = photo.closest("article")?.firstElementChild?.getBoundingClientRect();
   if (frame === undefined) throw new Error("The photograph stands in no hero");
@@ -25,7 +25,7 @@ test.each([
 ] as const)("a %s photograph is seen nearly whole at %d px", async (_shape, width, Story) => {
   await page.viewport(width, 900);
   await Story.run();
-  // The copy behind it is decoration: only one is found by its role.
+  // The blurred copy behind it is decorative, so only one image is found by role.
   const photo = page.getByRole("img").element();
   if (!(photo instanceof HTMLImageElement)) throw new Error("No photograph");
   await photo.decode();

@@ -8,14 +8,14 @@ const { Default, Filled, Searching } = composeStories(stories);
 const box = () => page.getByRole("searchbox", { name: "Buscar rifas" });
 const changeSpy = () => fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
 
-test("what is typed is told", async () => {
+test("calls onChange with the typed text", async () => {
   const onChange = changeSpy();
   await Default.run({ args: { ...Default.args, onChange } });
   await userEvent.keyboard("{Tab}nevera");
   expect(onChange).toHaveLastReturnedWith("nevera");
 });
 
-test("Escape empties it", async () => {
+test("is cleared by Escape", async () => {
   const onChange = changeSpy();
   await Filled.run({ args: { ...Filled.args, onChange } });
   await userEvent.keyboard("{Tab}{Escape}");
@@ -23,7 +23,7 @@ test("Escape empties it", async () => {
   expect(onChange).toHaveLastReturnedWith("");
 });
 
-test("the cross empties it and gives the focus back; then it is gone", async () => {
+test("the cross clears it, returns the focus and disappears", async () => {
   const onChange = changeSpy();
   await Filled.run({ args: { ...Filled.args, onChange } });
   await page.getByRole("button", { name: "Borrar la búsqueda" }).click();
@@ -32,7 +32,7 @@ test("the cross empties it and gives the focus back; then it is gone", async () 
   expect(page.getByRole("button").elements()).toHaveLength(0);
 });
 
-test("searching is said", async () => {
+test("announces that it is searching", async () => {
   await Searching.run();
   await expect.element(page.getByRole("status")).toHaveTextContent("Buscando…");
 });

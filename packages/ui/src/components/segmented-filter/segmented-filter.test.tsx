@@ -6,7 +6,7 @@ import * as stories from "./segmented-filter.stories.tsx";
 
 const { Default, WithCounts } = composeStories(stories);
 
-test("the keyboard chooses, the parent is told once, one is always on", async () => {
+test("is operated by keyboard, notifies the parent once, and always has a selection", async () => {
   const onValueChange = fn();
   await Default.run({ args: { ...Default.args, onValueChange } });
   await userEvent.keyboard("{Tab}{Tab}{Enter}");
@@ -18,7 +18,7 @@ test("the keyboard chooses, the parent is told once, one is always on", async ()
   expect(document.querySelectorAll("[aria-pressed=true]")).toHaveLength(1);
 });
 
-test("the group has a name, its buttons their counts", async () => {
+test("the group has a name, its buttons have counts", async () => {
   await WithCounts.run();
   await expect.element(page.getByRole("group", { name: "Cola" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Todas 12.480" })).toBeVisible();

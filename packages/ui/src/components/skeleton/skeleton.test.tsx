@@ -5,12 +5,12 @@ import * as stories from "./skeleton.stories.tsx";
 
 const { Group, SizeOfWhatItStandsFor } = composeStories(stories);
 
-test("a group says once that it is loading", async () => {
+test("a group announces once that it is loading", async () => {
   await Group.run();
   await expect.element(page.getByRole("status")).toHaveTextContent("Cargando…");
 });
 
-test("what it stands for gives its size but isn't there to hear or focus", async () => {
+test("its hidden content determines the size but can't be heard or focused", async () => {
   await SizeOfWhatItStandsFor.run();
   expect(page.getByRole("progressbar").elements()).toHaveLength(0);
   const hidden = document.querySelector('[data-component="sold-bar"]');

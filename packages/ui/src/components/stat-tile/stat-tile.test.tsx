@@ -5,7 +5,7 @@ import * as stories from "./stat-tile.stories.tsx";
 
 const { Attention, Loading, Trend } = composeStories(stories);
 
-test("the whole tile is its link's target", async () => {
+test("the whole tile is the target of its link", async () => {
   await Attention.run();
   const link = page.getByRole("link", { name: "Comprobantes por revisar" });
   const box = document.querySelector("[data-component=stat-tile]")?.getBoundingClientRect();
@@ -14,12 +14,12 @@ test("the whole tile is its link's target", async () => {
   expect(hit).toBe(link.element());
 });
 
-test("a trend says its direction in words", async () => {
+test("a trend states its direction in words", async () => {
   await Trend.run();
   await expect.element(page.getByText("sube, 12 % más que ayer")).toBeVisible();
 });
 
-test("while loading no figure is read", async () => {
+test("has no readable figure while loading", async () => {
   await Loading.run();
   expect(document.body.textContent).not.toContain("18.450");
 });

@@ -6,7 +6,7 @@ import * as stories from "./status-badge.stories.tsx";
 
 const { Matrix, MissingProof, Unknown } = composeStories(stories);
 
-test("every status has its label and an icon", async () => {
+test("every status has a label and an icon", async () => {
   await Matrix.run();
   for (const [status, label] of Object.entries(statusLabels)) {
     const badge = document.querySelector(`[data-component="status-badge"][data-state="${status}"]`);
@@ -19,7 +19,7 @@ test("every status has its label and an icon", async () => {
   }
 });
 
-test("an unknown status is gray with its own text", async () => {
+test("an unknown status is gray and shows its own text", async () => {
   await Unknown.run();
   await expect.element(page.getByText("en_revision_manual")).toBeVisible();
   const badge = document.querySelector('[data-state="en_revision_manual"]');

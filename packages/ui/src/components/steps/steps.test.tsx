@@ -5,7 +5,7 @@ import * as stories from "./steps.stories.tsx";
 
 const { Default, Done } = composeStories(stories);
 
-test("the list says what it leads to, and one step is current", async () => {
+test("the list has a name, and one step is current", async () => {
   await Default.run();
   await expect.element(page.getByRole("list", { name: "Tu compra" })).toBeVisible();
   const said = page
@@ -20,7 +20,7 @@ test("the list says what it leads to, and one step is current", async () => {
   ]);
 });
 
-test("when all is done, none is current", async () => {
+test("no step is current when all are done", async () => {
   await Done.run();
   expect(document.querySelector("[aria-current]")).toBeNull();
   expect(document.querySelectorAll('li[data-state="done"]')).toHaveLength(4);

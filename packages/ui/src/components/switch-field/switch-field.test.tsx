@@ -5,7 +5,7 @@ import * as stories from "./switch-field.stories.tsx";
 
 const { Default, Disabled, WithError } = composeStories(stories);
 
-test("Space and a press on the words turn it", async () => {
+test("is toggled by Space and by a click on the label", async () => {
   await Default.run();
   const toggle = page.getByRole("switch", { name: "Pago móvil activo" });
   await userEvent.keyboard("{Tab} ");
@@ -14,14 +14,14 @@ test("Space and a press on the words turn it", async () => {
   await expect.element(toggle).not.toBeChecked();
 });
 
-test("an error describes it", async () => {
+test("is described by its error", async () => {
   await WithError.run();
   await expect
     .element(page.getByRole("switch"))
     .toHaveAccessibleDescription(/Zelle necesita la tasa/);
 });
 
-test("disabled: it doesn't turn", async () => {
+test("can't be toggled when disabled", async () => {
   await Disabled.run();
   await expect.element(page.getByRole("switch")).toBeDisabled();
 });

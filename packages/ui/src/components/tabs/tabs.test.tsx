@@ -5,7 +5,7 @@ import * as stories from "./tabs.stories.tsx";
 
 const { Default, LastOfManyPages, OneDisabled, Pages } = composeStories(stories);
 
-test("arrow keys open the next view; Tab goes into it", async () => {
+test("arrow keys open the next view, and Tab moves into it", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}{ArrowRight}");
   const tab = page.getByRole("tab", { name: "Historial" });
@@ -16,13 +16,13 @@ test("arrow keys open the next view; Tab goes into it", async () => {
   await expect.element(page.getByRole("tab", { name: "Correos" })).toHaveFocus();
 });
 
-test("a disabled tab is passed over", async () => {
+test("arrow keys skip a disabled tab", async () => {
   await OneDisabled.run();
   await userEvent.keyboard("{Tab}{ArrowRight}");
   await expect.element(page.getByRole("tab", { name: "Correos" })).toHaveFocus();
 });
 
-test("pages are links in a named navigation", async () => {
+test("TabNav is a named navigation with links", async () => {
   await Pages.run();
   await expect.element(page.getByRole("navigation", { name: "Configuración" })).toBeVisible();
   await expect
@@ -30,7 +30,7 @@ test("pages are links in a named navigation", async () => {
     .toHaveAttribute("aria-current", "page");
 });
 
-test("it stays in sight when the row grows", async () => {
+test("the current link stays visible when the row grows", async () => {
   await LastOfManyPages.run();
   const link = page.getByRole("link", { name: "Usuarios" });
   const row = page.getByRole("navigation").element();
@@ -40,7 +40,7 @@ test("it stays in sight when the row grows", async () => {
     .toBeLessThanOrEqual(row.getBoundingClientRect().right);
 });
 
-test("in a row that is longer than the screen the open page is in sight", async () => {
+test("scrolls the current link into view if the row is wider than the screen", async () => {
   await LastOfManyPages.run();
   const link = page.getByRole("link", { name: "Usuarios" });
   const row = page.getByRole("navigation").element().getBoundingClientRect();

@@ -6,7 +6,7 @@ import * as stories from "./text-field.stories.tsx";
 
 const { Default, Disabled, Email, Password, WithError, WithHint } = composeStories(stories);
 
-test("label and hint belong to the input", async () => {
+test("label and hint are connected to the input", async () => {
   await WithHint.run();
   const input = page.getByLabelText("Nombre y apellido");
   await expect
@@ -15,7 +15,7 @@ test("label and hint belong to the input", async () => {
   await expect.element(input).not.toHaveAttribute("aria-invalid");
 });
 
-test("an error describes the input, marks it and lives in a polite region", async () => {
+test("an error describes the input, marks it invalid and is in a polite live region", async () => {
   await WithError.run();
   const input = page.getByLabelText("Nombre y apellido");
   await expect
@@ -26,21 +26,21 @@ test("an error describes the input, marks it and lives in a polite region", asyn
   expect(said.closest("[aria-live=polite]")).not.toBeNull();
 });
 
-test("what is typed reaches onChange as a native event", async () => {
+test("typed text reaches onChange as a native event", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await userEvent.keyboard("{Tab}Ana");
   expect(onChange).toHaveLastReturnedWith("Ana");
 });
 
-test("an e-mail brings its keyboard and autofill", async () => {
+test("an e-mail field has the right keyboard and autofill", async () => {
   await Email.run();
   const input = page.getByLabelText("Correo");
   await expect.element(input).toHaveAttribute("inputmode", "email");
   await expect.element(input).toHaveAttribute("type", "email");
 });
 
-test("a password can be looked at, and hidden again, without losing it", async () => {
+test("a password can be shown and hidden again without being lost", async () => {
   await Password.run();
   const input = page.getByLabelText("Contraseña", { exact: true });
   const eye = page.getByRole("button", { name: "Mostrar la contraseña" });
@@ -53,7 +53,7 @@ test("a password can be looked at, and hidden again, without losing it", async (
   await expect.element(input).toHaveAttribute("type", "password");
 });
 
-test("disabled: out of the tab order and said on the root", async () => {
+test("disabled, it is not in the tab order, and the root says so", async () => {
   await Disabled.run();
   await expect.element(page.getByLabelText("Nombre y apellido")).toBeDisabled();
   expect(

@@ -6,7 +6,7 @@ import * as stories from "./textarea-field.stories.tsx";
 const { Default, LongText, NearlyFull, WithCounter, WithError } = composeStories(stories);
 const area = () => page.getByLabelText("Motivo del rechazo");
 
-test("the box grows with its lines", async () => {
+test("grows with its lines", async () => {
   await Default.run();
   const before = area().element().clientHeight;
   await userEvent.keyboard("{Tab}uno{Enter}dos{Enter}tres{Enter}cuatro{Enter}cinco{Enter}seis");
@@ -15,21 +15,21 @@ test("the box grows with its lines", async () => {
   expect(page.getByLabelText("Descripción").element().clientHeight).toBeLessThan(400);
 });
 
-test("the counter follows and describes", async () => {
+test("the counter follows the text and describes the textarea", async () => {
   await WithCounter.run();
   await userEvent.clear(area());
   await userEvent.type(area(), "Falta la foto");
   await expect.element(area()).toHaveAccessibleDescription("13 de 500");
 });
 
-test("what is left is said when little is left, and no more can be typed than fits", async () => {
+test("announces the remaining characters when few are left, and accepts no more than fit", async () => {
   await NearlyFull.run();
   await userEvent.type(area(), "{End} abcdefghijklmn");
   await expect.element(page.getByText("Quedan 0 caracteres")).toBeInTheDocument();
   await expect.element(area()).toHaveAccessibleDescription("130 de 130");
 });
 
-test("an error describes it", async () => {
+test("is described by its error", async () => {
   await WithError.run();
   await expect
     .element(area())

@@ -11,7 +11,7 @@ afterEach(() => {
   root.style.colorScheme = "light";
 });
 
-test("offers Claro, Oscuro and Sistema; nothing stored is Sistema", async () => {
+test("offers Claro, Oscuro and Sistema; without a stored choice it is Sistema", async () => {
   await Default.run();
   const names = page
     .getByRole("radio")
@@ -21,7 +21,7 @@ test("offers Claro, Oscuro and Sistema; nothing stored is Sistema", async () => 
   await expect.element(page.getByRole("radio", { name: "Sistema" })).toBeChecked();
 });
 
-test("by keyboard: shown at once, kept under ui-theme", async () => {
+test("by keyboard: applies at once and is stored under ui-theme", async () => {
   await Default.run();
   await userEvent.keyboard("{Tab}{ArrowLeft}");
   await expect.element(page.getByRole("radio", { name: "Oscuro" })).toBeChecked();
@@ -30,7 +30,7 @@ test("by keyboard: shown at once, kept under ui-theme", async () => {
   expect(root.style.colorScheme).toBe("dark");
 });
 
-test("another tab's choice arrives here", async () => {
+test("follows a choice made in another tab", async () => {
   await Default.run();
   localStorage.setItem("ui-theme", "dark");
   dispatchEvent(new StorageEvent("storage", { key: "ui-theme", newValue: "dark" }));
@@ -38,7 +38,7 @@ test("another tab's choice arrives here", async () => {
   expect(root.getAttribute("data-theme")).toBe("dark");
 });
 
-test("rubbish in storage counts as Sistema", async () => {
+test("treats an invalid stored value as Sistema", async () => {
   await Default.run();
   localStorage.setItem("ui-theme", "violeta");
   dispatchEvent(new StorageEvent("storage", { key: "ui-theme", newValue: "violeta" }));

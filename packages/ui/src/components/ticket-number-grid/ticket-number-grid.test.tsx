@@ -13,7 +13,7 @@ const activeLabel = () => {
 };
 const free = () => "available" as const;
 
-test("a million numbers: few are drawn, and the last is one step away", async () => {
+test("with a million numbers renders few, and reaches the last in one step", async () => {
   await Million.run({ args: { ...Million.args, stateOf: free } });
   expect(cells()).toBeLessThan(400);
   grid.element().focus();
@@ -22,7 +22,7 @@ test("a million numbers: few are drawn, and the last is one step away", async ()
   expect(cells()).toBeLessThan(400);
 });
 
-test("search goes to a number however it is written, and Enter chooses it", async () => {
+test("search finds a number with or without leading zeros, and Enter chooses it", async () => {
   const onChosenChange = fn();
   await Default.run({ args: { ...Default.args, stateOf: free, onChosenChange } });
   const search = page.getByRole("textbox", { name: "Busca un número" });
@@ -34,7 +34,7 @@ test("search goes to a number however it is written, and Enter chooses it", asyn
   await expect.element(page.getByText("Los números van del 0000 al 9999")).toBeVisible();
 });
 
-test("the list of ranges shows the one that a search led to", async () => {
+test("the list of ranges shows the range that a search led to", async () => {
   await page.viewport(360, 800);
   await Default.run();
   const range = page.getByRole("button", { name: "9000 a 9999" });
@@ -44,13 +44,13 @@ test("the list of ranges shows the one that a search led to", async () => {
   await expect.element(range).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a range goes to its first number", async () => {
+test("a range scrolls to its first number", async () => {
   await Default.run();
   await page.getByRole("button", { name: "5000 a 5999" }).click();
   await expect.element(page.getByRole("gridcell", { name: /^5000/ })).toBeVisible();
 });
 
-test("by keyboard: arrows move, Space chooses and leaves", async () => {
+test("by keyboard: arrows move, Space chooses and unchooses", async () => {
   const onChosenChange = fn();
   await Few.run({ args: { ...Few.args, stateOf: free, onChosenChange } });
   await userEvent.keyboard("{Tab}{Tab}{ArrowRight}{ArrowRight} ");
@@ -70,7 +70,7 @@ test("a taken number can't be chosen", async () => {
   expect(onChosenChange).not.toHaveBeenCalled();
 });
 
-test("no more than the maximum, and it says why; taking one away makes room", async () => {
+test("says when the maximum is reached; removing a number makes room", async () => {
   const onChosenChange = fn();
   await Full.run({ args: { ...Full.args, stateOf: free, onChosenChange } });
   await page.getByRole("gridcell", { name: "0001, disponible" }).click();
@@ -81,7 +81,7 @@ test("no more than the maximum, and it says why; taking one away makes room", as
   await expect.element(page.getByText("Elegiste 1 de 2")).toBeVisible();
 });
 
-test("tells which positions are seen, so that they can be loaded", async () => {
+test("reports the visible positions, so that their states can be loaded", async () => {
   const onVisibleRange = fn();
   await Default.run({ args: { ...Default.args, onVisibleRange } });
   expect(onVisibleRange.mock.calls[0]?.[0]).toMatchObject({ from: 0 });
@@ -89,7 +89,7 @@ test("tells which positions are seen, so that they can be loaded", async () => {
   await expect.poll(() => onVisibleRange.mock.lastCall?.[0].to).toBeGreaterThan(9000);
 });
 
-test("one number alone is a grid of one", async () => {
+test("shows a single number as a grid of one", async () => {
   await One.run();
   expect(cells()).toBe(1);
 });

@@ -6,7 +6,7 @@ import * as stories from "./ticket.stories.tsx";
 const { Approved, Default, FormerNumbers, One, Thousand } = composeStories(stories);
 const numbers = page.getByRole("list", { name: "Tus números" }).getByRole("listitem");
 
-test("says the code, the raffle, how many and how much", async () => {
+test("shows the code, the raffle, the quantity and the amount", async () => {
   await Default.run();
   await expect.element(page.getByText("R7K-4M2P")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Moto Bera SBR 2026" })).toBeVisible();
@@ -21,12 +21,12 @@ test("says the code, the raffle, how many and how much", async () => {
   ]);
 });
 
-test("one is one boleto", async () => {
+test("says 'boleto' for one number", async () => {
   await One.run();
   await expect.element(page.getByText("1 boleto", { exact: true })).toBeVisible();
 });
 
-test("many fold, and say how many they are", async () => {
+test("collapses a long list of numbers and says how many there are", async () => {
   await Thousand.run();
   expect(numbers.elements()).toHaveLength(20);
   const more = page.getByRole("button", { name: "Ver los 1.000 números" });
@@ -36,12 +36,12 @@ test("many fold, and say how many they are", async () => {
   expect(numbers.elements()).toHaveLength(1000);
 });
 
-test("approved: the stub is torn off", async () => {
+test("tears off the stub when approved", async () => {
   await Approved.run();
   await expect.element(page.getByRole("article")).toHaveAttribute("data-state", "torn");
 });
 
-test("numbers that were lost don't pass for the buyer's", async () => {
+test("lost numbers are not presented as the buyer's", async () => {
   await FormerNumbers.run();
   await expect.element(page.getByRole("list", { name: "Números que tenías" })).toBeVisible();
   expect(numbers.elements()).toHaveLength(0);

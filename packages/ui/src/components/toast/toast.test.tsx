@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("success stays 2 s, errors and news 4 s, unless told otherwise", () => {
+test("successes stay 2 s, errors and messages 4 s, unless a duration is given", () => {
   const success = vi.spyOn(toast, "success");
   const error = vi.spyOn(toast, "error");
   showSuccess("Listo");
@@ -26,13 +26,13 @@ test("success stays 2 s, errors and news 4 s, unless told otherwise", () => {
   );
 });
 
-test("at most 20 are shown", async () => {
+test("shows at most 20", async () => {
   await TooMany.run();
   await expect.element(page.getByText("Aviso 25")).toBeInTheDocument();
   expect(document.querySelectorAll('[data-component="toast"]')).toHaveLength(20);
 });
 
-test("stands at the top right", async () => {
+test("is at the top right", async () => {
   await Default.run();
   const text = page.getByText("Rifa publicada exitosamente");
   await expect.element(text).toBeVisible();
@@ -41,7 +41,7 @@ test("stands at the top right", async () => {
   expect([top < 40, document.documentElement.clientWidth - right < 40]).toEqual([true, true]);
 });
 
-test("an error is spoken at once, news politely, and both can be put away", async () => {
+test("errors are announced at once, messages politely, and both can be dismissed", async () => {
   await Failure.run();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/No se puede eliminar/);
   showMessage("Hay un comprobante nuevo");
@@ -50,7 +50,7 @@ test("an error is spoken at once, news politely, and both can be put away", asyn
   await expect.element(page.getByRole("status")).not.toBeInTheDocument();
 });
 
-test("the same news is told once", async () => {
+test("shows the same message only once", async () => {
   await Default.run();
   showSuccess("Rifa publicada exitosamente");
   showMessage("Hay un comprobante nuevo");
@@ -58,7 +58,7 @@ test("the same news is told once", async () => {
   expect(page.getByText("Rifa publicada exitosamente").elements()).toHaveLength(1);
 });
 
-test("put away by keyboard, the focus goes to the next one, then back to where it was", async () => {
+test("when dismissed by keyboard, the focus goes to the next toast, then back to where it was", async () => {
   const opener = document.body.appendChild(document.createElement("button"));
   await Default.run();
   showMessage("Hay un comprobante nuevo");

@@ -5,7 +5,7 @@ import * as stories from "./tooltip.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-test("the focus shows it, it describes the control, Escape hides it", async () => {
+test("is shown on focus, describes the control, and is hidden by Escape", async () => {
   await Default.run();
   const control = page.getByRole("button", { name: "Tiempo de revisión, qué es" });
   await userEvent.keyboard("{Tab}");

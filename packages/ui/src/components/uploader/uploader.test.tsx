@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 describe("validateImageFile", () => {
-  test("its three refusals, word for word", () => {
+  test("has three exact messages", () => {
     expect(validateImageFile(null)).toBe("No se ha seleccionado ningún archivo");
     expect(validateImageFile(sized(1, "image/webp"))).toBe("Tipo de archivo no permitido");
     expect(validateImageFile(sized(5 * megabyte + 1))).toBe("El archivo no debe exceder 5MB");
   });
 
-  test("at the limit it passes; the limits can be configured", () => {
+  test("accepts a file at the limit; the limits can be configured", () => {
     expect(validateImageFile(sized(5 * megabyte))).toBeNull();
     expect(validateImageFile(sized(3 * megabyte), { maxMegabytes: 2 })).toBe(
       "El archivo no debe exceder 2MB",
@@ -43,7 +43,7 @@ describe("validateImageFile", () => {
 
 const fileInput = () => page.getByLabelText("Elegir foto");
 
-test("a good file is shown and told; a wrong one is refused, aloud, and changes nothing", async () => {
+test("shows and reports a valid file; rejects an invalid one with an announcement, and keeps the previous file", async () => {
   const onFileChange = fn();
   await Default.run({ args: { ...Default.args, onFileChange } });
   await userEvent.upload(fileInput(), sized(10, "image/webp"));
@@ -55,7 +55,7 @@ test("a good file is shown and told; a wrong one is refused, aloud, and changes 
   expect(onFileChange).toHaveBeenCalledOnce();
 });
 
-test("for photos it offers and hands over whatever a phone has, and says the screen's problem with its advice", async () => {
+test("with photos it accepts any file, and shows the screen's error with its advice", async () => {
   const onFileChange = fn();
   await NotConvertible.run({ args: { ...NotConvertible.args, onFileChange } });
   expect(fileInput().element()).toHaveAttribute("accept", "image/*");
@@ -88,7 +88,7 @@ test.each([
   await expect.element(page.getByText(`foto.png · ${words}`)).toBeVisible();
 });
 
-test("a dropped file counts; while it hovers the place says where to let go", async () => {
+test("accepts a dropped file, and while dragging shows where to drop it", async () => {
   const onFileChange = fn();
   await Default.run({ args: { ...Default.args, onFileChange } });
   const dataTransfer = transferOf(sized(10));
@@ -98,14 +98,14 @@ test("a dropped file counts; while it hovers the place says where to let go", as
   expect(onFileChange).toHaveBeenCalledOnce();
 });
 
-test("the stories that drag and drop a file reach their state", async () => {
+test("the drag-and-drop stories reach their state", async () => {
   await Dragging.run();
   await expect.element(page.getByRole("group")).toHaveAttribute("data-state", "dragging");
   await WrongType.run();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Tipo de archivo no permitido");
 });
 
-test("a pasted screenshot counts, pasted text doesn't", async () => {
+test("accepts a pasted screenshot, but not pasted text", async () => {
   const onFileChange = fn();
   await Default.run({ args: { ...Default.args, onFileChange } });
   const text = new DataTransfer();
@@ -119,7 +119,7 @@ test("a pasted screenshot counts, pasted text doesn't", async () => {
   expect(onFileChange).toHaveBeenCalledOnce();
 });
 
-test("disabled or under way it takes nothing", async () => {
+test("accepts nothing while disabled or uploading", async () => {
   const onFileChange = fn();
   for (const Story of [Disabled, Uploading]) {
     await Story.run({ args: { ...Story.args, onFileChange } });
@@ -134,7 +134,7 @@ test("disabled or under way it takes nothing", async () => {
   expect(onFileChange).not.toHaveBeenCalled();
 });
 
-test("progress is a progressbar, and can be stopped", async () => {
+test("shows progress as a progressbar, and can be cancelled", async () => {
   const onCancel = fn();
   await Uploading.run({ args: { ...Uploading.args, onCancel } });
   await expect
@@ -144,7 +144,7 @@ test("progress is a progressbar, and can be stopped", async () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test("after a failure the file is kept and retrying is one press", async () => {
+test("keeps the file after a failure, so that a retry is one press", async () => {
   const onRetry = fn();
   await Failed.run({ args: { ...Failed.args, onRetry } });
   await expect
@@ -154,14 +154,14 @@ test("after a failure the file is kept and retrying is one press", async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test("a replaced picture says so, and the previous one can be kept", async () => {
+test("says when a picture is replaced, and the previous one can be kept", async () => {
   await Replaced.run();
   await expect.element(page.getByRole("status")).toHaveTextContent("Reemplaza la foto anterior");
   await page.getByRole("button", { name: "Dejar la anterior" }).click();
   await expect.element(page.getByRole("img", { name: "Foto actual" })).toBeVisible();
 });
 
-test("by keyboard: when the photo is taken away, the focus goes to choosing another", async () => {
+test("by keyboard: when the photo is removed, the focus moves to the button that chooses another", async () => {
   await Chosen.run();
   await userEvent.keyboard("{Tab}{Tab}");
   await expect.element(page.getByRole("button", { name: "Quitar foto" })).toHaveFocus();
@@ -169,7 +169,7 @@ test("by keyboard: when the photo is taken away, the focus goes to choosing anot
   await expect.element(fileInput()).toHaveFocus();
 });
 
-test("each address made for a preview is given back", async () => {
+test("revokes every object URL made for a preview", async () => {
   const made = vi.spyOn(URL, "createObjectURL");
   const revoked = vi.spyOn(URL, "revokeObjectURL");
   await Chosen.run();
