@@ -36,7 +36,7 @@ export function createBrowserSession(options: {
   addEventListener("storage", ({ key }) => {
     // A null key means that the whole storage was cleared.
     if (key !== TOKEN_KEY && key !== null) return;
-    session.follow();
+    session.sync();
     const isAtDesk = options.place().pathname.startsWith("/admin");
     if (session.get().status === "anonymous" && isAtDesk) leave();
   });

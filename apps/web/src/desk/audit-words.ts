@@ -35,14 +35,14 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
 
 type Side = "before" | "after";
 
-interface FieldWords {
+interface FieldFormat {
   readonly label: string;
   /** Formats a stored value for people. Omitted when the value is plain text already. */
   readonly value?: (stored: string, side: Side) => string;
 }
 
 /** How each history field is shown. Exhaustive: a new field doesn't compile without an entry. */
-const fieldWords: Readonly<Record<HistoryField, FieldWords>> = {
+const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   amount_bs: { label: "Monto", value: money },
   description: { label: "Descripción" },
   draw_date: { label: "Fecha del sorteo", value: formatDateTime },
@@ -75,7 +75,7 @@ const fieldWords: Readonly<Record<HistoryField, FieldWords>> = {
 
 /** One change of a history as text; null stands for an empty value. */
 export function auditChange({ field, before, after }: HistoryEntry["changes"][number]) {
-  const { label, value = (stored: string) => stored } = fieldWords[field];
+  const { label, value = (stored: string) => stored } = fieldFormats[field];
   const words = (stored: string | null, side: Side) =>
     stored === null || stored === "" ? null : value(stored, side);
   return { label, before: words(before, "before"), after: words(after, "after") };

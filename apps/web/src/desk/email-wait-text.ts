@@ -6,7 +6,7 @@ type Waiting = Pick<EmailLog, "waits_for" | "next_attempt_at">;
 /**
  * Why a queued e-mail hasn't left and what has to happen. Exhaustive: a new reason doesn't compile without a text.
  */
-const waitWords: Readonly<Record<EmailWait, (email: Waiting) => string>> = {
+const waitTexts: Readonly<Record<EmailWait, (email: Waiting) => string>> = {
   settings: () => "falta configurar el servidor de correo. Sale solo cuando esté configurado.",
   worker: () =>
     "el programa que envía los correos está detenido. Avísale a quien cuida el servidor; sale solo cuando vuelva.",
@@ -17,7 +17,7 @@ const waitWords: Readonly<Record<EmailWait, (email: Waiting) => string>> = {
 
 /** 'En cola: falta configurar el servidor de correo…'; null for an e-mail that isn't queued. */
 export function emailWaitText(email: Waiting): string | null {
-  return email.waits_for === null ? null : `En cola: ${waitWords[email.waits_for](email)}`;
+  return email.waits_for === null ? null : `En cola: ${waitTexts[email.waits_for](email)}`;
 }
 
 function leavesAt(what: string, { next_attempt_at: next }: Waiting): string {

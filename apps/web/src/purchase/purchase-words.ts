@@ -2,7 +2,7 @@ import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 
 /** A warning's text before and after the code of the other purchase. Exhaustive over the kinds of warning. */
-export function warningWords(warning: ReviewWarning): { before: string; after: string } {
+export function warningText(warning: ReviewWarning): { before: string; after: string } {
   switch (warning.kind) {
     case "same_reference":
       return {

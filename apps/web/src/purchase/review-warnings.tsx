@@ -2,7 +2,7 @@ import type { ReviewWarning } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
 import { PurchaseLink } from "./purchase-link.tsx";
-import { warningWords } from "./purchase-words.ts";
+import { warningText } from "./purchase-words.ts";
 
 /** A purchase's warnings, each with a link to the other purchase. Nothing without warnings. */
 export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[] }) {
@@ -14,7 +14,7 @@ export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[
     >
       <ul className="grid gap-1">
         {warnings.map((warning) => {
-          const { before, after } = warningWords(warning);
+          const { before, after } = warningText(warning);
           const { other } = warning;
           return (
             <li key={warning.kind + other.id}>

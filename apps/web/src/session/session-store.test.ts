@@ -153,10 +153,10 @@ test("follows another tab's sign-out, and its sign-in as someone else", async ()
   const store = createSessionStore({ storage, verify });
   store.signIn("t-1", ana);
   storage().removeItem("token");
-  store.follow();
+  store.sync();
   expect(store.get()).toEqual({ status: "anonymous", ended: true });
   storage().setItem("token", "t-2");
-  store.follow();
+  store.sync();
   await vi.waitFor(() => expect(store.get()).toEqual({ status: "authenticated", user: rosa }));
   expect(store.token()).toBe("t-2");
   expect(verify).toHaveBeenCalledExactlyOnceWith("t-2");

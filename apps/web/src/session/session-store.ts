@@ -18,7 +18,7 @@ export interface SessionStore {
   /** Verifies the stored token again now; failed verifications are also retried automatically. */
   readonly retry: () => Promise<void>;
   /** Call after another tab has signed in or out. */
-  readonly follow: () => void;
+  readonly sync: () => void;
   /** Call after a login: stores the token and the user. */
   readonly signIn: (token: string, user: User) => void;
   /** Signs the user out: removes the token. */
@@ -104,7 +104,7 @@ export function createSessionStore(options: {
     },
     ready: () => started.then(() => session),
     retry: verify,
-    follow() {
+    sync() {
       if (stored() === null) leave(true);
       else void verify();
     },

@@ -9,7 +9,7 @@ export const anonymousStore: SessionStore = {
   subscribe: () => () => {},
   ready: async () => ANONYMOUS,
   retry: async () => {},
-  follow: () => {},
+  sync: () => {},
   signIn: () => {},
   signOut: () => {},
   end: () => {},

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
-import { count } from "./analytics-words.ts";
+import { count } from "./analytics-text.ts";
 
 interface Row {
   readonly id: string;

@@ -3,7 +3,7 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { HeatTable } from "@rifas/ui/heat-table";
 import { Section } from "@rifas/ui/section";
 import { Skeleton } from "@rifas/ui/skeleton";
-import { count, hourLabel, hourRows, hoursSummary, weekdays } from "./analytics-words.ts";
+import { count, hourLabel, hourRows, hoursSummary, weekdays } from "./analytics-text.ts";
 
 /** Purchases by weekday and hour, Caracas time. */
 export function Hours({ data }: { data: Analytics | undefined }) {

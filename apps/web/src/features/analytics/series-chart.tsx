@@ -2,7 +2,7 @@ import type { Analytics } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { BarChart, LineChart } from "@rifas/ui/charts";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { pointLabel, pointName, seriesSummary } from "./analytics-words.ts";
+import { pointLabel, pointName, seriesSummary } from "./analytics-text.ts";
 import { CHART_HEIGHT } from "./chart-height.ts";
 
 /** The figure that the chart shows. */

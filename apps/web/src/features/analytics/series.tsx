@@ -5,7 +5,7 @@ import { Skeleton } from "@rifas/ui/skeleton";
 import { lazy, Suspense } from "react";
 import { readOneOf } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
-import { seriesSummary } from "./analytics-words.ts";
+import { seriesSummary } from "./analytics-text.ts";
 import { CHART_HEIGHT } from "./chart-height.ts";
 import type { Measure } from "./series-chart.tsx";
 

@@ -9,7 +9,7 @@ import { Button } from "@rifas/ui/button";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber, readPage, readText } from "../../desk/address.ts";
-import { ListHead } from "../../desk/list-head.tsx";
+import { ListToolbar } from "../../desk/list-toolbar.tsx";
 import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
@@ -86,7 +86,7 @@ export function Clients() {
   const list = useList(adminQueries.clients({ ...wanted, page: readPage(query), limit: LIMIT }));
   return (
     <div className="grid gap-4">
-      <ListHead
+      <ListToolbar
         noun="clientes"
         placeholder="Nombre, cédula, teléfono, correo..."
         list={list}
@@ -99,7 +99,7 @@ export function Clients() {
         }}
       >
         <RaffleFilter labelDisplay="hidden" />
-      </ListHead>
+      </ListToolbar>
       <DataTable<Client>
         caption="Clientes"
         columns={columns}

@@ -7,7 +7,7 @@ import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { readPage } from "../../desk/address.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
-import { ListHead } from "../../desk/list-head.tsx";
+import { ListToolbar } from "../../desk/list-toolbar.tsx";
 import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
@@ -34,7 +34,7 @@ export function EmailHistory() {
   });
   return (
     <div className="grid gap-4">
-      <ListHead
+      <ListToolbar
         noun="correos"
         placeholder="Asunto, destinatario, código..."
         list={list}
@@ -46,7 +46,7 @@ export function EmailHistory() {
         }}
       >
         <Filters />
-      </ListHead>
+      </ListToolbar>
       <DataTable<EmailLog>
         caption="Correos"
         columns={emailColumns}

@@ -8,7 +8,7 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { useState } from "react";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
-import { ListHead } from "../../desk/list-head.tsx";
+import { ListToolbar } from "../../desk/list-toolbar.tsx";
 import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
@@ -81,7 +81,7 @@ export function LatePayments() {
         ]}
         onValueChange={(value) => change({ estado: value === "expired" ? null : value })}
       />
-      <ListHead
+      <ListToolbar
         noun="pagos tardíos"
         placeholder="Código, nombre, cédula, referencia..."
         list={list}
@@ -94,7 +94,7 @@ export function LatePayments() {
         }}
       >
         <RaffleFilter labelDisplay="hidden" />
-      </ListHead>
+      </ListToolbar>
       <DataTable<PurchaseForStaff>
         caption="Pagos tardíos"
         columns={columns}

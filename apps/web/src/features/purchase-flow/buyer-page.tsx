@@ -26,7 +26,14 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
     retry,
   } = usePurchaseSnapshot(complete ? { id, secret } : null);
   if (snapshot !== undefined) {
-    return <Found snapshot={snapshot} secret={secret} config={config} renew={() => void retry()} />;
+    return (
+      <LoadedPurchase
+        snapshot={snapshot}
+        secret={secret}
+        config={config}
+        renew={() => void retry()}
+      />
+    );
   }
   if (!complete || gone) {
     return (
@@ -61,7 +68,7 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
   );
 }
 
-function Found(props: {
+function LoadedPurchase(props: {
   snapshot: PurchaseSnapshot;
   secret: string;
   config: PublicConfig;

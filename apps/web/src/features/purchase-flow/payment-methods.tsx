@@ -5,14 +5,14 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
 
-type Owed = Pick<PurchaseForBuyer, "code" | "amount_bs" | "amount_usd" | "payment_method">;
+type AmountDue = Pick<PurchaseForBuyer, "code" | "amount_bs" | "amount_usd" | "payment_method">;
 
 /** Chooses a payment method; renders nothing if there is only one. Dollar amounts are computed from `owed`. */
 export function PaymentMethodChoice(props: {
   label: string;
   methods: readonly PaymentMethod[];
   chosen: string;
-  owed?: Owed;
+  owed?: AmountDue;
   onChoose: (id: string) => void;
   className?: string;
 }) {
@@ -42,7 +42,7 @@ export function PaymentMethodChoice(props: {
 }
 
 /** The details to type into the bank's app, each with a copy button. */
-export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: Owed }) {
+export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: AmountDue }) {
   const details = paymentDetails(method, amountFor(method, owed), owed.code);
   return (
     <div className="grid gap-3">

@@ -124,7 +124,7 @@ export function ProofForm(props: {
       width="fill"
       disabled={checking}
       state={sending ? "pending" : "idle"}
-      pendingLabel={sending ? sendingWords(state.fraction) : undefined}
+      pendingLabel={sending ? sendingText(state.fraction) : undefined}
     >
       Enviar comprobante
     </Button>
@@ -206,7 +206,7 @@ function fieldsOf({ payment_reference, payer_bank, payer_phone }: TypedPayment):
   return { payment_reference, payer_bank, payer_phone };
 }
 
-function sendingWords(fraction: number): string {
+function sendingText(fraction: number): string {
   return fraction < 1 ? `Enviando… ${Math.round(fraction * 100)} %` : "Ya casi…";
 }
 

@@ -11,7 +11,7 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
   const ended = status === "rejected" || status === "expired";
   const cancelled = raffle.outcome === "cancelled";
   const draw =
-    raffle.draw_date === null || cancelled ? null : drawWords(raffle.draw_date, raffle.draw_source);
+    raffle.draw_date === null || cancelled ? null : drawText(raffle.draw_date, raffle.draw_source);
   return (
     <Ticket
       code={purchase.code}
@@ -35,5 +35,5 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
   );
 }
 
-const drawWords = (date: string, source: string | null) =>
+const drawText = (date: string, source: string | null) =>
   `Sorteo ${formatDateTime(date)}${source === null ? "" : ` · ${source}`}`;

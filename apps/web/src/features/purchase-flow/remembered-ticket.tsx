@@ -24,7 +24,7 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
   if (snapshot !== undefined) {
     const { id, secret } = remembered;
     return (
-      <Found
+      <LoadedPurchase
         snapshot={snapshot}
         address={`/compra/${id}#${secret}`}
         onForget={() => onForget(snapshot.purchase.raffle.id)}
@@ -65,7 +65,7 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
   );
 }
 
-function Found(props: {
+function LoadedPurchase(props: {
   snapshot: PurchaseSnapshot;
   address: string;
   onForget: () => void;
@@ -98,7 +98,7 @@ function Found(props: {
             <Button asChild tone={situation === "to_pay" ? "primary" : "soft"}>
               <RouterLink to={address}>
                 <span>
-                  {nextWords(situation)}
+                  {nextLabel(situation)}
                   <OfPurchase code={purchase.code} />
                 </span>
               </RouterLink>
@@ -121,7 +121,7 @@ function OfPurchase({ code }: { code: string }) {
   return <span className="sr-only"> {code}</span>;
 }
 
-function nextWords(situation: Situation): string {
+function nextLabel(situation: Situation): string {
   switch (situation) {
     case "to_pay":
       return "Seguir con el pago";

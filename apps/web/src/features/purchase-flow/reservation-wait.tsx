@@ -5,7 +5,7 @@ import type { Wait } from "./retry-while-busy.ts";
 
 /** Shown while the client waits to retry: why, until when, and a button to stop. The input stays. */
 export function ReservationWait({ wait, onStop }: { wait: Wait; onStop: () => void }) {
-  const { title, text } = wordsFor(wait);
+  const { title, text } = textFor(wait);
   return (
     <Banner
       tone="info"
@@ -23,7 +23,7 @@ export function ReservationWait({ wait, onStop }: { wait: Wait; onStop: () => vo
 }
 
 /** Says only what the error says: many buyers, too many unpaid tickets from this connection, or no service. */
-function wordsFor({ because }: Wait): { title: string; text: string } {
+function textFor({ because }: Wait): { title: string; text: string } {
   const kept = "Tus datos y tu elección quedan guardados.";
   switch (because.code) {
     case "too_many_unpaid":

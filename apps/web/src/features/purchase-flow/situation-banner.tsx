@@ -40,7 +40,7 @@ export function SituationBanner(
 
 function Waiting(props: BannerProps & { situation: "received" | "late_received" }) {
   const { purchase, situation } = props;
-  const where = addressWords(purchase);
+  const where = emailNote(purchase);
   return situation === "received" ? (
     <Banner tone="success" announce="polite" title="Tus números están seguros">
       Ya no se vencen. Revisamos tu pago y te avisamos.{where}
@@ -65,19 +65,19 @@ function Approved(
       title={situation === "not_won" ? "Esta vez no salieron tus números" : "Pago confirmado"}
       action={withResults ? <ToRaffle purchase={purchase}>Ver los resultados</ToRaffle> : undefined}
     >
-      {approvedWords(purchase, situation)}
+      {approvedText(purchase, situation)}
       {purchase.approved_after_draw ? " Se aprobó después del sorteo." : ""}
     </Banner>
   );
 }
 
-function approvedWords(
+function approvedText(
   purchase: PurchaseForBuyer,
   situation: "approved" | "awaiting_results" | "won" | "not_won",
 ): string {
   switch (situation) {
     case "approved":
-      return `Estos boletos son tuyos. ¡Suerte!${addressWords(purchase)}`;
+      return `Estos boletos son tuyos. ¡Suerte!${emailNote(purchase)}`;
     case "awaiting_results":
       return "Estos boletos son tuyos. Ya pasó la hora del sorteo: muy pronto publicamos los resultados.";
     case "won": {
@@ -190,5 +190,5 @@ function Code({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 
-const addressWords = ({ email }: PurchaseForBuyer) =>
+const emailNote = ({ email }: PurchaseForBuyer) =>
   email === null ? "" : ` Te escribimos a ${email}.`;

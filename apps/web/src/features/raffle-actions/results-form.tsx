@@ -48,7 +48,7 @@ export function ResultsForm(props: {
   raffle: Raffle;
   kind: "first" | "correction";
   onDone?: () => void;
-  onGiveUp?: () => void;
+  onCancel?: () => void;
 }) {
   const { raffle, kind } = props;
   const titles = prizeTitles(raffle);
@@ -178,8 +178,8 @@ export function ResultsForm(props: {
         </Banner>
       )}
       <div className="flex flex-wrap gap-2">
-        {props.onGiveUp === undefined ? null : (
-          <Button tone="outline" onClick={props.onGiveUp}>
+        {props.onCancel === undefined ? null : (
+          <Button tone="outline" onClick={props.onCancel}>
             Dejar como están
           </Button>
         )}

@@ -107,7 +107,7 @@ function Recorded({ raffle }: { raffle: Raffle }) {
               raffle={raffle}
               kind="correction"
               onDone={() => setCorrecting(false)}
-              onGiveUp={() => setCorrecting(false)}
+              onCancel={() => setCorrecting(false)}
             />
           </Section>
         ) : (

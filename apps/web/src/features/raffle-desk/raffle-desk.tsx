@@ -30,17 +30,17 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
   const address = useAddress();
   const filter = readStatusFilter(address.query);
   const { typed, text: search, setTyped } = useSearchText(address, SEARCH);
-  const asked = readText(address.query, SEARCH);
-  const isTyping = search !== asked;
+  const applied = readText(address.query, SEARCH);
+  const isTyping = search !== applied;
   // A changed search starts at the first page, even before it reaches the query string.
   const page = isTyping ? 1 : readPage(address.query);
   const [deleting, setDeleting] = useState<RaffleListItem | null>(null);
 
   const list = useList(adminQueries.raffles(raffleListQuery(address.query)));
-  const settled = list.state === "ready" && !isTyping;
+  const isSettled = list.state === "ready" && !isTyping;
   const shown = list.data === undefined ? [] : shownRaffles(list.data.items, { search, filter });
   // Until the server has searched all pages, only the loaded raffles can be counted.
-  const found = settled ? (list.data?.total ?? 0) : shown.length;
+  const found = isSettled ? (list.data?.total ?? 0) : shown.length;
 
   return (
     <>
@@ -86,7 +86,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
       ) : (
         <>
           {shown.length > 0 ? (
-            <div className={grid} aria-busy={!settled}>
+            <div className={grid} aria-busy={!isSettled}>
               {shown.map((raffle, index) => (
                 <DeskRaffleCard
                   key={raffle.id}
@@ -97,7 +97,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
                 />
               ))}
             </div>
-          ) : settled && found > 0 ? (
+          ) : isSettled && found > 0 ? (
             <EmptyState
               title="No se encontraron rifas"
               hint="La lista termina antes de esta página."
@@ -108,7 +108,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
                 </Button>
               }
             />
-          ) : settled ? (
+          ) : isSettled ? (
             <EmptyState
               title="No se encontraron rifas"
               hint={
@@ -129,7 +129,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
             className="mt-8"
             page={page}
             shown={shown.length}
-            state={settled ? "idle" : "loading"}
+            state={isSettled ? "idle" : "loading"}
             onPrevious={() => address.change({ [PAGE]: page - 1 }, "push")}
             onNext={() => address.change({ [PAGE]: page + 1 }, "push")}
           />

@@ -50,11 +50,11 @@ const order: Readonly<Record<RaffleStatus, number>> = {
  * once; active ones first.
  */
 export function shownRaffles(
-  held: readonly RaffleListItem[],
+  raffles: readonly RaffleListItem[],
   wanted: { search: string; filter: StatusFilter },
 ): RaffleListItem[] {
   const statuses: readonly string[] = statusesOf(wanted.filter);
-  return held
+  return raffles
     .filter(({ status }) => statuses.includes("all") || statuses.includes(status))
     .filter(({ name }) => matchesSearch(name, wanted.search))
     .toSorted((one, other) => order[one.status] - order[other.status]);

@@ -26,10 +26,10 @@ import { RecentReviews } from "./recent-reviews.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
 import { ReviewDialogs, type DialogRequest } from "./review-dialogs.tsx";
-import { LoadingReviewHead, ReviewHead } from "./review-head.tsx";
+import { LoadingReviewHeader, ReviewHeader } from "./review-header.tsx";
 import { useQueueCommands } from "./use-queue-commands.ts";
 import { useQueueList } from "./use-queue-list.ts";
-import { useReviewed } from "./use-reviewed.ts";
+import { useSelectedPurchase } from "./use-selected-purchase.ts";
 import { useReviews } from "./use-reviews.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShortcutsSetting } from "./use-shortcuts-setting.ts";
@@ -56,7 +56,7 @@ export function ReviewQueue(props: {
     [list.data, outcomes],
   );
   const selection = useSelection(list.data === undefined ? undefined : queue, address);
-  const reviewed = useReviewed(selection.id, queue, outcomes);
+  const selected = useSelectedPurchase(selection.id, queue, outcomes);
   const [shortcuts, setShortcuts] = useShortcutsSetting();
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const [undoing, setUndoing] = useState<PurchaseForStaff | null>(null);
@@ -76,11 +76,11 @@ export function ReviewQueue(props: {
     selection.select(following(queue, purchase.id));
     review(purchase, change);
   };
-  const isLoading = reviewed.state === "loading" || list.state === "loading";
+  const isLoading = selected.state === "loading" || list.state === "loading";
   const commands = useQueueCommands({
     queue,
     selection,
-    current: reviewed.state === "shown" && reviewed.waiting ? reviewed.purchase : null,
+    current: selected.state === "shown" && selected.waiting ? selected.purchase : null,
     role,
     now,
     decide,
@@ -139,9 +139,9 @@ export function ReviewQueue(props: {
           </>
         }
         head={
-          reviewed.state === "shown" ? (
-            <ReviewHead
-              purchase={reviewed.purchase}
+          selected.state === "shown" ? (
+            <ReviewHeader
+              purchase={selected.purchase}
               place={
                 place < 0
                   ? null
@@ -152,45 +152,45 @@ export function ReviewQueue(props: {
               onNext={() => commands.run("next")}
             />
           ) : isLoading ? (
-            <LoadingReviewHead />
+            <LoadingReviewHeader />
           ) : null
         }
         stage={
-          reviewed.state === "shown" ? (
-            <ProofPane purchase={reviewed.purchase} controls={commands.viewer} />
+          selected.state === "shown" ? (
+            <ProofPane purchase={selected.purchase} controls={commands.viewer} />
           ) : isLoading ? (
             <Skeleton shape="block" className="h-full" />
           ) : null
         }
         data={
-          reviewed.state === "shown" ? (
+          selected.state === "shown" ? (
             <>
-              {reviewed.waiting || outcomes.has(reviewed.purchase.id) ? null : (
+              {selected.waiting || outcomes.has(selected.purchase.id) ? null : (
                 <NoLongerQueued
-                  purchase={reviewed.purchase}
-                  onOpen={() => props.onOpen(reviewed.purchase.id)}
+                  purchase={selected.purchase}
+                  onOpen={() => props.onOpen(selected.purchase.id)}
                 />
               )}
               <ReviewData
-                purchase={reviewed.purchase}
-                outcome={outcomes.get(reviewed.purchase.id)}
+                purchase={selected.purchase}
+                outcome={outcomes.get(selected.purchase.id)}
                 openHint={shortcuts ? keyOf("open") : undefined}
                 onRetry={() => {
-                  const failed = outcomes.get(reviewed.purchase.id);
+                  const failed = outcomes.get(selected.purchase.id);
                   if (failed !== undefined) decide(failed.purchase, failed.change);
                 }}
-                onOpen={() => props.onOpen(reviewed.purchase.id)}
+                onOpen={() => props.onOpen(selected.purchase.id)}
               />
             </>
           ) : isLoading ? (
             <SkeletonGroup>
               <Skeleton shape="block" className="h-96" />
             </SkeletonGroup>
-          ) : reviewed.state === "failed" ? (
+          ) : selected.state === "failed" ? (
             <ErrorState
               level={3}
-              text={reviewed.error.message}
-              onRetry={reviewed.retry}
+              text={selected.error.message}
+              onRetry={selected.retry}
               action={
                 <Button tone="outline" onClick={() => address.change({ revisar: null })}>
                   Volver a la cola
@@ -200,11 +200,11 @@ export function ReviewQueue(props: {
           ) : null
         }
         actions={
-          reviewed.state === "shown" ? (
+          selected.state === "shown" ? (
             <ReviewActions
-              shownKey={`${reviewed.purchase.id} ${selection.opened}`}
-              quantity={reviewed.purchase.quantity}
-              offers={purchaseOffers(reviewed.purchase, role, now)}
+              shownKey={`${selected.purchase.id} ${selection.opened}`}
+              quantity={selected.purchase.quantity}
+              offers={purchaseOffers(selected.purchase, role, now)}
               shortcuts={shortcuts}
               onCommand={commands.run}
             />

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Address } from "../../desk/use-address.ts";
 
 /** The query parameter of the selected purchase. */
-export const REVIEWED = "revisar";
+export const PARAMETER = "revisar";
 
 export interface Selection {
   /** The selected purchase; null if none waits. */
@@ -24,11 +24,11 @@ export function useSelection(
   queue: readonly PurchaseForStaff[] | undefined,
   address: Address,
 ): Selection {
-  const asked = address.query.get(REVIEWED);
-  const [kept, setKept] = useState<string | null>(null);
+  const named = address.query.get(PARAMETER);
+  const [current, setCurrent] = useState<string | null>(null);
   const first = queue?.[0]?.id ?? null;
-  if (asked === null && kept === null && first !== null) setKept(first);
-  const id = asked ?? kept ?? first;
+  if (named === null && current === null && first !== null) setCurrent(first);
+  const id = named ?? current ?? first;
 
   const latest = useRef(id);
   useEffect(() => {
@@ -39,13 +39,13 @@ export function useSelection(
   const select = useCallback(
     (next: string | null, how?: "open") => {
       latest.current = next;
-      setKept(next);
+      setCurrent(next);
       if (how === "open" && next !== null)
-        change({ [REVIEWED]: next }, asked === null ? "push" : "replace");
-      else if (asked !== null) change({ [REVIEWED]: next });
+        change({ [PARAMETER]: next }, named === null ? "push" : "replace");
+      else if (named !== null) change({ [PARAMETER]: next });
     },
-    [asked, change],
+    [named, change],
   );
   const read = useCallback(() => latest.current, []);
-  return { id, opened: asked !== null, select, latest: read };
+  return { id, opened: named !== null, select, latest: read };
 }

@@ -52,7 +52,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
             <DetailRow label="Apartados hasta">{formatDateTime(purchase.reserved_until)}</DetailRow>
           )}
           {purchase.emails.map(({ email_type, status: delivery, at }) => (
-            <DetailRow key={email_type} label={emailWords[email_type]}>
+            <DetailRow key={email_type} label={emailTexts[email_type]}>
               {labelOfStatus(delivery)} · {formatDate(at)}
             </DetailRow>
           ))}
@@ -91,7 +91,7 @@ function noteOf(purchase: CheckedPurchase): string | undefined {
 }
 
 /** What each type of e-mail means to the buyer. */
-const emailWords: Readonly<Record<EmailType, string>> = {
+const emailTexts: Readonly<Record<EmailType, string>> = {
   purchase_reserved: "Correo del apartado",
   purchase_received: "Correo de que recibimos tu pago",
   purchase_approved: "Correo con tus números",

@@ -35,7 +35,7 @@ export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pe
   }
   return (
     <div className="grid gap-6">
-      <h2 className="text-2xl">{foundWords(answer.data)}</h2>
+      <h2 className="text-2xl">{foundText(answer.data)}</h2>
       {tickets.map((ticket) => (
         <p
           key={`${ticket.raffle_id}-${ticket.number}`}
@@ -58,7 +58,7 @@ export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pe
   );
 }
 
-function foundWords({ purchases, tickets }: Answer): string {
+function foundText({ purchases, tickets }: Answer): string {
   if (purchases.length === 0) return tickets.length === 1 ? "Ese número" : "Esos números";
   return purchases.length === 1
     ? "Encontramos 1 compra"

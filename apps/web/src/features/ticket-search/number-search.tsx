@@ -6,7 +6,7 @@ import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
-import { ListHead } from "../../desk/list-head.tsx";
+import { ListToolbar } from "../../desk/list-toolbar.tsx";
 import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
@@ -79,7 +79,7 @@ export function NumberSearch() {
   );
   return (
     <div className="grid gap-4">
-      <ListHead
+      <ListToolbar
         noun="números"
         placeholder="427, o parte del nombre, cédula, código..."
         list={list}
@@ -100,7 +100,7 @@ export function NumberSearch() {
           ]}
           onChange={(event) => change({ estado: event.target.value })}
         />
-      </ListHead>
+      </ListToolbar>
       <DataTable<FoundNumber>
         caption="Números"
         columns={columns}

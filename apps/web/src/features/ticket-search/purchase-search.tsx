@@ -7,7 +7,7 @@ import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { readPage } from "../../desk/address.ts";
-import { ListHead } from "../../desk/list-head.tsx";
+import { ListToolbar } from "../../desk/list-toolbar.tsx";
 import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
 import { ListPager } from "../../desk/list-pager.tsx";
 import { PaymentMethodFilter } from "../../desk/payment-method-filter.tsx";
@@ -35,7 +35,7 @@ export function PurchaseSearch() {
 
   return (
     <div className="grid gap-4">
-      <ListHead
+      <ListToolbar
         noun="compras"
         placeholder="Código, nombre, cédula, teléfono, referencia..."
         list={list}
@@ -48,7 +48,7 @@ export function PurchaseSearch() {
         }}
       >
         <Filters />
-      </ListHead>
+      </ListToolbar>
       <DataTable<PurchaseForStaff>
         caption="Compras"
         columns={purchaseColumns}

@@ -5,7 +5,7 @@ import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import type { Outcomes } from "./queue-state.ts";
 
 /** The selected purchase, from the queue or loaded by itself. */
-export type Reviewed =
+export type SelectedPurchase =
   | { readonly state: "none" }
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: ApiError; readonly retry: () => void }
@@ -13,11 +13,11 @@ export type Reviewed =
   | { readonly state: "shown"; readonly purchase: PurchaseForStaff; readonly waiting: boolean };
 
 /** Takes the purchase from the queue if possible. Loads it if a link names it or it left the queue while selected. */
-export function useReviewed(
+export function useSelectedPurchase(
   id: string | null,
   queue: readonly PurchaseForStaff[],
   outcomes: Outcomes,
-): Reviewed {
+): SelectedPurchase {
   const listed = queue.find((purchase) => purchase.id === id);
   const alone = useFreshQuery(
     id === null || listed !== undefined ? null : adminQueries.purchase(id),

@@ -7,7 +7,7 @@ import {
   pointLabel,
   pointName,
   seriesSummary,
-} from "./analytics-words.ts";
+} from "./analytics-text.ts";
 
 const point = (date: string, revenue_bs: string) => ({
   date,

@@ -9,7 +9,7 @@ import type { List } from "./use-list.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 /** The toolbar above every desk list: search, filters and CSV export. */
-export function ListHead(props: {
+export function ListToolbar(props: {
   /** What is being searched, in the plural: 'compras'. */
   noun: string;
   placeholder: string;

@@ -7,7 +7,7 @@ import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
 
 /** The buyer's name and the purchase's status; on phones also the navigation of the queue. */
-export function ReviewHead(props: {
+export function ReviewHeader(props: {
   purchase: PurchaseForStaff;
   /** '3 de 30'; null if the purchase isn't in the queue. */
   place: string | null;
@@ -46,7 +46,7 @@ export function ReviewHead(props: {
 }
 
 /** As high as the loaded head. */
-export function LoadingReviewHead() {
+export function LoadingReviewHeader() {
   return (
     <div className="grid gap-2">
       <Skeleton shape="block" className="h-9 w-full @min-[62.5rem]/desk:hidden" />
