@@ -51,23 +51,23 @@ describe("the environment", () => {
     });
   });
 
-  it("is one process that does everything, unmonitored, until told otherwise", () => {
+  it("configures one process with every role and no monitoring by default", () => {
     const alone = readConfig({});
     expect(alone).toMatchObject({ workers: 1, poolSize: 8, drainSeconds: 0, graceSeconds: 10 });
     expect([...alone.run]).toEqual(["web", "jobs", "email"]);
     expect(alone.monitoring).toBeUndefined();
-    const told = readConfig({
+    const given = readConfig({
       DATABASE_URL: "postgres://x/y",
       WORKERS: "4",
       RUN: "web, jobs",
       MONITORING_PORT: "9090",
     });
-    expect(told).toMatchObject({
+    expect(given).toMatchObject({
       workers: 4,
       poolSize: 4,
       monitoring: { host: "127.0.0.1", port: 9_090 },
     });
-    expect([...told.run]).toEqual(["web", "jobs"]);
+    expect([...given.run]).toEqual(["web", "jobs"]);
   });
 
   it("keeps files in a bucket where one is given", () => {
@@ -112,7 +112,7 @@ describe("the environment", () => {
     [{ RUN: "web,mail" }, "RUN must be one of web, jobs, email, not 'mail'."],
     [{ RUN: "email", WORKERS: "2" }, "WORKERS and RUN contradict each other"],
     [{ WORKERS: "40" }, "more than the 90 connections of the embedded database"],
-    [{ RUN: "web" }, "nobody else works on an embedded database"],
+    [{ RUN: "web" }, "an embedded database has no other processes"],
     [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT and PORT are the same"],
     [{ RATE_CHECKER: "many" }, "RATE_CHECKER must be calls/seconds"],
     [{ HEADERS_SECONDS: "0" }, "HEADERS_SECONDS must be a whole number"],

@@ -133,7 +133,7 @@ export function readConfig(given: Environment): ServerConfig {
   }
   if (databaseUrl === undefined && run.size < roles.length) {
     throw new StartUpError(
-      "RUN leaves something out, and nobody else works on an embedded database: set DATABASE_URL, or leave RUN out.",
+      "RUN leaves out a role, and an embedded database has no other processes: set DATABASE_URL, or remove RUN.",
     );
   }
   // Measured: four connections per core are fastest. Several processes use at most one core each.

@@ -15,7 +15,7 @@ export interface Period {
 const MAX_DAYS = 1830;
 const DEFAULT_DAYS = 30;
 
-/** The period asked for, the last 30 days by default, and the one of as many days right before. */
+/** The requested period (default: the last 30 days), and the period of as many days right before it. */
 export function readPeriods(
   asked: { dateFrom?: string | undefined; dateTo?: string | undefined },
   now: Date,

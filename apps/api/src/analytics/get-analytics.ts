@@ -63,9 +63,10 @@ const MOST_RAFFLES = 50;
 const MOST_CLIENTS = 10;
 
 /**
- * What was sold in a period of Caracas days, beside the period before. Money and numbers sold count on the day of
- * their approval, so that an undone approval takes its revenue out of that day; purchases count on the day they were made.
- * Failure: `validation_failed` for a period that makes no sense.
+ * Sales in a period of Caracas days, with the period before for comparison. Money and numbers count on the day of their
+ * approval, so that an undone approval removes its revenue from that day; purchases count on the day they were made.
+ *
+ * Failure: `validation_failed` for an invalid period.
  */
 export async function getAnalytics(
   context: Context,
@@ -98,7 +99,7 @@ export async function getAnalytics(
   });
 }
 
-/** The series alone: what the CSV holds. */
+/** The series alone, for the CSV. */
 export async function getAnalyticsSeries(
   context: Context,
   _actor: StaffActor,
@@ -113,7 +114,7 @@ export async function getAnalyticsSeries(
 const money = (expression: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`coalesce(${expression}, 0)::numeric(18, 2)::text`;
 
-/** Of purchases and of their totals alike. */
+/** A condition for purchases and for their totals. */
 function matches(filter: AnalyticsFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   if (filter.raffleId !== undefined) conditions.push(sql`raffle_id = ${filter.raffleId}`);
@@ -126,7 +127,7 @@ function matches(filter: AnalyticsFilter): RawBuilder<boolean> {
   return sql.join(conditions, sql` AND `);
 }
 
-/** The totals of a period that match, of one kind. */
+/** The matching totals of a period, of one kind. */
 function totals(
   kind: PurchaseTotalsTable["kind"],
   { from, to }: Period,
@@ -216,7 +217,7 @@ async function series(
   return starts.map((date) => found.get(date) ?? { date, ...nothing });
 }
 
-/** What was approved in the period by method, most revenue first. */
+/** Approved sales of the period by method, most revenue first. */
 async function salesByMethod(
   database: Database,
   filter: AnalyticsFilter,
@@ -255,8 +256,8 @@ async function byHour(database: Database, filter: AnalyticsFilter, period: Perio
 }
 
 /**
- * No total tells who bought most in any period: this adds up each approval of it, from an index that holds little else, and
- * opens the purchases of the ten it names.
+ * The totals don't know who bought most. This adds up the approvals of the period from an index that holds little else, and
+ * reads the purchases of the ten it names.
  */
 async function bestClients(database: Database, filter: AnalyticsFilter, period: Period) {
   const sold = sql<boolean>`${reviewed(period)} AND status = 'approved' AND ${matches(filter)}`;

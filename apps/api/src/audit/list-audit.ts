@@ -12,7 +12,7 @@ export interface AuditRow {
   reason: string | null;
 }
 
-/** A page of what was done to one thing, newest first (shown in the purchase's and the raffle's history). */
+/** A page of the changes of one entity, newest first (shown in a purchase's and a raffle's history). */
 export async function listAudit(
   database: Database,
   of: { entityType: AuditEntityType; entityId: string | number; page: number; limit: number },

@@ -17,17 +17,17 @@ interface EntryOf<Type extends AuditEntityType, Field extends string> {
   at: Date;
 }
 
-/** An entry of a raffle's or a purchase's history, which people read. */
+/** An entry of a raffle's or a purchase's history, which users read. */
 export type HistoryAudit = EntryOf<"purchase" | "raffle" | "email", HistoryField>;
 
-/** What a write changed, for the audit log. */
+/** The changes of a write, for the audit log. */
 export type AuditEntry = HistoryAudit | EntryOf<"user" | "config", string>;
 
-/** How the log names those who have no user. */
+/** The names in the log of actors without a user. */
 export const buyerName = "Comprador";
 export const systemName = "Sistema";
 
-/** Leaves one row in the audit log, in the transaction of the write it tells of. Buyers' own acts carry no name. */
+/** Writes one row to the audit log, in the transaction of the change. Buyers' actions don't record their names. */
 export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
   await tx.query(insertAudit, [
     entry.at,

@@ -22,7 +22,7 @@ export function repeat(
   let wake: (() => void) | undefined;
   let requested = false;
 
-  const rest = async (): Promise<void> => {
+  const sleep = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, everyMs);
       wake = () => {
@@ -42,7 +42,7 @@ export function repeat(
       } catch (error) {
         logger.error({ job: name, err: error }, "a background job failed; its next turn goes on");
       }
-      await rest();
+      await sleep();
     }
   };
   const running = loop();

@@ -9,7 +9,9 @@ import { removeOldBackups, writeBackup } from "./write-backup.ts";
 
 type Report = (message: string) => void;
 
-/** `npm run backup`: makes a backup in `folder`, also while the product runs; `keep` removes all but the newest so many. */
+/**
+ * `npm run backup`: makes a backup in `folder`, even while the product runs; `keep` removes all but that many of the newest.
+ */
 export async function backUp(
   config: ServerConfig,
   options: { folder: string; keep: number | undefined },
@@ -24,7 +26,7 @@ export async function backUp(
   if (keep !== undefined) report(`Old backups removed: ${await removeOldBackups(folder, keep)}`);
 }
 
-/** `npm run restore`: puts a backup in the place of an installation that is not running; `check` only verifies it. */
+/** `npm run restore`: replaces the data of an installation that is not running with a backup; `check` only verifies it. */
 export async function restore(
   config: ServerConfig,
   options: { backup: string; overwrite: boolean; check: boolean },
@@ -42,7 +44,7 @@ export async function restore(
   report(`Restored: everything is as it was at ${made_at}.`);
 }
 
-/** One connection that takes the time it needs; the database is let go of afterwards. */
+/** Runs the work on one connection without timeouts, then closes the connection and stops the database. */
 async function withClient<T>(
   database: RunningDatabase,
   work: (client: ClientBase) => Promise<T>,

@@ -11,22 +11,22 @@ import { errorCode, StartUpError } from "../start-up-error.ts";
  *     files/<namespace>/<first two digits>/<name>
  *     SHA256SUMS             of all of these, in the form `sha256sum --check` reads
  *
- * It is whole when SHA256SUMS is there: that is written last, and the folder gets its name only then.
+ * It is complete if SHA256SUMS exists: that is written last, and only then is the folder renamed to its final name.
  */
 export const formatVersion = 1;
 
 export const manifestName = "manifest.json";
 export const sumsName = "SHA256SUMS";
 
-/** What a backup says of itself. */
+/** The description of a backup. */
 export interface Manifest {
   format: typeof formatVersion;
   made_at: string;
-  /** The server it was made from, as server_version_num. */
+  /** The PostgreSQL version it was made from, as server_version_num. */
   postgresql: number;
-  /** The schema it fits: the migrations applied, in order. */
+  /** The schema it matches: the applied migrations, in order. */
   migrations: string[];
-  /** In an order in which each one's references are there before it. */
+  /** Ordered so that each table comes after those it references. */
   tables: BackedUpTable[];
   sequences: BackedUpSequence[];
   files: number;
@@ -45,24 +45,24 @@ export interface BackedUpSequence {
   called: boolean;
 }
 
-/** Where a table's rows are, inside the backup. */
+/** The path of a table's rows in the backup. */
 export function tablePath(table: string): string {
   return `tables/${table}.copy.gz`;
 }
 
-/** Where a file is, inside the backup. */
+/** The path of a file in the backup. */
 export function filePath(namespace: FileNamespace, name: string): string {
   return `files/${namespace}/${name.slice(0, 2)}/${name}`;
 }
 
-/** The file that a path inside a backup stands for; null for what is no file of the store. */
+/** The file of the store at a path of a backup; null for other paths. */
 export function fileAt(path: string): { namespace: FileNamespace; name: string } | null {
   const [, namespace, name] = /^files\/(public|proofs)\/[0-9a-f]{2}\/([^/]+)$/.exec(path) ?? [];
   if (name === undefined || (namespace !== "public" && namespace !== "proofs")) return null;
   return { namespace, name };
 }
 
-/** The checksums of a backup by path; throws StartUpError where it isn't a whole backup. */
+/** The checksums of a backup by path; throws StartUpError if the backup is incomplete. */
 export async function readSums(folder: string): Promise<Map<string, string>> {
   const text = await readPart(folder, sumsName);
   return new Map(
@@ -73,7 +73,7 @@ export async function readSums(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** The manifest of a backup; throws StartUpError where it can't be understood. */
+/** The manifest of a backup; throws StartUpError if it can't be read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readPart(folder, manifestName);
   const found = parse(text);
@@ -103,7 +103,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The format's number stands for the shape; the checksums, verified before, for every byte of it. */
+/** The format number implies the shape; the checksums, verified before, cover every byte. */
 function isManifest(found: unknown): found is Manifest {
   return (
     typeof found === "object" &&

@@ -6,7 +6,10 @@ import { findOrStartDatabase, type RunningDatabase } from "../start-database.ts"
 import { databaseName } from "../start-database.ts";
 import { StartUpError } from "../start-up-error.ts";
 
-/** The installation's database to read from, also while the product runs: a given one, the embedded one at work, or started. */
+/**
+ * The installation's database for reading, even while the product runs: the given one, the running embedded one, or one
+ * started now.
+ */
 export async function reachDatabase(
   config: ServerConfig,
   report: (message: string) => void,

@@ -1,15 +1,15 @@
 import type { ClientBase } from "pg";
 
-/** A table as the database has it. */
+/** A table of the database. */
 export interface SchemaTable {
   name: string;
-  /** Those that hold data; generated ones are computed again. */
+  /** Columns with data; generated ones are computed again. */
   columns: string[];
 }
 
 /**
- * Tables that no backup holds: those that a trigger on `purchases` fills again when a backup is put back, where calls and holds
- * came from, and sessions, so that a copy of a backup can't know who is signed in and a restore brings none back to life.
+ * Tables that no backup contains: those that a trigger on `purchases` fills again on restore, the origins of calls and
+ * holds, and sessions, so that a stolen backup reveals no session and a restore revives none.
  */
 const excludedTables: readonly string[] = [
   "purchase_moves",
@@ -23,12 +23,12 @@ const excludedTables: readonly string[] = [
   "used_challenges",
 ];
 
-/** Whether a backup holds this table; one made by an earlier version may have more. */
+/** Whether backups contain this table; one made by an earlier version may contain more. */
 export function isBackedUp({ name }: { name: string }): boolean {
   return !excludedTables.includes(name);
 }
 
-/** The product's tables that a backup holds, each after the ones its foreign keys point to; Kysely's own are not among them. */
+/** The tables that backups contain, each after those that its foreign keys reference; without Kysely's own. */
 export async function readTables(client: ClientBase): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable & { parents: string[] }>(tables, [
     excludedTables,
@@ -60,7 +60,7 @@ const tables = `
      AND c.relname <> ALL ($1::text[])
    ORDER BY c.relname`;
 
-/** Columns whose values a sequence hands out. */
+/** Columns whose values come from a sequence. */
 export async function readSerialColumns(
   client: ClientBase,
 ): Promise<{ table: string; column: string; sequence: string }[]> {
@@ -76,7 +76,7 @@ const serials = `
      AND pg_get_serial_sequence(c.oid::regclass::text, a.attname) IS NOT NULL
    ORDER BY 1, 2`;
 
-/** The names of the migrations applied, in order; null where none ever was. */
+/** The names of the applied migrations, in order; null if none was ever applied. */
 export async function readMigrations(client: ClientBase): Promise<string[] | null> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('public.kysely_migration') IS NOT NULL AS there",
@@ -88,12 +88,12 @@ export async function readMigrations(client: ClientBase): Promise<string[] | nul
   return rows.map(({ name }) => name);
 }
 
-/** `COPY` of a table's data columns, up to the direction. */
+/** The start of a `COPY` statement for a table's data columns, without the direction. */
 export function copyOf({ name, columns }: SchemaTable): string {
   return `COPY ${quote(name)} (${columns.map(quote).join(", ")})`;
 }
 
-/** An SQL name. */
+/** A quoted SQL identifier. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

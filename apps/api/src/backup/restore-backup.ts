@@ -27,18 +27,20 @@ import {
 } from "./read-schema.ts";
 import { sumOf } from "./write-backup.ts";
 
-/** A backup and where its data go. */
+/** A backup and where to restore it. */
 export interface RestoreJob {
-  /** A connection without time-outs, for this alone. */
+  /** A connection without timeouts, for this alone. */
   client: ClientBase;
   files: FileStore;
   backup: string;
-  /** Replaces data that are there; without it they stop the restore. */
+  /** Replaces existing data; otherwise existing data stops the restore. */
   overwrite: boolean;
   report: (message: string) => void;
 }
 
-/** Holds every byte of a backup against its checksums; throws StartUpError, naming the first part that doesn't fit. */
+/**
+ * Verifies every byte of a backup against its checksums; throws StartUpError that names the first part that doesn't match.
+ */
 export async function verifyBackup(
   folder: string,
 ): Promise<{ manifest: Manifest; paths: string[] }> {
@@ -58,9 +60,9 @@ export async function verifyBackup(
 }
 
 /**
- * Puts a backup's data in the place of an installation's. Everything is checked before anything is touched; then the files,
- * then the database in one transaction: its schema as the backup knew it, the rows, and the migrations made since. A restore
- * that fails leaves the former data as they were.
+ * Replaces an installation's data with a backup. Everything is verified before anything is changed; then come the files,
+ * then the database in one transaction: the schema of the backup, the rows, and the migrations made since. A restore that
+ * fails leaves the existing data as they were.
  */
 export async function restoreBackup(job: RestoreJob): Promise<Manifest> {
   const { client, files, backup, overwrite, report } = job;
@@ -104,7 +106,7 @@ async function refuseInUse(client: ClientBase): Promise<void> {
   }
 }
 
-/** What the program makes for itself at each start is nobody's data. */
+/** Tables that the program fills itself at each start; they don't count as existing data. */
 const ownTables = ["server_keys", "job_rounds"];
 
 async function refuseToOverwrite(client: ClientBase, overwrite: boolean): Promise<void> {
@@ -125,7 +127,7 @@ async function refuseToOverwrite(client: ClientBase, overwrite: boolean): Promis
   }
 }
 
-/** Kysely on the one connection, for its migrator. */
+/** Kysely on this one connection, for its migrator. */
 function onClient(client: ClientBase): Kysely<unknown> {
   const borrowed = { query: client.query.bind(client), release: () => undefined };
   const pool = { options: {}, connect: async () => borrowed, end: async () => undefined };
@@ -145,7 +147,7 @@ async function loadDatabase(
     throw new StartUpError("The backup's tables are not those of the version it names.");
   }
   for (const table of tables) {
-    // What a migration itself put there is in the backup too.
+    // Rows inserted by a migration are in the backup too.
     await client.query(`DELETE FROM ${quote(table.name)}`);
     const copy = client.query(copyFrom(`${copyOf(table)} FROM STDIN`));
     await pipeline(createReadStream(join(backup, tablePath(table.name))), createGunzip(), copy);
@@ -156,7 +158,7 @@ async function loadDatabase(
     }
     report(`${table.name}: ${copy.rowCount}`);
   }
-  // Deferred rules speak now; the migrations that follow could not alter a table that still owes an answer.
+  // Check deferred constraints now; the later migrations can't alter a table with pending trigger events.
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   const serials = await readSerialColumns(client);
   for (const { table, column, value, called } of manifest.sequences) {
@@ -175,7 +177,7 @@ async function migrateTo(tx: Transaction<unknown>, name: string | undefined): Pr
   if (error !== undefined) throw error;
 }
 
-/** The product's tables and functions; extensions, other schemas and rights stay as they are. */
+/** Drops the product's tables and functions; extensions, other schemas and privileges stay. */
 const dropEverything = `
   DO $$ DECLARE thing text; BEGIN
     FOR thing IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LOOP
@@ -187,7 +189,7 @@ const dropEverything = `
     END LOOP;
   END $$`;
 
-/** Replaced data take their files with them: they are people's. */
+/** Deletes the files of replaced data: they are personal. */
 async function removeOtherFiles(files: FileStore, kept: ReadonlySet<string>): Promise<void> {
   for (const namespace of fileNamespaces) {
     for await (const name of files.list(namespace)) {

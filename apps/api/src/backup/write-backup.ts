@@ -22,21 +22,21 @@ import {
 } from "./backup-format.ts";
 import { copyOf, readMigrations, readSerialColumns, readTables } from "./read-schema.ts";
 
-/** What a backup is made of and where it goes. */
+/** The sources of a backup and where to write it. */
 export interface BackupJob {
-  /** A connection without time-outs, for this alone. */
+  /** A connection without timeouts, for this alone. */
   client: ClientBase;
   files: FileStore;
-  /** The folder in which backups are kept, each in a folder of its own. */
+  /** The folder of all backups, each in a folder of its own. */
   folder: string;
   now: Date;
   report: (message: string) => void;
 }
 
 /**
- * Makes a backup while the product works: every table from one snapshot, then every file there is (a file is stored before
- * the row that names it, so none of the snapshot's is missing). Files that the latest backup in the folder has already are
- * linked to it, not copied: they never change. Answers the new backup's folder.
+ * Makes a backup while the product runs: all tables from one snapshot, then every file (a file is stored before the row that
+ * names it, so no file of the snapshot is missing). Files that are already in the folder's latest backup are hard-linked,
+ * not copied, because they never change. Returns the new backup's folder.
  */
 export async function writeBackup(job: BackupJob): Promise<string> {
   const { client, files, folder, now, report } = job;
@@ -68,7 +68,7 @@ export async function writeBackup(job: BackupJob): Promise<string> {
   }
 }
 
-/** Removes all but the newest `keep` backups of a folder; answers how many went. */
+/** Removes all but the newest `keep` backups of a folder; returns how many it removed. */
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {
   const old = (await backupsIn(folder)).slice(0, -keep);
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true });
@@ -85,7 +85,10 @@ async function latestBackup(folder: string): Promise<string | undefined> {
   return latest === undefined ? undefined : join(folder, latest);
 }
 
-/** The tables in one repeatable-read snapshot; sequences, which no snapshot holds, after it: they are never behind. */
+/**
+ * Writes the tables from one repeatable-read snapshot, then the sequences, which no snapshot covers, so that they are never
+ * behind.
+ */
 async function writeTables(
   client: ClientBase,
   draft: string,
@@ -163,7 +166,7 @@ async function writeFiles(options: {
   return count;
 }
 
-/** Writes a stream to the disk; answers the SHA-256 of what stands there. */
+/** Writes a stream to the disk; returns the SHA-256 of the written file. */
 async function store(from: Readable, path: string, options = { zip: false }): Promise<string> {
   const to = createWriteStream(path, { mode: 0o600, flush: true });
   await (options.zip ? pipeline(from, createGzip(), to) : pipeline(from, to));

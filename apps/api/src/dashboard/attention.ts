@@ -5,7 +5,7 @@ import { loadWarnings } from "../purchases/purchase-warnings.ts";
 
 const OLDEST = 5;
 
-/** What waits for a person. */
+/** The work that waits for staff. */
 export interface Attention {
   pending_proofs: number;
   /** Oldest first. */

@@ -8,26 +8,26 @@ import { countFigures, type Figures, type Window } from "./figures.ts";
 import { countRaffles, type RaffleCounts } from "./raffle-counts.ts";
 import { salesByDay, type SalesDay } from "./sales-by-day.ts";
 
-/** A time and the one of the same length before it. */
+/** A period and the one of the same length before it. */
 export interface Period {
   current: Figures;
   previous: Figures;
 }
 
-/** What needs a person now, and how sales went. */
+/** The work that waits for staff, and how sales went. */
 export interface Dashboard {
   attention: Attention;
   raffles: RaffleCounts;
   today: Period;
   last_7_days: Period;
   last_30_days: Period;
-  /** The last 30 Caracas days, oldest first, none left out. */
+  /** The last 30 Caracas days, oldest first, without gaps. */
   sales: SalesDay[];
   email_configured: boolean;
   server_time: string;
 }
 
-/** The dashboard at this moment. */
+/** The current dashboard. */
 export async function getDashboard(context: Context): Promise<Dashboard> {
   const { database } = context;
   await resumeDueRaffles(context);
@@ -60,7 +60,7 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
 
 const NOTHING: Figures = { revenue_bs: "0.00", purchases: 0, tickets: 0 };
 
-/** The last `days` Caracas days until now, and as long a time up to the same hour before them. */
+/** The last `days` Caracas days until now, and the same length up to the same hour before them. */
 function periodOf(days: number, now: Date): [current: Window, previous: Window] {
   const today = caracasDay(now);
   const last = addDays(today, -days);

@@ -7,7 +7,7 @@ export interface SalesDay extends Figures {
   day: string;
 }
 
-/** The figures of the last days, today included, oldest first; days without sales stand there with zeros. */
+/** The figures of the last days, today included, oldest first; days without sales have zeros. */
 export async function salesByDay(
   database: Pick<Database, "query">,
   now: Date,

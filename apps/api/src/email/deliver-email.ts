@@ -15,7 +15,7 @@ import type { SmtpSession } from "./smtp-session.ts";
 const RECORDING_TRIES = 60;
 
 /** The outcome of a delivery attempt: sent, not sent for reasons of this message, or the server is unreachable for all. */
-export type Delivery = "delivered" | "kept" | "unreachable";
+export type Delivery = "delivered" | "not_sent" | "unreachable";
 
 export interface SendContext {
   context: Context;
@@ -36,27 +36,27 @@ export async function deliverEmail(
   const { type } = email.message;
   if (isStale({ type, createdAt: email.createdAt }, clock.now())) {
     await markFailed(database, email, { failure: "stale", error: STALE_ERROR });
-    return "kept";
+    return "not_sent";
   }
   if (type !== "test" && !settings.enabledTypes.includes(type)) {
     const error = "Este tipo de mensaje está desactivado en la configuración.";
     await markFailed(database, email, { failure: "disabled", error });
-    return "kept";
+    return "not_sent";
   }
   const current = await currentMessage(database, email, clock.now());
   if ("outdated" in current) {
     await markFailed(database, email, { failure: "outdated", error: current.outdated });
-    return "kept";
+    return "not_sent";
   }
   const { message } = current;
   const until = await heldBackUntil(context, email, message);
   if (until !== null) {
     context.limits.refused("mailPerRecipient");
     await holdBack(database, email, { error: PACED_ERROR, until });
-    return "kept";
+    return "not_sent";
   }
   const rendered = renderEmail(message, site, emailLinks(context, email.purchaseId));
-  if (!(await renewLease(database, email, clock.now()))) return "kept";
+  if (!(await renewLease(database, email, clock.now()))) return "not_sent";
   try {
     await whileRenewingLease(context, email, () =>
       session.send({
@@ -78,7 +78,7 @@ export async function deliverEmail(
     } else {
       await postpone(database, email, { error: sentence, now: clock.now() });
     }
-    return verdict === "unreachable" ? "unreachable" : "kept";
+    return verdict === "unreachable" ? "unreachable" : "not_sent";
   }
   await recordSent(context, { ...email, message });
   return "delivered";

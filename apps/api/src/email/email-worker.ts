@@ -127,6 +127,6 @@ async function deliverOrPostpone(send: SendContext, email: ClaimedEmail): Promis
     logger.error({ err: error, emailId: email.id }, "E-mail could not be prepared");
     const sentence = "No se pudo preparar el mensaje por un error interno.";
     await postpone(database, email, { error: sentence, now: clock.now() });
-    return "kept";
+    return "not_sent";
   }
 }

@@ -35,11 +35,11 @@ export async function sendTestEmail(
   const delivery = deliverEmail({ context, settings, site, session }, email)
     .catch((error: unknown) => {
       logger.error({ err: error, emailId: email.id }, "Test e-mail not sent");
-      return "kept" as const;
+      return "not_sent" as const;
     })
     .finally(() => session.close());
-  const outcome = await within(ANSWER_WITHIN_MS, delivery);
-  if (outcome === "kept" || outcome === "unreachable") {
+  const outcome = await settledWithin(ANSWER_WITHIN_MS, delivery);
+  if (outcome === "not_sent" || outcome === "unreachable") {
     // The caller gets the error now: don't retry in the background.
     const error =
       (await findEmail(context, email.id)).last_error ?? "No se pudo enviar el mensaje.";
@@ -78,7 +78,7 @@ async function queueAndClaim(
   });
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | "late"> {
+async function settledWithin<T>(milliseconds: number, work: Promise<T>): Promise<T | "late"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), milliseconds);

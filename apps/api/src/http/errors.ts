@@ -90,13 +90,13 @@ export function sendThrown(
 ): FastifyReply {
   const refusal = frameworkRefusal(error);
   if (refusal !== undefined) return sendFailure(request, reply, refusal);
-  const full = isDiskFull(error);
-  const unstored = error instanceof StorageUnavailableError;
-  const undrawn = error instanceof PictureProcessUnavailableError;
-  if (full || unstored || undrawn || isDatabaseBusy(error)) {
-    if (undrawn) request.log.error({ err: error }, "the picture process can't be started");
-    else if (full) request.log.error({ err: error }, "the disk is full");
-    else if (unstored) request.log.error({ err: error }, "the file storage is out of reach");
+  const diskFull = isDiskFull(error);
+  const storageDown = error instanceof StorageUnavailableError;
+  const picturesDown = error instanceof PictureProcessUnavailableError;
+  if (diskFull || storageDown || picturesDown || isDatabaseBusy(error)) {
+    if (picturesDown) request.log.error({ err: error }, "the picture process can't be started");
+    else if (diskFull) request.log.error({ err: error }, "the disk is full");
+    else if (storageDown) request.log.error({ err: error }, "the file storage is out of reach");
     else request.log.warn({ err: error }, "the database is out of reach");
     reply.header("retry-after", unavailableSeconds);
     return sendError(reply, 503, {

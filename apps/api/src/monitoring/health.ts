@@ -1,21 +1,21 @@
 import type { Database } from "../database/database.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** How long a database may take to say that it is there. */
+/** How long the database may take to respond. */
 const timeoutMilliseconds = 2_000;
 
-/** Whether requests should be sent here; not whether the process lives, which answering at all shows. */
+/** Readiness: whether requests should be sent here. (Any response at all shows that the process is alive.) */
 export interface Health {
-  /** Requests are welcome from now on, as long as this database answers. */
+  /** Marks the process as ready, as long as this database responds. */
   open(database: Pick<Database, "query">): void;
-  /** The process is about to stop: it answers what still comes, and wants no more. */
+  /** Marks the process as stopping: it still serves requests, but should get no new ones. */
   drain(): void;
   readonly draining: boolean;
-  /** False while starting, while draining, and while the database doesn't answer. */
+  /** False while starting, while draining, and while the database doesn't respond. */
   isReady(): Promise<boolean>;
 }
 
-/** The health of a process that is still starting. */
+/** Creates the health of a process that is still starting. */
 export function createHealth(): Health {
   let database: Pick<Database, "query"> | undefined;
   let draining = false;

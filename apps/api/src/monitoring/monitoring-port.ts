@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { errorCode, StartUpError } from "../start-up-error.ts";
 import type { Health } from "./health.ts";
 
-/** What is asked of a process by those who run it. */
+/** What the monitoring port serves. */
 export interface Monitored {
   health: Health;
-  /** The figures in Prometheus's text format. */
+  /** The metrics in Prometheus's text format. */
   metrics: () => Promise<string>;
 }
 
 /**
- * Opens the operator's own port, apart from the public's and from the very start: GET /livez, /readyz, /metrics. Answers the
+ * Opens the operator's port, separate from the public one and from the start: GET /livez, /readyz, /metrics. Returns the
  * function that closes it.
  */
 export async function openMonitoringPort(

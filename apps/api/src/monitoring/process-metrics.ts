@@ -3,16 +3,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Database, PoolUse } from "../database/database.ts";
 import type { LimitMeter } from "../limits/limit-meter.ts";
 
-/** From a cached page to an upload over slow mobile data, in seconds. */
+/** Histogram buckets in seconds, from a cached page to an upload over slow mobile data. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What of a process its metrics show. */
+/** The parts of a process that its metrics read. */
 interface Watched {
   database: Pick<Database, "poolUse">;
   limits: LimitMeter;
 }
 
-/** What one process knows of itself: Node's own figures, its connections to the database, its limits. */
+/** The metrics of one process: Node's own, its database connections, its limits. */
 export function createProcessMetrics({ database, limits }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -64,7 +64,7 @@ function registerLimits(registry: Registry, limits: LimitMeter): void {
   for (const metric of [refused, inUse, capacity]) registry.registerMetric(metric);
 }
 
-/** Measures every answer by its route (never its address, which holds ids and searches), method and status. */
+/** Measures every response by route (never the URL, which holds ids and search terms), method and status. */
 export function observeRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: "rifas_http_request_duration_seconds",

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** What an operator watches of the product. Ages in seconds, instants in seconds since 1970. */
+/** The product's metrics for operators. Ages in seconds, instants in seconds since 1970. */
 export interface ProductFigures {
   holds_active: number;
   attack_modes: number;
@@ -14,7 +14,7 @@ export interface ProductFigures {
   job_rounds: { job: string; began_at: number }[];
 }
 
-/** The figures at this moment, in one statement. Each part reads a partial index of what is open, never all there ever was. */
+/** Reads the current figures in one statement. Each part reads a partial index of open work, never the whole history. */
 export async function readProductFigures(
   database: Pick<Database, "query">,
   now: Date,

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { readProductFigures, type ProductFigures } from "./product-figures.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** Shorter than the time a scrape may take. */
+/** Shorter than a scrape's timeout. */
 const timeoutMilliseconds = 5_000;
 
 const meanings = [
@@ -20,8 +20,8 @@ const meanings = [
 ] as const satisfies [keyof ProductFigures, string][];
 
 /**
- * Reads the product's own figures from the database, in Prometheus's text format. They are the installation's, the same from
- * whichever process. While the database doesn't answer only `rifas_database_up 0` is left of them.
+ * Reads the product's metrics from the database, in Prometheus's text format. They describe the installation and are the
+ * same in every process. While the database doesn't respond, only `rifas_database_up 0` is reported.
  */
 export function createProductMetrics(
   database: Pick<Database, "query">,

@@ -3,14 +3,14 @@ import type { Health } from "./health.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Asked every few seconds by machines: not worth a line in the log each time. */
+    /** Polled every few seconds by machines: not logged. */
     quiet?: boolean;
   }
 }
 
 /**
- * GET /livez (the process answers) and GET /readyz (200: send requests here; 503: send them elsewhere), for the proxy in
- * front. While draining, every answer asks its connection to end, so that none is cut when the process stops.
+ * GET /livez (the process is alive) and GET /readyz (200: send requests here; 503: send them elsewhere), for the proxy in
+ * front. While draining, every response closes its connection, so that no connection is cut when the process stops.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.addHook("onSend", async (_request, reply) => {

@@ -1,4 +1,4 @@
-/** The promise's value, or a rejection once it has taken this long. What was asked goes on unheard. */
+/** The promise's value, or a rejection after the timeout. The work itself continues, and its result is ignored. */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("It took too long.")), milliseconds);

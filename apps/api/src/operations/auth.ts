@@ -23,7 +23,7 @@ type AuthOperation =
   | "updateUser"
   | "resetUserPassword";
 
-/** Sessions and people. */
+/** Handlers of sessions and users. */
 export function authOperations(context: Context): ApiHandlers<AuthOperation> {
   const checkPassword = createPasswordCheck(context);
   return {

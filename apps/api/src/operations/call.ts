@@ -7,44 +7,50 @@ import type { Actor, StaffActor } from "../actor.ts";
 import type { Refusal } from "../failure.ts";
 import type { Upload } from "../pictures/upload.ts";
 
-/** What comes beside a request: who asks, and when. Access was decided before (http/access.ts). */
+/** What a handler gets besides the request: the caller and the time. Access has already been decided (http/access.ts). */
 export interface Call {
-  /** `anyone` also stands for the holder of a purchase's secret, where the operation is open to it. */
+  /** `anyone` includes the holder of a purchase's secret, if the operation allows it. */
   actor: Actor;
-  /** The session's token, where there is one. */
+  /** The session's token, if there is one. */
   token: string | undefined;
   now: Date;
-  /** When it arrived, before its body was read: long ago for a photo over slow mobile data. */
+  /** When the request arrived, before its body was read: long ago for a photo over slow mobile data. */
   arrivedAt: Date;
-  /** The caller's network address, as far as the proxies in front are trusted. */
+  /** The caller's network address, as far as the trusted proxies report it. */
   address: string;
-  /** The same as one buyer's own; null behind a proxy that TRUSTED_PROXIES doesn't declare, whose address is everyone's. */
+  /**
+   * The same if it identifies one buyer; null behind a proxy that TRUSTED_PROXIES doesn't declare, whose address all buyers
+   * share.
+   */
   buyerAddress: string | null;
   requestId: string;
-  /** Whose turn it is where calls wait in turns: the signed-in person's, or that of the network it came from. */
+  /** The key for fair queues: the signed-in user, or the caller's network. */
   who: string;
-  /** Aborted when the caller is gone. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 
-/** The handlers of one tag: each answers as the contract says, or gives back a failure (`fail`), which http/errors.ts maps. */
+/**
+ * The handlers of one tag. Each returns an answer of the contract or a failure (`fail`), which http/errors.ts maps to a
+ * status.
+ */
 export type ApiHandlers<Ids extends OperationId> = SomeOperationHandlers<Ids, Call, Refusal>;
 
-/** The person behind a `staff` or `admin` operation, whose session was checked before the handler. */
+/** The user of a `staff` or `admin` operation, whose session was checked before the handler. */
 export function staffOf(call: Call): StaffActor {
   if (call.actor.kind !== "user")
     throw new Error("An operation without a session asked for its user.");
   return call.actor;
 }
 
-/** The token of the session behind such an operation. */
+/** The session token of such an operation. */
 export function tokenOf(call: Call): string {
   if (call.token === undefined)
     throw new Error("An operation without a session asked for its token.");
   return call.token;
 }
 
-/** A file of a form, with who waits for what becomes of it. */
+/** A file of a form, with its owner for the fair queue. */
 export function uploadOf(file: UploadedFile, call: Call): Upload;
 export function uploadOf(file: UploadedFile | undefined, call: Call): Upload | undefined;
 export function uploadOf(

@@ -7,7 +7,7 @@ import { staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 
 type ConfigOperation = "getSiteConfig" | "uploadConfigImage" | "getConfigEntry" | "setConfigEntry";
 
-/** The configuration. */
+/** Handlers of the configuration. */
 export function configOperations(context: Context): ApiHandlers<ConfigOperation> {
   return {
     async getSiteConfig() {
@@ -24,7 +24,7 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
       if (body.key !== undefined && body.key !== path.key) {
         return invalidField("key", "Es de otra sección que la dirección.");
       }
-      // The request's validation holds the value to the schema of its key (`x-value-schemas`).
+      // The request's validation has checked the value against the schema of its key (`x-value-schemas`).
       const change = { key: path.key, value: body.value };
       if (!isConfigChange(change)) {
         const message = "Ese valor no es el de esta sección.";

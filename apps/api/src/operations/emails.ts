@@ -24,7 +24,7 @@ type EmailOperation =
   | "confirmTestEmail"
   | "exportEmails";
 
-/** The e-mail history. */
+/** Handlers of the e-mail history. */
 export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
   const viewNow = async (row: EmailRow) => emailView(row, await readSending(context));
   return {

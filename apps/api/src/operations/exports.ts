@@ -14,7 +14,7 @@ import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
 type ExportOperation = "exportPurchases" | "exportClients" | "exportAnalytics" | "exportTickets";
 
-/** The lists of the desk as CSV; e-mails have theirs beside their history. */
+/** Handlers of the admin's lists as CSV; the e-mail export is beside its history. */
 export function exportOperations(context: Context): ApiHandlers<ExportOperation> {
   return {
     async exportPurchases({ query }, call) {

@@ -2,7 +2,9 @@ import type { HistoryEntry } from "@rifas/api-client/types";
 import type { AuditRow } from "../audit/list-audit.ts";
 import type { HistoryField } from "../database/tables.ts";
 
-/** An entry of a raffle's or a purchase's history as the contract shows it. Throws for one that no history has. */
+/**
+ * An entry of a raffle's or a purchase's history as the contract defines it. Throws for an entry that no history contains.
+ */
 export function historyEntry(row: AuditRow): HistoryEntry {
   const { action } = row;
   if (!isShown(action)) throw new Error(`A history can't show '${action}'.`);
@@ -13,12 +15,12 @@ export function historyEntry(row: AuditRow): HistoryEntry {
   return { ...row, at: row.at.toISOString(), action, changes };
 }
 
-/** The log's other actions tell of users, of the configuration, and of raffles that are gone. */
+/** The other actions in the log are about users, the configuration, and deleted raffles. */
 function isShown(action: AuditRow["action"]): action is HistoryEntry["action"] {
   return !/^(user|config)_|^email_test_|^raffle_deleted$/.test(action);
 }
 
-/** Every field the log may hold; that the contract has them all shows where they are answered. */
+/** Every field that the log may hold. The compiler checks that the contract has them all, where they are returned. */
 const historyFields: Readonly<Record<HistoryField, true>> = {
   amount_bs: true,
   description: true,

@@ -35,7 +35,7 @@ type PurchaseOperation =
   | "listClients"
   | "getAnalytics";
 
-/** Reserving, paying, reviewing, moving numbers, clients and analytics. */
+/** Handlers of reserving, paying, reviewing, changing numbers, clients and analytics. */
 export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperation> {
   return {
     async listPurchases({ query }, call) {
@@ -163,8 +163,8 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
 }
 
 /**
- * With the server's time, for countdowns on phones whose clock is wrong. `now` is the moment of the answer: the call's own
- * would be older than the hold that it made, which would then seem longer than it is.
+ * Adds the server's time, for countdowns on phones whose clock is wrong. `now` is the time of the response: the call's own
+ * time would be before the hold that it created, which would then seem longer than it is.
  */
 function forBuyer(purchase: Purchase, now: Date) {
   return { ...purchase, server_time: now.toISOString() };

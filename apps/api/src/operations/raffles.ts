@@ -36,7 +36,7 @@ type RaffleOperation =
   | "setRaffleResults"
   | "getRaffleHistory";
 
-/** Raffles and the dashboard. */
+/** Handlers of raffles and the dashboard. */
 export function raffleOperations(context: Context): ApiHandlers<RaffleOperation> {
   return {
     async listRaffles({ query }, { actor }) {

@@ -13,7 +13,7 @@ type TicketOperation =
   | "verifyTickets"
   | "searchTickets";
 
-/** Numbers of a raffle, and the ticket checker. */
+/** Handlers of a raffle's numbers and the ticket checker. */
 export function ticketOperations(context: Context): ApiHandlers<TicketOperation> {
   return {
     async listRaffleTickets({ path, query }, { actor }) {

@@ -3,9 +3,12 @@ import { perceptualHash } from "./perceptual-hash.ts";
 import { boundingBox } from "./picture-sizes.ts";
 import type { DrawnProof } from "./picture-work.ts";
 
-/** Draws a payment proof anew: an upright JPEG without metadata (a phone's photo carries the buyer's home). Throws where it can't be read. */
+/**
+ * Re-encodes a payment proof: an upright JPEG without metadata (a phone's photo can contain the buyer's location). Throws if
+ * the picture can't be decoded.
+ */
 export async function drawProof(bytes: Uint8Array): Promise<DrawnProof> {
-  // The header was inspected: its size is within the bounds.
+  // inspectPicture has checked the size in the header.
   const options = { limitInputPixels: false, failOn: "error" } as const;
   const { autoOrient } = await sharp(bytes, options).metadata();
   const { width, height } = boundingBox("proof", autoOrient);

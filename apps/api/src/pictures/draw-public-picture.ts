@@ -13,8 +13,8 @@ interface Pixels {
 }
 
 /**
- * Decodes, turns upright, strips and re-encodes a picture in every size (see `@rifas/domain/image-sizes`), with a link
- * preview under 300 KB. Throws where it can't be read.
+ * Decodes a picture, turns it upright, strips its metadata and re-encodes it in every size (see
+ * `@rifas/domain/image-sizes`), with a link preview under 300 KB. Throws if it can't be decoded.
  */
 export async function drawPublicPicture(bytes: Uint8Array): Promise<DrawnPublicPicture> {
   const pixels = await decode(bytes);
@@ -45,7 +45,7 @@ export async function drawPublicPicture(bytes: Uint8Array): Promise<DrawnPublicP
 }
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
-  // The header was inspected: its size is within the bounds.
+  // inspectPicture has checked the size in the header.
   const source = sharp(bytes, { limitInputPixels: false, failOn: "error" });
   const { autoOrient } = await source.metadata();
   const image = source
@@ -68,7 +68,10 @@ function open(pixels: Pixels): Sharp {
   return sharp(pixels.data, { raw: { width, height, channels } });
 }
 
-/** The whole picture on a blurred copy of itself, so that no prize is cut; as good as fits in 300 KB. */
+/**
+ * The whole picture on a blurred copy of itself, so that no part of the prize is cut off; in the best quality that fits in
+ * 300 KB.
+ */
 async function linkPreview(pixels: Pixels): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE;
   const opaque = open(pixels).flatten({ background: "#fff" }).removeAlpha();

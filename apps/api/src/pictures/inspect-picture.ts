@@ -2,7 +2,7 @@ import sharp, { type Metadata } from "sharp";
 import { shrinkFactor } from "./picture-sizes.ts";
 import type { BrokenBound, PictureBounds, PictureTask } from "./picture-work.ts";
 
-/** Bytes of one sample, by libvips's name of its format. */
+/** Bytes per sample, by libvips's name of its format. */
 const sampleBytes: Readonly<Record<string, number>> = {
   uchar: 1,
   char: 1,
@@ -13,12 +13,12 @@ const sampleBytes: Readonly<Record<string, number>> = {
   float: 4,
 };
 
-/** Rows that a decoder and a resizer keep around the one they are at. */
+/** Rows that a decoder and a resizer keep around the current one. */
 const rowsKept = 512;
 
 /**
- * Reads a picture's header and says how many bytes decoding it will hold at once, or the bound that it
- * breaks. Decodes nothing. Throws where the header can't be read.
+ * Reads a picture's header and returns how many bytes decoding it will hold at once, or the bound that it exceeds. Decodes
+ * nothing. Throws if the header can't be read.
  */
 export async function inspectPicture(
   { kind, bytes }: PictureTask,
@@ -37,8 +37,8 @@ function decodedBytes({ width, height, channels, depth }: Metadata): number {
 }
 
 /**
- * What a decoder holds at once. A baseline JPEG and most PNG come row by row. An interlaced PNG, a GIF, a WebP and any
- * picture that has to be turned are held whole; a progressive JPEG too, as coefficients of two bytes.
+ * The bytes that a decoder holds at once. A baseline JPEG and most PNGs are decoded row by row. An interlaced PNG, a GIF, a
+ * WebP and any picture that must be rotated are held whole; a progressive JPEG too, as two-byte coefficients.
  */
 function heldBytes(header: Metadata, shrinking: number): number {
   const all = decodedBytes(header);
@@ -55,7 +55,7 @@ function heldBytes(header: Metadata, shrinking: number): number {
   }
 }
 
-/** A JPEG can be decoded at a half, a quarter or an eighth of its size, when it is to be that small anyway. */
+/** A JPEG can be decoded at a half, a quarter or an eighth of its size, if that is enough. */
 function jpegShrink(shrinking: number): number {
   return [8, 4, 2].find((factor) => shrinking >= factor) ?? 1;
 }

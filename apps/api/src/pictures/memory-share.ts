@@ -1,4 +1,4 @@
-/** Memory that pieces of work share: each waits, in order of arrival, until what it needs is free. */
+/** Memory shared by tasks: each waits, in order of arrival, until the amount it needs is free. */
 export class MemoryShare {
   readonly #capacity: number;
   readonly #waiting: { amount: number; begin: () => void }[] = [];
@@ -8,7 +8,7 @@ export class MemoryShare {
     this.#capacity = capacity;
   }
 
-  /** Does the work once `amount` is free; more than the capacity counts as all of it. */
+  /** Runs the task once `amount` is free; more than the capacity counts as all of it. */
   async using<T>(amount: number, work: () => Promise<T>): Promise<T> {
     const taken = Math.min(amount, this.#capacity);
     const turn = Promise.withResolvers<void>();

@@ -4,8 +4,8 @@ const status = "/proc/self/status";
 const atStart = process.memoryUsage.rss();
 
 /**
- * The memory of this process in bytes, without the program's code, which it shares with the server. Where the system does
- * not tell the two apart, what it has taken since its start.
+ * The memory of this process in bytes, without the program's code, which it shares with the server. On systems that don't
+ * report the two separately: what it has allocated since its start.
  */
 export function ownMemory(): number {
   if (!existsSync(status)) return process.memoryUsage.rss() - atStart;
@@ -13,7 +13,7 @@ export function ownMemory(): number {
   return Number(kilobytes) * 1_024;
 }
 
-/** Frees pictures that nothing refers to: they lie outside V8's heap, which would see no reason to collect them soon. */
+/** Collects unreferenced pictures now: they are outside V8's heap, which would not trigger a collection for them soon. */
 export function freeMemory(): void {
   globalThis.gc?.();
 }

@@ -11,15 +11,15 @@ const WORD = 32;
 export const SAME_PICTURE_DISTANCE = 32;
 
 /**
- * A hash of 1,024 bits, written as '0's and '1's (PostgreSQL's `bit(1024)`), that survives recompression and resizing, as
- * WhatsApp does both (B2).
+ * A hash of 1,024 bits, written as '0's and '1's (PostgreSQL's `bit(1024)`), that survives recompression and resizing;
+ * WhatsApp does both.
  *
- * The usual difference hash sees a 9x8 thumbnail, where all receipts of one bank's app look the same, and every one would
- * carry a warning. Here each bit says on which side of a fixed random plane the picture's fine detail lies (a 192x192 gray
- * copy without its blur), so that the bits that differ grow with the share of the text that differs.
+ * The usual difference hash uses a 9x8 thumbnail, in which all receipts of one bank's app look the same, so every one would
+ * get a warning. Here each bit says on which side of a fixed random hyperplane the picture's fine detail lies (a 192x192
+ * gray copy minus its blur), so that the number of different bits grows with the share of the text that differs.
  */
 export async function perceptualHash(bytes: Uint8Array): Promise<string> {
-  // Decoded whole and then shrunk: shrinking while decoding would differ between JPEG and PNG.
+  // Decode fully, then shrink: shrinking while decoding would give different results for JPEG and PNG.
   const { data, info } = await onePlane(
     sharp(bytes).autoOrient().flatten({ background: "#fff" }).greyscale(),
   ).toBuffer({ resolveWithObject: true });
@@ -33,7 +33,7 @@ export async function perceptualHash(bytes: Uint8Array): Promise<string> {
   const random = randomWords(0x9e3779b9);
   for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
     const detail = (small[pixel] ?? 0) - (blurred[pixel] ?? 0);
-    // Each pixel takes part in one word of bits: as good as in all of them, and 32 times faster.
+    // Each pixel contributes to one word of bits: as good as contributing to all, and 32 times faster.
     const from = (random() % (BITS / WORD)) * WORD;
     const signs = random();
     for (let bit = 0; bit < WORD; bit += 1) {
@@ -44,19 +44,19 @@ export async function perceptualHash(bytes: Uint8Array): Promise<string> {
   return Array.from(sums, (sum) => (sum > 0 ? "1" : "0")).join("");
 }
 
-/** How many bits differ: up to `SAME_PICTURE_DISTANCE` means the same picture. */
+/** The number of different bits: up to `SAME_PICTURE_DISTANCE` means the same picture. */
 export function perceptualDistance(first: string, second: string): number {
   let count = 0;
   for (let bit = 0; bit < BITS; bit += 1) if (first[bit] !== second[bit]) count += 1;
   return count;
 }
 
-/** Raw gray pixels, one byte each: other operations would bring three channels back. */
+/** Raw gray pixels, one byte each: other operations would restore three channels. */
 function onePlane(image: Sharp): Sharp {
   return image.extractChannel(0).raw();
 }
 
-/** The fixed planes: mulberry32, the same on every machine. */
+/** The fixed hyperplanes: mulberry32, the same on every machine. */
 function randomWords(seed: number): () => number {
   let state = seed;
   return () => {

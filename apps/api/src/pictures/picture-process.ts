@@ -9,38 +9,38 @@ import type {
   ToPictureProcess,
 } from "./picture-work.ts";
 
-/** How long the process is kept without work. */
+/** How long an idle process is kept. */
 const idleMilliseconds = 60_000;
 
-/** A process that answers nothing for so many times the longest drawing of a picture hangs. */
+/** A process without a response for this many times the longest drawing time is considered hung. */
 const hangFactor = 12;
 
-/** V8 needs little here; its own memory and the allocator's are kept small so that pictures have the room. */
+/** V8 needs little memory here; keep its heap and the allocator's caches small, so that pictures have the room. */
 const nodeOptions = ["--max-old-space-size=64", "--max-semi-space-size=1", "--expose-gc"];
 
-/** glibc gives memory back at once instead of keeping it for each thread. */
+/** Makes glibc return memory to the system at once instead of caching it per thread. */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "16384",
   MALLOC_TRIM_THRESHOLD_: "16384",
 };
 
-/** There is no process that draws, and none can be started: worth trying again in a moment. */
+/** The picture process can't be started: worth retrying in a moment. */
 export class PictureProcessUnavailableError extends Error {
   override readonly name = "PictureProcessUnavailableError";
 }
 
-/** A child process that is there, and the tasks it works on. */
+/** A running child process and its tasks. */
 interface Running {
   child: ChildProcess;
   tasks: Map<number, PromiseWithResolvers<Drawn | "died">>;
-  /** What took too long, of those. */
+  /** The results of tasks that took too long. */
   tooSlow: Map<number, Drawn>;
 }
 
 /**
- * The process that draws pictures: started when there is work, ended after a minute without, started again when it died.
- * Tasks that were in it when it died are tried once more, each alone, so that one bad picture takes no other with it.
+ * The process that re-encodes pictures: started when there is work, ended after a minute without, restarted if it died.
+ * Tasks that it died with are retried once, each alone, so that one bad picture affects no other.
  */
 export class PictureProcess {
   readonly #bounds: PictureBounds;
@@ -60,17 +60,17 @@ export class PictureProcess {
     this.#logger = options.logger;
   }
 
-  /** The process's id while there is one. */
+  /** The process id, while there is a process. */
   get pid(): number | undefined {
     return this.#running?.child.pid;
   }
 
-  /** Its own memory after the last picture, in bytes; 0 while there is none. */
+  /** The process's memory after the last picture, in bytes; 0 while there is no process. */
   get memoryBytes(): number {
     return this.#memoryBytes;
   }
 
-  /** Draws one picture; `too_large` also where it took the process with it. Throws PictureProcessUnavailableError. */
+  /** Re-encodes one picture; `too_large` also if it crashed the process. Throws PictureProcessUnavailableError. */
   async draw(task: PictureTask): Promise<Drawn> {
     while (this.#waitingAlone > 0) await this.#alone;
     const first = this.#try(task);
@@ -79,7 +79,7 @@ export class PictureProcess {
     return drawn === "died" ? await this.#drawAlone(task) : drawn;
   }
 
-  /** Ends the process; what it was drawing is lost. */
+  /** Ends the process; its tasks are lost. */
   stop(): void {
     clearTimeout(this.#idle);
     this.#running?.child.kill("SIGKILL");
@@ -107,11 +107,11 @@ export class PictureProcess {
     const id = (this.#lastId += 1);
     const answer = Promise.withResolvers<Drawn | "died">();
     tasks.set(id, answer);
-    // It keeps its time itself, by the processor's; this is for one that hangs.
+    // The process limits CPU time itself; this deadline is for one that hangs.
     const longest = hangFactor * this.#bounds.milliseconds;
     const deadline = setTimeout(() => child.kill("SIGKILL"), longest);
     child.send({ id, task } satisfies ToPictureProcess, (error) => {
-      // Gone before it could be asked; its exit tells the rest.
+      // It exited before it got the task; the exit handler does the rest.
       if (error !== null) child.kill("SIGKILL");
     });
     try {
@@ -136,7 +136,8 @@ export class PictureProcess {
       this.#memoryBytes = memoryBytes;
       const slow = drawn.kind === "too_large" && drawn.bound === "pictureSeconds";
       if (!slow) return running.tasks.get(id)?.resolve(drawn);
-      // Still at it, and not to be stopped otherwise. Answered once it is gone, so that nothing new is given to it.
+      // It is still working and can't be stopped otherwise. The task is resolved once the process has exited, so that it
+      // gets no new tasks.
       running.tooSlow.set(id, drawn);
       child.kill("SIGKILL");
     });
@@ -149,7 +150,7 @@ export class PictureProcess {
       this.#forget(running);
       if (running.tasks.size === 0) return;
       if (signal === null) {
-        // Pictures kill it with a signal; it ends by itself only where its program can't run.
+        // Bad pictures kill it with a signal; it exits by itself only if its program can't run.
         const away = new PictureProcessUnavailableError(`It ended with code ${code}.`);
         for (const { reject } of running.tasks.values()) reject(away);
         return;
@@ -157,7 +158,7 @@ export class PictureProcess {
       this.#logger.warn({ signal }, "the picture process died at its work; it is replaced");
       for (const [id, { resolve }] of running.tasks) resolve(running.tooSlow.get(id) ?? "died");
     });
-    // It must not keep a server alive that has nothing else to do.
+    // Must not keep an otherwise finished server alive.
     child.unref();
     child.channel?.unref();
     return running;
@@ -169,7 +170,7 @@ export class PictureProcess {
   }
 }
 
-/** Beside this file, which is a module of the source or part of the built server. */
+/** Beside this file, whether that is the source module or the built server. */
 const pictureProgram = join(
   import.meta.dirname,
   `picture-program${extname(basename(import.meta.filename))}`,

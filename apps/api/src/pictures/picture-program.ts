@@ -1,5 +1,5 @@
-// The program of the picture process: decodes what strangers send, within bounds that it holds itself to. It gets an
-// environment of its own, without secrets, and ends when its server does.
+// The program of the picture process: decodes pictures from strangers, within bounds that it enforces on itself. It gets an
+// environment of its own, without secrets, and exits with its server.
 import { existsSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { drawProof } from "./draw-proof.ts";
@@ -17,34 +17,34 @@ import type {
 
 const watchMilliseconds = 10;
 
-/** What drawing a proof needs beside its decoder: copies of at most 1,280 x 3,200 pixels. */
+/** Memory that a proof needs besides its decoder: copies of at most 1,280 x 3,200 pixels. */
 const proofCopiesBytes = 12_000_000;
 
 const bounds: PictureBounds = JSON.parse(process.argv[2] ?? "");
 const memory = new MemoryShare(bounds.heldBytes);
 const tooSlow: Drawn = { kind: "too_large", bound: "pictureSeconds" };
-/** The processor's milliseconds that each picture under way has had. */
+/** CPU time in milliseconds of each picture in progress. */
 const spent = new Map<number, number>();
 let cpuBefore = process.cpuUsage();
 
 sharp.cache(false);
-// Pictures are drawn beside each other already.
+// Pictures are already processed in parallel.
 sharp.concurrency(1);
-// Of libvips's many decoders, those of the types that may be uploaded.
+// Allow only libvips's decoders of the types that may be uploaded.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((type) => `VipsForeignLoad${type}`),
 });
-// Where the machine runs out of memory after all, this process is the one to go.
+// If the machine runs out of memory, the kernel should kill this process first.
 if (existsSync("/proc/self/oom_score_adj")) writeFileSync("/proc/self/oom_score_adj", "1000");
-// A Ctrl-C reaches the whole group; when to stop is the server's decision.
+// A Ctrl-C reaches the whole process group; the server decides when this process stops.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit(0));
 process.on("message", (message: ToPictureProcess) => void answer(message));
 setInterval(watch, watchMilliseconds);
 
 async function answer({ id, task }: ToPictureProcess): Promise<void> {
-  // Whatever a decoder says of a stranger's bytes, they are not a picture that can be read.
+  // Any decoder error means that the picture can't be read.
   const drawn = await draw(id, task).catch((): Drawn => ({ kind: "unreadable" }));
   send(id, drawn);
   freeMemory();
@@ -63,7 +63,7 @@ async function draw(id: number, task: PictureTask): Promise<Drawn> {
   );
 }
 
-/** Does work whose time counts; waiting for memory doesn't. */
+/** Runs work whose CPU time counts; waiting for memory doesn't. */
 async function onTheClock<T>(id: number, work: () => Promise<T>): Promise<T> {
   spent.set(id, 0);
   try {
@@ -74,8 +74,8 @@ async function onTheClock<T>(id: number, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Holds the pictures under way to their bounds. The processor's time, not the clock's, since a busy machine is no fault of a
- * picture; those that are drawn at once share it. libvips can't be stopped in the middle: the server ends this process.
+ * Enforces the bounds of the pictures in progress. It measures CPU time rather than wall-clock time, because a picture can't
+ * help a busy machine; parallel pictures share it. libvips can't be interrupted, so the server kills this process.
  */
 function watch(): void {
   const used = process.cpuUsage(cpuBefore);

@@ -1,30 +1,30 @@
-// What the server and its picture process (picture-program.ts) say to each other. The server never decodes a picture
-// itself: a decoder fed by strangers may take all memory, hang or crash, and must be able to die alone.
+// The messages between the server and its picture process (picture-program.ts). The server never decodes a picture itself: a
+// decoder with input from strangers may use up all memory, hang or crash, so it runs in a process that can die alone.
 
-/** What a picture becomes: a proof's one JPEG, or the sizes of a public picture. */
+/** The output of a picture: one JPEG for a proof, several sizes for a public picture. */
 export type PictureKind = "proof" | "public";
 
-/** How much of a picture the picture process takes on. */
+/** The limits of the picture process. */
 export interface PictureBounds {
   /** The longest side, in pixels. */
   side: number;
-  /** All its pixels decoded, in bytes. */
+  /** All decoded pixels of a picture, in bytes. */
   decodedBytes: number;
-  /** What the pictures being decoded may hold at once, in bytes. */
+  /** What all pictures being decoded may hold at once, in bytes. */
   heldBytes: number;
-  /** The most memory of its own that the process may have, in bytes; beyond it it ends itself. */
+  /** The most memory of the process, in bytes; beyond it the process kills itself. */
   processBytes: number;
-  /** The most time of a processor that decoding and drawing one picture may take, in milliseconds. */
+  /** The most CPU time for decoding and re-encoding one picture, in milliseconds. */
   milliseconds: number;
 }
 
-/** A picture to draw. */
+/** A picture to re-encode. */
 export interface PictureTask {
   kind: PictureKind;
   bytes: Uint8Array;
 }
 
-/** A proof as it is kept. */
+/** A re-encoded proof. */
 export interface DrawnProof {
   jpeg: Uint8Array;
   width: number;
@@ -33,7 +33,7 @@ export interface DrawnProof {
   perceptual: string;
 }
 
-/** A public picture as it is kept: its original and the smaller copies, by the suffix of their names. */
+/** A re-encoded public picture: its original and the smaller copies, by the suffix of their names. */
 export interface DrawnPublicPicture {
   original: Uint8Array;
   extension: "jpg" | "png";
@@ -42,7 +42,7 @@ export interface DrawnPublicPicture {
   copies: { suffix: string; bytes: Uint8Array }[];
 }
 
-/** The limit that a picture goes beyond, by its name in limits/limit-list.ts. */
+/** The limit that a picture exceeds, by its name in limits/limit-list.ts. */
 export type BrokenBound =
   | "pictureSide"
   | "pictureDecoded"
@@ -50,20 +50,20 @@ export type BrokenBound =
   | "pictureProcess"
   | "pictureSeconds";
 
-/** What became of a task. */
+/** The outcome of a task. */
 export type Drawn =
   | { kind: "proof"; proof: DrawnProof }
   | { kind: "public"; picture: DrawnPublicPicture }
   | { kind: "unreadable" }
   | { kind: "too_large"; bound: BrokenBound };
 
-/** To the process, which got its bounds as JSON in its arguments: a task. */
+/** A task for the process, which got its bounds as JSON in its arguments. */
 export interface ToPictureProcess {
   id: number;
   task: PictureTask;
 }
 
-/** From it: what became of a task. */
+/** The outcome of a task, from the process. */
 export interface FromPictureProcess {
   id: number;
   drawn: Drawn;

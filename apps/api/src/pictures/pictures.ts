@@ -14,11 +14,11 @@ import type {
   PictureKind,
 } from "./picture-work.ts";
 
-/** Draws pictures anew: a few at a time, in turns between those who sent them, in a process that can die alone. */
+/** Re-encodes pictures: a few at a time, in turns between senders, in a process that can die alone. */
 export interface Pictures {
-  /** A payment proof; refusals name the form's field. Failures: `file_type_not_allowed`, `image_too_large`, `server_busy`. */
+  /** A payment proof; refusals name the form field. Failures: `file_type_not_allowed`, `image_too_large`, `server_busy`. */
   drawProof(upload: Upload, field: string): Promise<Result<DrawnProof>>;
-  /** A picture for everyone to see. Failures: the same. */
+  /** A public picture. Failures: the same. */
   drawPublicPicture(upload: Upload, field: string): Promise<Result<DrawnPublicPicture>>;
   /** The process's id, while there is one. */
   readonly pid: number | undefined;
@@ -26,7 +26,7 @@ export interface Pictures {
   stop(): void;
 }
 
-/** As many pictures at once as this server process has cores of its own. */
+/** Processes as many pictures at once as this server process has cores of its own. */
 export function createPictures(context: Pick<Context, "config" | "limits" | "logger">): Pictures {
   const { config, limits, logger } = context;
   const { amounts } = config.limits;
@@ -78,7 +78,7 @@ function isDrawn(drawn: Drawn | NotDone): drawn is Drawn {
 }
 
 function refusalOf(drawn: Drawn | NotDone, field: string): Refusal {
-  // One whose sender is gone has nobody left to read why.
+  // A disconnected sender never sees this.
   if (!isDrawn(drawn)) return serverBusy();
   switch (drawn.kind) {
     case "unreadable":

@@ -8,7 +8,7 @@ import { StartUpError } from "../start-up-error.ts";
 import { serve } from "./serve.ts";
 import { stopMessage, workerDatabase, type WorkerMessage } from "./worker-messages.ts";
 
-/** One of several server processes: serves until its supervisor says stop, or is gone. */
+/** Runs one of several server processes until its supervisor stops it or is gone. */
 export async function runAsWorker(config: ServerConfig, register: Register): Promise<void> {
   let stop = async (): Promise<void> => undefined;
   let stopping = false;
@@ -18,7 +18,7 @@ export async function runAsWorker(config: ServerConfig, register: Register): Pro
     setTimeout(() => process.exit(1), (config.drainSeconds + config.graceSeconds) * 1_000).unref();
     void stop().finally(() => process.exit(0));
   };
-  // A Ctrl-C reaches the whole group; when to stop is the supervisor's decision.
+  // A Ctrl-C reaches the whole process group; the supervisor decides when to stop.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("message", (message) => message === stopMessage && end());
   process.on("disconnect", end);
@@ -26,7 +26,7 @@ export async function runAsWorker(config: ServerConfig, register: Register): Pro
     const owned = await createContext(config, process.env[workerDatabase] ?? "");
     const health = createHealth();
     const metrics = createProcessMetrics(owned.context);
-    // Its maker answers the supervisor's question for this process's figures.
+    // Its constructor registers the handler for the supervisor's requests for metrics.
     AggregatorRegistry.setRegistries(metrics);
     void new AggregatorRegistry();
     const serving = await serve(owned.context, { health, metrics, register });

@@ -9,17 +9,17 @@ const maxPauseMilliseconds = 30_000;
 /** The server processes of this machine, all on one port. */
 export interface Workers {
   origin: string;
-  /** Lets each of them drain and end. */
+  /** Drains and stops all of them. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts `count` server processes and starts another whenever one ends by itself. The first must succeed: what keeps it from
- * starting keeps us, with its sentence.
+ * Starts `count` server processes and replaces any that ends by itself. If the first can't start, this fails with its
+ * sentence.
  */
 export async function runWorkers(options: {
   count: number;
-  /** The program each of them runs. */
+  /** The program that each process runs. */
   program: string;
   databaseUrl: string;
   report: (message: string) => void;
@@ -63,7 +63,7 @@ export async function runWorkers(options: {
   };
 }
 
-/** Where people reach it, once it listens. */
+/** Resolves with the public origin once the worker listens. */
 async function waitUntilReady(worker: Worker): Promise<string> {
   const ready = Promise.withResolvers<string>();
   worker.on("message", (message: unknown) => {

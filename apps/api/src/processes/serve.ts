@@ -9,15 +9,15 @@ import type { Health } from "../monitoring/health.ts";
 import { observeRequests } from "../monitoring/process-metrics.ts";
 import { registerHealth } from "../monitoring/register-health.ts";
 
-/** A process at its work. */
+/** A running process. */
 export interface Serving {
-  /** Where people reach it; undefined where answering requests is not its duty. */
+  /** The public origin; undefined if this process doesn't serve requests. */
   origin: string | undefined;
-  /** Says that it isn't ready any more, goes on for DRAIN_SECONDS, lets requests and jobs under way end. */
+  /** Reports itself as not ready, keeps serving for DRAIN_SECONDS, then finishes requests and jobs in progress. */
   stop(): Promise<void>;
 }
 
-/** Does what RUN says, in this process: answers requests, works in the background, or both. */
+/** Runs this process's roles (RUN): serves requests, works in the background, or both. */
 export async function serve(
   context: Context,
   parts: { health: Health; metrics: Registry; register: Register },
@@ -34,7 +34,7 @@ export async function serve(
         await register(built);
       },
     });
-    // Ready before it listens: a connection taken is a request welcome.
+    // Ready before it listens: a process that accepts connections must accept requests.
     health.open(context.database);
     origin = await listen(app, config);
   }

@@ -1,6 +1,6 @@
 /**
- * SIGINT, SIGTERM and SIGHUP let what is under way end, for so long; a second one ends at once (the embedded database still
- * stops well).
+ * On SIGINT, SIGTERM and SIGHUP, finishes work in progress for up to `maxSeconds`; a second signal exits immediately (the
+ * embedded database still shuts down cleanly).
  */
 export function stopOnSignals(stop: () => Promise<void>, maxSeconds: number): void {
   let stopping = false;

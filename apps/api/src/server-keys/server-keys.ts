@@ -1,21 +1,24 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../database/database.ts";
 
-/** The keys this installation made for itself, the same in every process. */
+/** The keys of this installation, the same in every process. */
 export interface ServerKeys {
   /** The secret of a purchase's page: an HMAC of its id under the server key, in base64url. */
   purchaseSecret(purchaseId: string): string;
-  /** Whether that is the purchase's secret; takes the same time whatever is wrong with it. */
+  /** Verifies a purchase's secret in constant time. */
   isPurchaseSecret(purchaseId: string, secret: string): boolean;
   /** Signs the tokens of devices on which a user has signed in (users/device-token.ts). */
   readonly devices: Buffer;
   /** Signs a challenge: an HMAC in base64url (attack/proof-of-work.ts). */
   signChallenge(text: string): string;
-  /** 8 bytes that stand for an address or a network wherever one must be recognised again and may not be kept. */
+  /** 8 bytes that identify an address or a network, which must be recognised again but may not be stored. */
   originKey(text: string): Buffer;
 }
 
-/** From SECRET_KEY where it is given, otherwise from a key made at the first start and kept in the database. */
+/**
+ * Derives the keys from SECRET_KEY if it is set, otherwise from keys generated at the first start and stored in the
+ * database.
+ */
 export async function loadServerKeys(
   database: Database,
   secretKey: string | undefined,
@@ -43,7 +46,7 @@ export async function loadServerKeys(
   };
 }
 
-/** Several processes may start at once on an empty database: the first one's key is everybody's. */
+/** Several processes may start at once on an empty database: all use the key that was stored first. */
 async function keptKey(database: Database, name: string, now: Date): Promise<Buffer> {
   await database.kysely
     .insertInto("server_keys")

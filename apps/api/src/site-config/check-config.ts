@@ -9,7 +9,7 @@ import type {
   StoredEmailSettings,
 } from "./config-values.ts";
 
-/** What each type of payment can't do without. */
+/** The required fields of each payment type. */
 const NEEDED: Readonly<Record<PaymentMethodType, readonly (keyof PaymentMethod)[]>> = {
   pago_movil: ["bank", "phone", "document_id"],
   transferencia: ["bank", "account", "document_id", "holder"],
@@ -26,10 +26,10 @@ const NEEDED_TEXTS: Readonly<Partial<Record<keyof PaymentMethod, string>>> = {
   rate_bs: "Falta la tasa: bolívares por dólar.",
 };
 
-/** Cash is always accepted on a sale in person, so its name is taken. */
+/** The id of cash, which is always accepted for a sale in person. */
 const RESERVED_ID = "efectivo";
 
-/** Payment methods that nobody could pay by, or told apart by nothing. Paths start at `value`. */
+/** Problems of payment methods: duplicate ids and missing data. Paths start at `value`. */
 export function paymentMethodProblems(methods: readonly PaymentMethod[]): FieldProblem[] {
   const seen = new Set<string>();
   return methods.flatMap((method, index) => {
@@ -50,7 +50,7 @@ export function paymentMethodProblems(methods: readonly PaymentMethod[]): FieldP
   });
 }
 
-/** Colours that don't parse; what parses is stored as typed, however hard to read: the resolver sees to that. */
+/** Colours that don't parse. Any colour that parses is stored as typed; the theme's resolver ensures contrast. */
 export function colourProblems(colours: SiteColors): FieldProblem[] {
   return siteColorProblems(colours).map(({ field, message }) => ({
     field: `value.${field}`,
@@ -58,7 +58,7 @@ export function colourProblems(colours: SiteColors): FieldProblem[] {
   }));
 }
 
-/** A logo must be a picture that was uploaded here. */
+/** A logo must be an uploaded picture. */
 export async function identityProblems(
   files: FileStore,
   site: SiteIdentity,
@@ -70,7 +70,7 @@ export async function identityProblems(
   return file ? [] : [{ field: "value.logo", message: "Sube primero la imagen del logo." }];
 }
 
-/** A server without a sender would never send. */
+/** A mail server needs a sender. */
 export function emailSettingsProblems(settings: StoredEmailSettings): FieldProblem[] {
   if (settings.host === null || settings.from !== null) return [];
   return [{ field: "value.from", message: "Falta el correo remitente." }];

@@ -6,12 +6,12 @@ import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../files/check-image.t
 export interface SiteIdentity {
   name: string;
   description: string;
-  /** A path under /files, of a picture uploaded before. */
+  /** A path under /files, of an uploaded picture. */
   logo: string | null;
   contact: { whatsapp: string | null; instagram: string | null; phone: string | null };
 }
 
-/** As the owner typed it, once every value parses as a colour. */
+/** As the owner typed them, once every value parses as a colour. */
 export interface SiteColors {
   light: Record<string, string>;
   dark: Record<string, string>;
@@ -27,7 +27,7 @@ export interface PaymentMethod {
   document_id: string | null;
   account: string | null;
   holder: string | null;
-  /** Bolivars per USD, where it is paid in dollars. */
+  /** Bolivars per USD, if it is paid in dollars. */
   rate_bs: string | null;
   enabled: boolean;
   order: number;
@@ -44,7 +44,7 @@ export interface Terms {
   published_at: string;
 }
 
-/** Terms as kept: with what people accepted before. */
+/** The stored terms, with the versions that people accepted before. */
 export interface StoredTerms extends Terms {
   previous?: Terms[];
 }
@@ -59,14 +59,14 @@ export interface StoredEmailSettings {
   port: number;
   security: "none" | "starttls" | "tls";
   user: string | null;
-  /** Never answered, never logged. */
+  /** Never returned, never logged. */
   password: string | null;
   from: string | null;
   reply_to: string | null;
   enabled_types: EmailType[];
 }
 
-/** Every key of the configuration with its value as kept. */
+/** The stored value of every key of the configuration. */
 export interface ConfigValues {
   site: SiteIdentity;
   site_colors: SiteColors;
@@ -88,7 +88,7 @@ El ganador se decide con el sorteo anunciado en la rifa. Si un número no se ven
 
 Si una rifa se cancela, te devolvemos lo que pagaste.`;
 
-/** What holds until somebody changes it. */
+/** The defaults. */
 export const configDefaults: Readonly<ConfigValues> = {
   site: {
     name: "Rifas",

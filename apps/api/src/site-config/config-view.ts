@@ -11,10 +11,10 @@ import type {
 } from "./config-values.ts";
 import type { UploadLimits } from "../files/check-image.ts";
 
-/** E-mail settings as answered: whether there is a password, never which. */
+/** E-mail settings as returned: whether there is a password, never the password itself. */
 export type EmailSettingsView = Omit<StoredEmailSettings, "password"> & { password_set: boolean };
 
-/** Every key's value as the admin sees it. */
+/** The value of every key as the admin sees it. */
 export interface ConfigViews {
   site: SiteIdentity;
   site_colors: SiteColors;
@@ -37,7 +37,7 @@ const views: { [Key in ConfigKey]: (value: ConfigValues[Key]) => ConfigViews[Key
   email_settings: ({ password, ...settings }) => ({ ...settings, password_set: password !== null }),
 };
 
-/** A value without what is never answered. */
+/** A value without its secrets. */
 export function configView<Key extends ConfigKey>(
   key: Key,
   value: ConfigValues[Key],
@@ -45,7 +45,7 @@ export function configView<Key extends ConfigKey>(
   return views[key](value);
 }
 
-/** Payment methods as people see them listed. */
+/** Payment methods in display order. */
 export function inOrder(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return [...methods].sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, "es"));
 }

@@ -5,10 +5,10 @@ import type { ConfigKey } from "./config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";
 import { readAllConfig, readEntry } from "./read-config.ts";
 
-/** The public keys in one object; `demo` is the banner's text while the demo's data are there. */
+/** The public keys in one object; `demo` is the banner's text while there is demo data. */
 export type PublicConfig = Omit<ConfigViews, "email_settings"> & { demo: string | null };
 
-/** One entry as the admin sees it; times and name are null while it is the default. */
+/** One entry as the admin sees it; time and name are null for the default. */
 export type ConfigEntry<Keys extends ConfigKey = ConfigKey> = {
   [Key in Keys]: {
     key: Key;
@@ -20,7 +20,7 @@ export type ConfigEntry<Keys extends ConfigKey = ConfigKey> = {
 
 const DEMO_BANNER = "Esto es una demostración: las rifas, las personas y los pagos son inventados.";
 
-/** What everyone may know of the configuration: only the payment methods that are switched on, in order. */
+/** The public part of the configuration: only enabled payment methods, in order. */
 export async function getPublicConfig(context: Context): Promise<PublicConfig> {
   const { email_settings: _, ...values } = await readAllConfig(context.database);
   return {
@@ -31,7 +31,7 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
   };
 }
 
-/** One entry with who changed it. The SMTP password is never in it. */
+/** One entry with its last change, never with the SMTP password. */
 export async function getConfigEntry<Key extends ConfigKey>(
   context: Context,
   key: Key,

@@ -3,14 +3,14 @@ import { configDefaults, type ConfigKey, type ConfigValues } from "./config-valu
 
 type Reader = Pick<Database | Transaction, "kysely">;
 
-/** A value with the time and the name of who changed it; both null while it is the default. */
+/** A value with the time and author of its last change; both null for the default. */
 export interface StoredEntry<Key extends ConfigKey> {
   value: ConfigValues[Key];
   updated_at: Date | null;
   updated_by: string | null;
 }
 
-/** The value in force of one key; prepared once a connection, because every reservation asks for two. */
+/** The current value of one key; a prepared statement, because every reservation reads two. */
 export async function readConfig<Key extends ConfigKey>(
   database: Pick<Database | Transaction, "query">,
   key: Key,
@@ -21,7 +21,7 @@ export async function readConfig<Key extends ConfigKey>(
 
 const selectValue = { name: "read-config", text: `SELECT value FROM config WHERE key = $1` };
 
-/** What a reservation needs of the configuration, in one question and without the text of the terms. */
+/** The configuration that a reservation needs, in one query and without the text of the terms. */
 export async function readSaleConfig(
   database: Pick<Database, "query">,
 ): Promise<{ rules: ConfigValues["purchase_rules"]; termsVersion: string }> {
@@ -41,7 +41,7 @@ const selectSaleConfig = {
                 (SELECT value ->> 'version' FROM config WHERE key = 'terms') AS terms_version`,
 };
 
-/** The value in force of one key, with who changed it and when. */
+/** The current value of one key, with the author and time of its last change. */
 export async function readEntry<Key extends ConfigKey>(
   database: Reader,
   key: Key,
@@ -59,7 +59,7 @@ export async function readEntry<Key extends ConfigKey>(
   };
 }
 
-/** The values in force of every key, in one question. */
+/** The current values of all keys, in one query. */
 export async function readAllConfig(database: Reader): Promise<ConfigValues> {
   const rows = await database.kysely.selectFrom("config").select(["key", "value"]).execute();
   const stored = new Map(rows.map((row) => [row.key, row.value]));
@@ -76,14 +76,16 @@ export async function readAllConfig(database: Reader): Promise<ConfigValues> {
   };
 }
 
-/** Only values that fitted their key's schema are ever stored; a field that is newer than the value has its default. */
+/**
+ * Only values that matched their key's schema are ever stored; a field that is newer than the stored value gets its default.
+ */
 function inForce<Key extends ConfigKey>(key: Key, stored: unknown): ConfigValues[Key] {
   const defaults = configDefaults[key];
   const whole: unknown = Array.isArray(defaults) ? stored : Object.assign({}, defaults, stored);
   return isKindOf(defaults, whole) ? whole : defaults;
 }
 
-/** Whether a stored value is a list where its key's is one, and an object where it is one. */
+/** Whether a stored value is a list or an object, like its key's default. */
 function isKindOf<Value>(defaults: Value, stored: unknown): stored is Value {
   if (Array.isArray(defaults)) return Array.isArray(stored);
   return typeof stored === "object" && stored !== null;

@@ -26,7 +26,7 @@ import type { UploadLimits } from "../files/check-image.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
 import { readConfig } from "./read-config.ts";
 
-/** What a person sends for each key; of what was answered, the fields that the server sets may come back and are ignored. */
+/** The value sent for each key; fields that only the server sets may be sent back and are ignored. */
 export interface ConfigChanges {
   site: SiteIdentity;
   site_colors: SiteColors;
@@ -36,18 +36,18 @@ export interface ConfigChanges {
   terms: { text: string };
   faq: FaqItem[];
   email_settings: Omit<StoredEmailSettings, "password"> & {
-    /** Left out, the stored one stays. */
+    /** If absent, the stored one is kept. */
     password?: string | null;
     password_set?: boolean;
   };
 }
 
-/** One key with the change meant for it. */
+/** One key with its new value. */
 export type ConfigChange = {
   [Key in ConfigKey]: { key: Key; value: ConfigChanges[Key] };
 }[ConfigKey];
 
-/** What a change of each key can't be without; null where it is a list. */
+/** A required field of each key's value; null if it is a list. */
 const MARKS: Readonly<Record<ConfigKey, string | null>> = {
   site: "contact",
   site_colors: "light",
@@ -59,14 +59,14 @@ const MARKS: Readonly<Record<ConfigKey, string | null>> = {
   email_settings: "security",
 };
 
-/** Whether a value that passed the contract's validation is the one of its key. */
+/** Whether a value that passed the contract's validation belongs to its key. */
 export function isConfigChange(change: { key: ConfigKey; value: object }): change is ConfigChange {
   const mark = MARKS[change.key];
   return mark === null ? Array.isArray(change.value) : mark in change.value;
 }
 
 /**
- * Changes one entry. The caller has checked the value against its key's schema; what a schema can't say (a colour that
+ * Changes one entry. The caller has validated the value against its key's schema; what a schema can't express (a colour that
  * doesn't parse, a Zelle without a rate) is a `validation_failed` here, with the field's path from `value`.
  */
 export async function setConfig(
@@ -153,7 +153,7 @@ async function storedValue(
   }
 }
 
-/** A changed text is the next version; what people accepted before stays known. */
+/** A changed text is the next version; the accepted versions are kept. */
 function nextTerms(current: StoredTerms, text: string, now: Date): StoredTerms {
   if (text === current.text) return current;
   const { previous = [], ...last } = current;
@@ -165,7 +165,7 @@ function nextTerms(current: StoredTerms, text: string, now: Date): StoredTerms {
   };
 }
 
-/** Two people saving the same entry do so one after the other. */
+/** Serialises two people who save the same entry. */
 async function lockKey(tx: Transaction, key: ConfigKey): Promise<void> {
   await tx.query(lock, [key]);
 }
@@ -175,7 +175,7 @@ const lock = {
   text: `SELECT pg_advisory_xact_lock(hashtext('config'), hashtext($1))`,
 };
 
-/** The values as the audit log may keep them: that a password was set or changed, never anything of it. */
+/** The changes for the audit log: that a password was set or changed, never its value. */
 function auditedChanges(
   before: ConfigValues[ConfigKey],
   after: ConfigValues[ConfigKey],

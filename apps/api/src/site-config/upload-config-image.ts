@@ -6,14 +6,14 @@ import { storePublicImage } from "../files/store-public-image.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "./upload-limits.ts";
 
-/** Where an uploaded picture is, and its size in pixels. */
+/** The URL of an uploaded picture, and its size in pixels. */
 export interface UploadedImage {
   url: string;
   width: number;
   height: number;
 }
 
-/** Keeps a picture for the configuration (a logo); it is used once an entry names it. Failures: those of the image. */
+/** Stores a picture for the configuration (a logo); it takes effect once an entry names it. Failures: those of the image. */
 export async function uploadConfigImage(
   context: Context,
   actor: StaffActor,

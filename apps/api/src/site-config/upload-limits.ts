@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { UploadLimits } from "../files/check-image.ts";
 import { readConfig } from "./read-config.ts";
 
-/** What may be uploaded now (configuration `uploads`). */
+/** The current upload limits (configuration `uploads`). */
 export async function readUploadLimits(context: Pick<Context, "database">): Promise<UploadLimits> {
   return readConfig(context.database, "uploads");
 }

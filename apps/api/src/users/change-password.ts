@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../failure.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "./passwords.ts";
 import { hashToken } from "./session-token.ts";
 
-/** Changes the person's own password and revokes every other session of theirs. */
+/** Changes the user's own password and revokes all their other sessions. */
 export async function changePassword(
   { database, clock }: Context,
   actor: StaffActor,

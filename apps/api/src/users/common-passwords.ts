@@ -1,4 +1,4 @@
-/** Passwords of ten characters or more that attackers try first, here and anywhere. */
+/** Passwords of ten or more characters that attackers try first. */
 const common = new Set(
   `1234567890 12345678910 0123456789 0987654321 123456789a a123456789 1q2w3e4r5t 1qaz2wsx3edc qwertyuiop qwerty12345
    qwerty123456 asdfghjkl123 asdfghjklñ zxcvbnm123 password12 password123 password1234 passw0rd123 p@ssw0rd123
@@ -12,7 +12,7 @@ const common = new Set(
     .map(plain),
 );
 
-/** Whether a password is among the first anyone would try: a known one, one character, or a plain run of characters. */
+/** Whether a password is easy to guess: a common one, one or two characters repeated, or a sequence of characters. */
 export function isCommonPassword(password: string): boolean {
   const text = plain(password);
   return common.has(text) || new Set(text).size <= 2 || isRun(text);

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "../failure.ts";
 import { hashPassword, refuseWeakPassword } from "./passwords.ts";
 import { userColumns, type User } from "./user.ts";
 
-/** Adds a person with a first password, which they must change at the first sign-in. Addresses are unique in any case. */
+/** Adds a user with an initial password, which they must change at the first sign-in. Addresses are unique ignoring case. */
 export async function createUser(
   { database, clock }: Context,
   actor: Actor,

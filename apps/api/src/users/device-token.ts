@@ -1,21 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Whose device it is; the password's hash makes an end of every device's token when the password changes. */
+/**
+ * The owner of a device. The token includes the password's hash, so that changing the password invalidates all device
+ * tokens.
+ */
 interface Owner {
   id: number;
   password_hash: string;
 }
 
 /**
- * A token for a device on which this person has just signed in. Sent along at the next sign-in it opens nothing: wrong
- * passwords from that device are counted apart from strangers' guesses, who can't make one.
+ * A token for a device on which this user has just signed in. It grants no access: at the next sign-in, wrong passwords from
+ * this device are counted separately from strangers' guesses, who can't forge a token.
  */
 export function createDeviceToken(key: Buffer, owner: Owner): string {
   const name = randomBytes(16).toString("base64url");
   return `${name}.${sign(key, owner, name)}`;
 }
 
-/** The name of the device that a token stands for; undefined where the token isn't one of this person's. */
+/** The id of the device that a token names; undefined if the token isn't this user's. */
 export function verifyDeviceToken(key: Buffer, owner: Owner, token: string): string | undefined {
   const [name = "", signature = ""] = token.split(".");
   const [expected, given] = [Buffer.from(sign(key, owner, name)), Buffer.from(signature)];

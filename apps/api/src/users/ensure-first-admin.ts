@@ -5,16 +5,15 @@ import { StartUpError } from "../start-up-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { generatePassword, hashPassword } from "./passwords.ts";
 
-/** The admin just made; the password only when it was generated, to be printed once. */
+/** The created admin; the password only if it was generated, to be printed once. */
 export interface FirstAdmin {
   email: string;
   generatedPassword: string | undefined;
 }
 
 /**
- * Makes the first admin where there is nobody yet: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a generated
- * password that must be changed. Several processes may start at once: one of them makes it. Answers null when people
- * are there already.
+ * Creates the first admin if there are no users: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a generated password that must
+ * be changed. Several processes may start at once; one of them creates it. Returns null if there are users.
  */
 export async function ensureFirstAdmin({
   database,

@@ -2,10 +2,13 @@ import type { Context } from "../context.ts";
 import { hashToken, idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 import type { User } from "./user.ts";
 
-/** Use is written down this often at most, so that reading costs no write. */
+/** The last use is updated at most this often, so that most reads cost no write. */
 const touchMilliseconds = 5 * 60_000;
 
-/** The user of a live session, or null: unknown, revoked, idle for 12 hours, older than 30 days, or switched off. */
+/**
+ * The user of a live session, or null if it is unknown, revoked, idle for 12 hours, older than 30 days, or its user is
+ * disabled.
+ */
 export async function findSession(
   { database, clock }: Pick<Context, "database" | "clock">,
   token: string,

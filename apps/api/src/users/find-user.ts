@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { userColumns, type User } from "./user.ts";
 
-/** A person known to exist. */
+/** A user that exists. */
 export async function findUser({ database }: Context, id: number): Promise<User> {
   return await database.kysely
     .selectFrom("users")

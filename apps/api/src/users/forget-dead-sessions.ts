@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 
-/** Removes sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function forgetDeadSessions(database: Database, now: Date): Promise<void> {
   await database.kysely
     .deleteFrom("sessions")

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { userColumns, type User } from "./user.ts";
 
-/** A page of the people of the organisation: active ones first, then by name. */
+/** A page of the users: active ones first, then by name. */
 export async function listUsers(
   { database }: Context,
   { page, limit }: { page: number; limit: number },

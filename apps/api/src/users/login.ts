@@ -8,13 +8,13 @@ import type { PasswordCheck } from "./password-checks.ts";
 import { createToken, hashToken, maxAgeMilliseconds } from "./session-token.ts";
 import { userColumns, type User } from "./user.ts";
 
-/** A session just opened. */
+/** A new session. */
 export interface OpenedSession {
   token: string;
   user: User;
-  /** The last moment it can live (30 days); unused for 12 hours it ends sooner. */
+  /** The latest end of the session (30 days); it ends sooner after 12 hours without use. */
   expiresAt: Date;
-  /** For the next sign-in on this device. */
+  /** A token for the next sign-in on this device. */
   device: string;
 }
 
@@ -28,7 +28,7 @@ export interface SignInFrom {
 export interface Credentials {
   email: string;
   password: string;
-  /** What an earlier sign-in on this device answered as `device`. */
+  /** The `device` of an earlier sign-in on this device. */
   device?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { hashToken } from "./session-token.ts";
 
-/** Revokes one session of the person's, for good. */
+/** Revokes one session of the user. */
 export async function logout(
   { database, clock }: Context,
   actor: StaffActor,

@@ -3,15 +3,15 @@ import { randomInt } from "node:crypto";
 import { fail, type Refusal } from "../failure.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** argon2id (the library's default) at OWASP's first choice: 19 MiB, two passes. */
+/** argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Slow on purpose: some tens of milliseconds. Never inside a transaction. */
+/** Slow on purpose: some tens of milliseconds. Never call it in a transaction. */
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password, cost);
 }
 
-/** Whether the password fits; with no hash (no such user) it takes the same time and answers false. */
+/** Verifies a password; without a hash (no such user) it takes the same time and returns false. */
 export async function verifyPassword(
   stored: string | undefined,
   password: string,
@@ -27,7 +27,7 @@ function dummyHash(): Promise<string> {
   return dummyPromise;
 }
 
-/** Why a new password can't be taken, or undefined. Its length is the contract's business. */
+/** The refusal of a weak new password, or undefined. The contract checks its length. */
 export function refuseWeakPassword(password: string, field: string): Refusal | undefined {
   if (!isCommonPassword(password)) return undefined;
   return fail(
@@ -43,7 +43,7 @@ export function refuseWeakPassword(password: string, field: string): Refusal | u
 
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A password to print once: four groups of five, easy to type, 99 bits. */
+/** A password to print once: four groups of five characters, easy to type, 99 bits. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
   return [group(), group(), group(), group()].join("-");

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../failure.ts";
 import { hashPassword, refuseWeakPassword } from "./passwords.ts";
 import { userColumns, type User } from "./user.ts";
 
-/** Gives a person a new first password: their sessions end, and they must change it at the next sign-in. */
+/** Gives a user a new initial password: their sessions end, and they must change it at the next sign-in. */
 export async function resetUserPassword(
   { database, clock }: Context,
   actor: StaffActor,

@@ -7,8 +7,8 @@ import { fail, ok, type Result } from "../failure.ts";
 import { userColumns, type User } from "./user.ts";
 
 /**
- * Changes a person's role, or switches them off or on; switched off, their sessions are revoked. The last active admin
- * can be neither demoted nor switched off, also when two are asked for at once.
+ * Changes a user's role, or disables or enables them; disabling revokes their sessions. The last active admin can be neither
+ * demoted nor disabled, even by two concurrent requests.
  */
 export async function updateUser(
   { database, clock }: Context,
@@ -16,7 +16,7 @@ export async function updateUser(
   input: { id: number; active?: boolean | undefined; role?: UserRole | undefined },
 ): Promise<Result<User>> {
   return await database.transaction(async (tx) => {
-    // All admins, in one order: two people demoting each other wait for one another here.
+    // Lock all admins in the same order: two people who demote each other wait for one another here.
     const admins = await tx.kysely
       .selectFrom("users")
       .select("id")

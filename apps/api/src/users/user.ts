@@ -1,6 +1,6 @@
 import type { UserRole } from "../database/tables.ts";
 
-/** A person of the organisation, as others may see them: never the password's hash. */
+/** A user as others may see them: never with the password's hash. */
 export interface User {
   id: number;
   name: string;

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const require = createRequire(import.meta.url);
 
-/** What the page needs of Swagger UI; the package's own page, its source maps and its samples stay inside. */
+/** The files of Swagger UI that the page needs; the package's own page, source maps and samples are not served. */
 const parts = [
   {
     name: "swagger-ui-bundle.js",
@@ -22,7 +22,7 @@ const parts = [
   },
 ];
 
-/** No validator badge: it would send the contract's address to another host. */
+/** No validator badge: it would send the contract's URL to another host. */
 const startScript = `SwaggerUIBundle({
   url: "/api/openapi.yaml",
   dom_id: "#reference",
@@ -36,8 +36,8 @@ const startScript = `SwaggerUIBundle({
 });`;
 
 /**
- * GET /api/docs: the API reference, drawn in the browser from the contract itself; GET /api/openapi.yaml: that contract.
- * All of it comes from this server, so it works offline, and under the policy of our pages.
+ * GET /api/docs: the API reference, rendered in the browser from the contract; GET /api/openapi.yaml: the contract.
+ * Everything comes from this server, so it works offline and under the policy of our pages.
  */
 export function registerApiReference(app: FastifyInstance): void {
   const files = parts.map((part) => ({
@@ -61,7 +61,7 @@ export function registerApiReference(app: FastifyInstance): void {
       .send(await contract()),
   );
   for (const { name, mediaType, read } of files) {
-    // The page names the bytes in the address, so caches keep them for ever.
+    // The URL contains a hash of the bytes, so caches may keep it forever.
     app.get(`/api/docs/${name}`, compressed, async (_request, reply) =>
       reply
         .header("cache-control", "public, max-age=31536000, immutable")
@@ -107,7 +107,7 @@ function pageText([script, style]: string[]): string {
 `;
 }
 
-/** Reads at the first request that asks, and keeps what was read. A failure isn't kept. */
+/** Reads on the first call and caches the result. A failure isn't cached. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () =>

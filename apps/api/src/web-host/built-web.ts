@@ -3,13 +3,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CreateWebRenderer, WebRenderer } from "@rifas/domain/web-renderer";
 
-/** The built web: its files for the browser and its renderer. */
+/** The built web: its browser files and its renderer. */
 export interface BuiltWeb {
   readonly clientFolder: string;
   readonly renderer: WebRenderer;
 }
 
-/** Loads what `pnpm build` made of apps/web. Throws when it isn't there or doesn't fit the contract. */
+/** Loads the output of `pnpm build` for apps/web. Throws if it is missing or incompatible. */
 export async function loadBuiltWeb(webFolder: string): Promise<BuiltWeb> {
   const clientFolder = path.join(webFolder, "client");
   const entry = path.join(webFolder, "server", "entry-server.js");

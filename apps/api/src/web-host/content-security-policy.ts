@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The policy of our pages: scripts from ourselves and by hash (cached HTML can't hold a nonce); styles may be
- * inline, because the owner's colours stand in the first HTML; pictures also as blob for a photo about to be sent.
+ * The policy of our pages: scripts from this origin and by hash (cached HTML can't hold a nonce); inline styles are allowed,
+ * because the first HTML contains the owner's colours; pictures also as blobs, for a photo about to be sent.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map(
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
 }
 
 /**
- * The policy of the Storybook's own files, which only the demo serves. Its manager shows each story in a frame of the same
+ * The policy of the Storybook's files, which only the demo serves. Its manager shows each story in a frame of the same
  * origin and starts from inline scripts; like our pages it loads nothing from other hosts.
  */
 export const storybookPolicy = [

@@ -4,10 +4,12 @@ type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
 const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 const isMethod = (method: string): method is Method => METHODS.includes(method);
 
-/** Where such calls come from; no connection has this address. */
+/** The remote address of such calls; no real connection has it. */
 export const IN_PROCESS = "in-process";
 
-/** `fetch` that answers from this very process: no socket, and no session, since nobody's headers are passed on. */
+/**
+ * A `fetch` that is served by this process, without a socket. It has no session, since no client's headers are forwarded.
+ */
 export function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A rendered page, ready to be sent as often as it is asked for. */
+/** A rendered page, ready to be sent any number of times. */
 export interface ReadyPage {
   readonly response: WebResponse;
   readonly etag: string;
@@ -16,22 +16,23 @@ export interface ReadyPage {
 }
 
 export interface PageCache {
-  /** The page of `key`, rendered by `render` when it isn't there or too old. One render at a time for each key. */
+  /** The page of `key`, rendered by `render` if it is missing or too old. One render at a time per key. */
   get(key: string, render: () => Promise<WebResponse>): Promise<ReadyPage>;
-  /** Forgets everything: data changed. */
+  /** Clears the cache after a change of data. */
   clear(): void;
 }
 
 interface Entry {
   page: Promise<ReadyPage>;
-  /** When it was rendered; Infinity while it is being rendered for the first time. */
+  /** When it was rendered; Infinity during its first render. */
   at: number;
   refreshing: boolean;
 }
 
 /**
- * Public HTML in memory, so that a crowd sees it fast. A page is fresh for `freshMs`; until `usableMs` it is still served
- * while a new one is made; at most `capacity` pages are kept, the longest unasked go first. Times in milliseconds.
+ * Caches public HTML in memory, so that a crowd is served fast. A page is fresh for `freshMs`; until `usableMs` a stale page
+ * is served while a new one is rendered; at most `capacity` pages are kept, the least recently used are dropped first. Times
+ * in milliseconds.
  */
 export function createPageCache(options: {
   freshMs: number;

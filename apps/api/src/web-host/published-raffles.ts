@@ -3,7 +3,7 @@ import type { SitemapEntry } from "./search-engines.ts";
 const PAGE = 100;
 const MAX_PAGES = 50;
 
-/** Every published raffle's page, asked of the API as anyone would. */
+/** The pages of all published raffles, read through the public API. */
 export async function publishedRaffles(
   fetch: typeof globalThis.fetch,
   origin: string,

@@ -1,4 +1,4 @@
-/** robots.txt: the storefront is open, the desk and what belongs to one person is not. */
+/** robots.txt: allows the storefront, disallows the admin and personal pages. */
 export function robotsText(origin: string): string {
   return [
     "User-agent: *",
@@ -17,7 +17,7 @@ export interface SitemapEntry {
   readonly changedAt?: string;
 }
 
-/** sitemap.xml of the pages given. */
+/** The sitemap.xml of some pages. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`;

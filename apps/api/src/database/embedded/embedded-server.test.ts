@@ -102,11 +102,11 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
   });
 
   it("is started again when it dies, and loses nothing that was acknowledged", async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const server = await startEmbeddedServer({
       home,
       ...quick,
-      onProgress: (line) => told.push(line),
+      onProgress: (line) => reported.push(line),
     });
     const database = openDatabase({ url: server.url("rifas") });
     try {
@@ -123,7 +123,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
         expect(outcome).not.toBe(false);
         if (outcome === "done") acknowledged++;
         await eventually(() =>
-          expect(told.filter((line) => line.includes("running again"))).toHaveLength(time),
+          expect(reported.filter((line) => line.includes("running again"))).toHaveLength(time),
         );
       }
       const [row] = await database.query<{ count: number }>(

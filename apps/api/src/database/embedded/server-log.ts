@@ -30,6 +30,6 @@ export function readFrom(path: string, start: number): string {
 /** The line of a program's output that says what went wrong. */
 export function lastLine(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const told = lines.findLast((line) => /FATAL|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "";
-  return told.trim();
+  const found = lines.findLast((line) => /FATAL|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "";
+  return found.trim();
 }
