@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defaultPoolSize } from "./database/pool.ts";
-import { flag, integer, list, oneOf, origin } from "./environment-values.ts";
+import { flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
 import type { S3Settings } from "./files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -80,10 +80,58 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(given: Environment): ServerConfig {
   const environment = withSecretFiles(given);
-  const read = (name: string) => environment[name]?.trim() || undefined;
+  const read: Read = (name) => environment[name]?.trim() || undefined;
   const production = read("NODE_ENV") === "production";
-  const databaseUrl = read("DATABASE_URL");
-  const demo = flag("DEMO", read("DEMO"));
+  const databaseUrl = readDatabaseUrl(read);
+  const demo = readDemo(read, { production, databaseUrl });
+  const address = readAddress(read, production);
+  return {
+    production,
+    demo,
+    ...address,
+    dataDirectory: resolve(read("DATA_DIR") ?? "data"),
+    databaseUrl,
+    storage: readStorage(read, demo),
+    secretKey: readSecretKey(read),
+    // A password may begin or end with spaces.
+    firstAdmin: readFirstAdmin(read("ADMIN_EMAIL"), environment["ADMIN_PASSWORD"] || undefined),
+    trustedProxies: integer(read, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 10 }),
+    networkBits: {
+      v4: integer(read, "NETWORK_BITS_IPV4", { fallback: 24, min: 8, max: 32 }),
+      v6: integer(read, "NETWORK_BITS_IPV6", { fallback: 48, min: 16, max: 64 }),
+    },
+    smtpPrivateHosts: (read("SMTP_PRIVATE_HOSTS") ?? "")
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ""),
+    timeouts: readTimeouts(read),
+    logLevel: oneOf(read, "LOG_LEVEL", {
+      fallback: production ? "info" : "warn",
+      allowed: logLevels,
+    }),
+    limits: readLimits(read),
+    ...readProcesses(read, databaseUrl),
+    drainSeconds: integer(read, "DRAIN_SECONDS", { fallback: 0, min: 0, max: 300 }),
+    graceSeconds: integer(read, "GRACE_SECONDS", { fallback: 10, min: 1, max: 300 }),
+    monitoring: readMonitoring(read, address.port),
+  };
+}
+
+function readDatabaseUrl(read: Read): string | undefined {
+  const url = read("DATABASE_URL");
+  if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw new StartUpError(
+      "DATABASE_URL must look like postgres://user:password@host:5432/database.",
+    );
+  }
+  return url;
+}
+
+function readDemo(
+  read: Read,
+  { production, databaseUrl }: Pick<ServerConfig, "production" | "databaseUrl">,
+): boolean {
+  const demo = flag(read, "DEMO");
   if (demo && production) {
     throw new StartUpError(
       "DEMO=true and NODE_ENV=production contradict each other: demo data never goes into production.",
@@ -94,21 +142,43 @@ export function readConfig(given: Environment): ServerConfig {
       "DEMO=true and DATABASE_URL contradict each other: demo data only goes into the embedded database.",
     );
   }
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
-    throw new StartUpError(
-      "DATABASE_URL must look like postgres://user:password@host:5432/database.",
-    );
-  }
+  return demo;
+}
+
+type Address = Pick<ServerConfig, "host" | "port" | "publicOrigin" | "publicOriginGiven">;
+
+function readAddress(read: Read, production: boolean): Address {
   const host = read("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
-  const port = integer("PORT", read("PORT"), 3000, 0, 65_535);
-  const publicOrigin = read("PUBLIC_ORIGIN");
-  if (production && publicOrigin === undefined) {
+  const port = integer(read, "PORT", { fallback: 3000, min: 0, max: 65_535 });
+  const given = read("PUBLIC_ORIGIN");
+  if (production && given === undefined) {
     throw new StartUpError(
       "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example: links in e-mails and pages are made of it.",
     );
   }
-  const email = read("ADMIN_EMAIL");
-  const password = environment["ADMIN_PASSWORD"] || undefined;
+  const publicOrigin = given === undefined ? localOrigin(host, port) : origin(given);
+  return { host, port, publicOrigin, publicOriginGiven: given !== undefined };
+}
+
+function localOrigin(host: string, port: number): string {
+  const name = host === "0.0.0.0" || host === "127.0.0.1" || host === "::" ? "localhost" : host;
+  return `http://${name}:${port}`;
+}
+
+function readSecretKey(read: Read): string | undefined {
+  const key = read("SECRET_KEY");
+  if (key !== undefined && key.length < 32) {
+    throw new StartUpError(
+      "SECRET_KEY must have at least 32 characters, for example from: openssl rand -hex 32.",
+    );
+  }
+  return key;
+}
+
+function readFirstAdmin(
+  email: string | undefined,
+  password: string | undefined,
+): ServerConfig["firstAdmin"] {
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new StartUpError("ADMIN_EMAIL is not an e-mail address.");
   }
@@ -118,14 +188,15 @@ export function readConfig(given: Environment): ServerConfig {
   if (password !== undefined && (password.length < 10 || password.length > 128)) {
     throw new StartUpError("ADMIN_PASSWORD must have 10 to 128 characters.");
   }
-  const secretKey = read("SECRET_KEY");
-  if (secretKey !== undefined && secretKey.length < 32) {
-    throw new StartUpError(
-      "SECRET_KEY must have at least 32 characters, for example from: openssl rand -hex 32.",
-    );
-  }
-  const workers = integer("WORKERS", read("WORKERS"), 1, 1, 64);
-  const run = list("RUN", read("RUN"), roles);
+  return { email: email ?? "admin@rifas.local", password };
+}
+
+function readProcesses(
+  read: Read,
+  databaseUrl: string | undefined,
+): Pick<ServerConfig, "workers" | "run" | "poolSize"> {
+  const workers = integer(read, "WORKERS", { fallback: 1, min: 1, max: 64 });
+  const run = list(read, "RUN", roles);
   if (workers > 1 && !run.has("web")) {
     throw new StartUpError(
       "WORKERS and RUN contradict each other: only processes that answer requests (RUN=web) are multiplied.",
@@ -137,59 +208,28 @@ export function readConfig(given: Environment): ServerConfig {
     );
   }
   // Measured: four connections per core are fastest. Several processes use at most one core each.
-  const usualPool = workers === 1 ? defaultPoolSize : defaultPoolSize / 2;
-  const poolSize = integer("DATABASE_POOL", read("DATABASE_POOL"), usualPool, 1, 100);
+  const fallback = workers === 1 ? defaultPoolSize : defaultPoolSize / 2;
+  const poolSize = integer(read, "DATABASE_POOL", { fallback, min: 1, max: 100 });
   if (databaseUrl === undefined && workers > 1 && (workers + 1) * poolSize > embeddedConnections) {
     throw new StartUpError(
       `WORKERS and DATABASE_POOL ask for more than the ${embeddedConnections} connections of the embedded database: lower one of them.`,
     );
   }
-  const monitoringPort = integer("MONITORING_PORT", read("MONITORING_PORT"), 0, 0, 65_535);
-  if (monitoringPort !== 0 && monitoringPort === port) {
+  return { workers, run, poolSize };
+}
+
+function readMonitoring(read: Read, publicPort: number): ServerConfig["monitoring"] {
+  const port = integer(read, "MONITORING_PORT", { fallback: 0, min: 0, max: 65_535 });
+  if (port === 0) return undefined;
+  if (port === publicPort) {
     throw new StartUpError(
       "MONITORING_PORT and PORT are the same: figures are not for the public, give them a port of their own.",
     );
   }
-  return {
-    production,
-    demo,
-    host,
-    port,
-    publicOrigin: publicOrigin === undefined ? localOrigin(host, port) : origin(publicOrigin),
-    publicOriginGiven: publicOrigin !== undefined,
-    dataDirectory: resolve(read("DATA_DIR") ?? "data"),
-    databaseUrl,
-    storage: readStorage(read, demo),
-    secretKey,
-    firstAdmin: { email: email ?? "admin@rifas.local", password },
-    trustedProxies: integer("TRUSTED_PROXIES", read("TRUSTED_PROXIES"), 0, 0, 10),
-    networkBits: {
-      v4: integer("NETWORK_BITS_IPV4", read("NETWORK_BITS_IPV4"), 24, 8, 32),
-      v6: integer("NETWORK_BITS_IPV6", read("NETWORK_BITS_IPV6"), 48, 16, 64),
-    },
-    smtpPrivateHosts: (read("SMTP_PRIVATE_HOSTS") ?? "")
-      .split(",")
-      .map((host) => host.trim().toLowerCase())
-      .filter((host) => host !== ""),
-    timeouts: readTimeouts(read),
-    logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), logLevels, production ? "info" : "warn"),
-    limits: readLimits(read),
-    workers,
-    run,
-    poolSize,
-    drainSeconds: integer("DRAIN_SECONDS", read("DRAIN_SECONDS"), 0, 0, 300),
-    graceSeconds: integer("GRACE_SECONDS", read("GRACE_SECONDS"), 10, 1, 300),
-    monitoring:
-      monitoringPort === 0
-        ? undefined
-        : { host: read("MONITORING_HOST") ?? "127.0.0.1", port: monitoringPort },
-  };
+  return { host: read("MONITORING_HOST") ?? "127.0.0.1", port };
 }
 
-function readStorage(
-  read: (name: string) => string | undefined,
-  demo: boolean,
-): S3Settings | undefined {
+function readStorage(read: Read, demo: boolean): S3Settings | undefined {
   const endpoint = read("S3_ENDPOINT");
   const accessKeyId = read("S3_ACCESS_KEY_ID");
   const secretAccessKey = read("S3_SECRET_ACCESS_KEY");
@@ -212,8 +252,9 @@ function readStorage(
   return { endpoint, accessKeyId, secretAccessKey, region: read("S3_REGION") ?? "auto" };
 }
 
-function readTimeouts(read: (name: string) => string | undefined): Timeouts {
-  const seconds = (name: string, fallback: number) => integer(name, read(name), fallback, 1, 3_600);
+function readTimeouts(read: Read): Timeouts {
+  const seconds = (name: string, fallback: number) =>
+    integer(read, name, { fallback, min: 1, max: 3_600 });
   const requestSeconds = seconds("REQUEST_SECONDS", 300);
   const headersSeconds = seconds("HEADERS_SECONDS", Math.min(20, requestSeconds));
   if (headersSeconds > requestSeconds) {
@@ -225,9 +266,4 @@ function readTimeouts(read: (name: string) => string | undefined): Timeouts {
     idleSeconds: seconds("IDLE_SECONDS", 60),
     keepAliveSeconds: seconds("KEEP_ALIVE_SECONDS", 72),
   };
-}
-
-function localOrigin(host: string, port: number): string {
-  const name = host === "0.0.0.0" || host === "127.0.0.1" || host === "::" ? "localhost" : host;
-  return `http://${name}:${port}`;
 }

@@ -8,18 +8,23 @@ export interface RateLimit {
   seconds: number;
 }
 
+/** Reads one variable, trimmed; undefined if it is missing or empty. */
+export type Read = (name: string) => string | undefined;
+
 /** A comma-separated subset of the allowed words; all of them if the variable is not set. */
 export function list<T extends string>(
+  read: Read,
   name: string,
-  value: string | undefined,
   allowed: readonly T[],
 ): ReadonlySet<T> {
+  const value = read(name);
   if (value === undefined) return new Set(allowed);
   return new Set(value.split(",").map((word) => choice(name, word.trim(), allowed)));
 }
 
 /** true or false, also as 1 or 0; false if the variable is not set. */
-export function flag(name: string, value: string | undefined): boolean {
+export function flag(read: Read, name: string): boolean {
+  const value = read(name);
   if (value === undefined || value === "false" || value === "0") return false;
   if (value === "true" || value === "1") return true;
   throw new StartUpError(`${name} must be true or false, not '${value}'.`);
@@ -27,12 +32,11 @@ export function flag(name: string, value: string | undefined): boolean {
 
 /** A whole number from `min` to `max`. */
 export function integer(
+  read: Read,
   name: string,
-  value: string | undefined,
-  fallback: number,
-  min: number,
-  max: number,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
 ): number {
+  const value = read(name);
   if (value === undefined) return fallback;
   const number = Number(value);
   if (!Number.isInteger(number) || number < min || number > max) {
@@ -43,11 +47,11 @@ export function integer(
 
 /** One of the allowed words. */
 export function oneOf<T extends string>(
+  read: Read,
   name: string,
-  value: string | undefined,
-  allowed: readonly T[],
-  fallback: T,
+  { fallback, allowed }: { fallback: T; allowed: readonly T[] },
 ): T {
+  const value = read(name);
   return value === undefined ? fallback : choice(name, value, allowed);
 }
 
@@ -59,7 +63,8 @@ function choice<T extends string>(name: string, value: string, allowed: readonly
 }
 
 /** A rate limit written as 'calls/seconds'. */
-export function limit(name: string, value: string | undefined, fallback: string): RateLimit {
+export function limit(read: Read, name: string, fallback: string): RateLimit {
+  const value = read(name);
   const match = /^(\d{1,7})\/(\d{1,6})$/.exec(value ?? fallback);
   const [calls, seconds] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
   if (calls < 1 || seconds < 1) {

@@ -1,4 +1,4 @@
-import { integer, limit, type RateLimit } from "../environment-values.ts";
+import { integer, limit, type RateLimit, type Read } from "../environment-values.ts";
 import {
   amountLimits,
   rateLimits,
@@ -15,11 +15,11 @@ export interface LimitValues {
 }
 
 /** Reads the limits from the environment, or their defaults; throws StartUpError for the first invalid one. */
-export function readLimits(read: (variable: string) => string | undefined): LimitValues {
-  const rateOf = ({ variable, default: usual }: RateDeclaration) =>
-    limit(variable, read(variable), usual);
-  const amountOf = ({ variable, default: usual, least, most }: AmountDeclaration) =>
-    integer(variable, read(variable), usual, least, most);
+export function readLimits(read: Read): LimitValues {
+  const rateOf = ({ variable, default: fallback }: RateDeclaration) =>
+    limit(read, variable, fallback);
+  const amountOf = ({ variable, default: fallback, least, most }: AmountDeclaration) =>
+    integer(read, variable, { fallback, min: least, max: most });
   return { rates: eachOf(rateLimits, rateOf), amounts: eachOf(amountLimits, amountOf) };
 }
 
