@@ -18,11 +18,11 @@ const meta = {
   parameters: {
     guide: {
       use: "The history of a purchase or a raffle: who, what, when, why, and each field before and after.",
-      avoid: "For rows of one kind with columns use DataTable; for news use Banner.",
-      anatomy: ["Root ol", "ActivityEntry: words, person and time, reason, changes"],
+      avoid: "For tabular data use DataTable; for messages use Banner.",
+      anatomy: ["Root ol", "ActivityEntry: action, person and time, reason, changes"],
       keyboard: [],
       accessibility: [
-        "An ordered list; times carry datetime; before and after are del and ins with words between them.",
+        "An ordered list; times have datetime; before and after are del and ins elements with text between them.",
       ],
     } satisfies ComponentGuide,
   },

@@ -67,24 +67,24 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      use: "Around every page of the desk. Pages are AdminPage (the main) with an AdminPageHeader.",
-      avoid: "The storefront has PublicShell.",
+      use: "The frame of every admin page. Pages are AdminPage (the main element) with an AdminPageHeader.",
+      avoid: "For the storefront use PublicShell.",
       anatomy: [
         "Skip link",
         "Notice",
         "Header with brand and account, on a phone",
-        "Side bar: brand, destinations with badges, tools, who is signed in, 'Salir'",
+        "Side bar: brand, links with badges, tools, user, 'Salir'",
         "AdminPage: AdminPageHeader and content",
-        "Bar at the thumb, and the slip behind 'Más', on a phone",
+        "Bottom bar, and the panel behind 'Más', on a phone",
       ],
       keyboard: [
-        ["Tab", "The skip link comes first"],
-        ["Enter on 'Más'", "Opens the rest; Esc closes it and the focus returns"],
+        ["Tab", "The skip link is first"],
+        ["Enter on 'Más'", "Opens the other links; Esc closes the panel and returns the focus"],
       ],
       accessibility: [
-        "Two navigations, of which one is in the page at a width; the open page carries aria-current.",
-        "A badge is read with what it counts: 'Tickets, 30 por revisar'.",
-        "The slip is the browser's own popover.",
+        "Two navigations, of which only one is present at any width; the current page has aria-current.",
+        "A badge is read together with what it counts: 'Tickets, 30 por revisar'.",
+        "The panel is a native popover.",
       ],
     } satisfies ComponentGuide,
   },
@@ -163,7 +163,7 @@ export const LongName: Story = {
     ),
   },
 };
-/** On a phone: what is behind 'Más'. */
+/** On a phone: the panel behind 'Más'. */
 export const MoreOpen: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {

@@ -12,11 +12,11 @@ const meta = {
   args: { name: "María González" },
   parameters: {
     guide: {
-      use: "Beside the name of a person of the staff, or of who bought.",
-      avoid: "Never alone: it is decoration, the name must be read beside it.",
+      use: "Next to the name of a staff member or a buyer.",
+      avoid: "Never on its own: it is decorative, and the name must be next to it.",
       anatomy: ["Root span", "Photograph, or two letters"],
       keyboard: [],
-      accessibility: ["Hidden from screen readers: the name is said once, by the text."],
+      accessibility: ["Hidden from screen readers: the name is read once, from the text."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Avatar>;

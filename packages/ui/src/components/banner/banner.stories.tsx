@@ -20,14 +20,14 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "News that stays beside what it is about: a hold that runs out, a pause with its reason, why a form could not be sent.",
+      use: "A message that stays next to what it is about: an expiring hold, a pause with its reason, why a form could not be sent.",
       avoid:
-        "For what has just been done use a toast; for a field's error its own error; for an empty list EmptyState.",
-      anatomy: ["Root div", "Icon of its tone", "Title and figure", "Body", "Buttons", "Close"],
-      keyboard: [["Enter, Space", "On its close button: puts it away"]],
+        "For the outcome of an action use a toast; for a field's error use the field; for an empty list use EmptyState.",
+      anatomy: ["Root div", "Icon", "Title and figure", "Body", "Buttons", "Close"],
+      keyboard: [["Enter, Space", "On the close button: dismisses it"]],
       accessibility: [
-        "announce says how it is spoken when it appears: off, polite (status) or now (alert).",
-        "Tone, icon and words say the same; the soft grounds carry ink at 7:1 in every brand.",
+        "`announce` decides how screen readers hear it when it appears: off, polite (status) or now (alert).",
+        "Tone, icon and text agree; text on the soft backgrounds has a contrast of 7:1 in every brand.",
       ],
     } satisfies ComponentGuide,
   },

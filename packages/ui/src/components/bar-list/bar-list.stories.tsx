@@ -16,13 +16,14 @@ const meta = {
   args: { label: "Ventas por método", items: methods, className: "max-w-md" },
   parameters: {
     guide: {
-      use: "A few things compared by length: by method, by raffle, the best clients.",
-      avoid: "For time use LineChart or BarChart; for how far one thing is Progress or SoldBar.",
+      use: "Compares a few things by length: payment methods, raffles, the best clients.",
+      avoid:
+        "For change over time use LineChart or BarChart; for the progress of one thing use Progress or SoldBar.",
       anatomy: ["Root ul, with its name", "Row: name, value, bar"],
       keyboard: [],
       accessibility: [
-        "A named list whose rows say name and value; bars are silent.",
-        "Perforated, with an edge in forced colours.",
+        "A named list whose rows have name and value as text; the bars are hidden from screen readers.",
+        "The bars are perforated, and have a border in forced colours.",
       ],
     } satisfies ComponentGuide,
   },

@@ -17,12 +17,12 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "Over the title of a page that stands under another: editing a raffle, one purchase.",
-      avoid: "On pages the navigation names itself.",
+      use: "Above the title of a page that is below another one: editing a raffle, one purchase.",
+      avoid: "Not on pages that are in the navigation themselves.",
       anatomy: ["Breadcrumbs: nav and list", "Breadcrumb: link and chevron", "BreadcrumbCurrent"],
-      keyboard: [["Tab, Enter", "To a page above, and go there"]],
+      keyboard: [["Tab, Enter", "Moves to a page above and opens it"]],
       accessibility: [
-        "A named nav; this page carries aria-current; chevrons are silent; links are 44 px high.",
+        "A named nav; the current page has aria-current; chevrons are hidden from screen readers; links are 44 px high.",
       ],
     } satisfies ComponentGuide,
   },

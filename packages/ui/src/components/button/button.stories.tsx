@@ -11,23 +11,23 @@ const meta = {
   args: { children: "Apartar 5 boletos", onClick: fn() },
   parameters: {
     guide: {
-      use: "Starts something: reserves, pays, approves, deletes. Its words say what will happen, with the number in them.",
+      use: "Starts an action: reserve, pay, approve, delete. Its label says what will happen, including the number.",
       avoid:
-        "To go to another page use Link, or Button with asChild around the router's link when it must weigh as much.",
+        "For navigation use Link, or Button with asChild around the router's link if it needs the same weight.",
       anatomy: [
         "Root button (or its child, with asChild)",
         "Icon or spinner",
-        "Words",
+        "Label",
         "Key hint, from 640 px",
       ],
       keyboard: [
-        ["Enter, Space", "Press"],
+        ["Enter, Space", "Presses it"],
         ["Tab", "To the next control; a pending button keeps its place and the focus"],
       ],
       accessibility: [
-        "While pending it is aria-busy and aria-disabled, not disabled: the focus is not lost.",
-        "Every size is at least 44 px to hit; sm grows its target invisibly.",
-        "Filled tones carry an edge of 3:1 with every surface, also in an owner's worst colours.",
+        "While pending it is aria-busy and aria-disabled instead of disabled, so that the focus isn't lost.",
+        "Every size has a target of at least 44 px; sm extends its target invisibly.",
+        "Filled tones have a border with a contrast of 3:1 on every surface, even in an owner's worst colours.",
       ],
     } satisfies ComponentGuide,
   },

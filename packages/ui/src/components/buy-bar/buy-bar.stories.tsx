@@ -20,12 +20,12 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      use: "The one action of a phone's page, within the thumb's reach.",
-      avoid: "For more than one action, or on a laptop, where the action stands in the page.",
+      use: "The main action of a page on a phone, within the thumb's reach.",
+      avoid: "Not for several actions, and not on a laptop, where the action is part of the page.",
       anatomy: ["Root", "Summary", "Action"],
       keyboard: [],
       accessibility: [
-        "The page's scroll-padding is as high as the bar, so that what has the focus is never under it.",
+        "The page's scroll-padding is as high as the bar, so that the focused element is never hidden behind it.",
       ],
     } satisfies ComponentGuide,
   },

@@ -45,23 +45,24 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "A series over time: LineChart for what flows, BarChart for what is counted, stacked for parts of a whole. Load the file lazily: it brings Recharts.",
-      avoid: "To compare a few things use BarList; for one figure StatTile. Never on public pages.",
+      use: "A series over time: LineChart for trends, BarChart for counts, stacked for parts of a whole. Load the file lazily: it contains Recharts.",
+      avoid:
+        "To compare a few things use BarList; for a single figure StatTile. Never on public pages.",
       anatomy: [
         "Root figure",
         "Title and legend",
-        "Drawing, silent",
-        "Summary, for screen readers",
+        "Drawing, hidden from screen readers",
+        "Summary for screen readers",
         "'Ver los datos en una tabla'",
       ],
       keyboard: [
-        ["Enter, Space", "On 'Ver los datos en una tabla': opens it"],
-        ["Arrow keys", "In the table: scroll"],
+        ["Enter, Space", "On 'Ver los datos en una tabla': opens the table"],
+        ["Arrow keys", "In the table: scroll it"],
       ],
       accessibility: [
-        "The figure is named by its title and described by a sentence with the highest and the lowest; everything else is in the table.",
-        "Each series has a dash or a hatch beside its colour; chart colours have 3:1 with every surface in any brand.",
-        "Nothing moves by itself.",
+        "The figure is named by its title and described by a sentence with the highest and the lowest value; everything else is in the table.",
+        "Each series has its own dash or hatch as well as a colour; chart colours have 3:1 on every surface in any brand.",
+        "Nothing is animated.",
       ],
     } satisfies ComponentGuide,
   },

@@ -17,18 +17,19 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "Yes or no in a form that is sent: age, terms, remember my data; a row of a table.",
-      avoid: "For what takes effect at once use SwitchField; for one of several use RadioCards.",
+      use: "A yes/no answer in a form: age, terms, remember my data; or a row of a table.",
+      avoid:
+        "For settings that apply immediately use SwitchField; for one of several options use RadioCards.",
       anatomy: [
         "Root div",
         "Native checkbox (ref, name and native props go here)",
-        "Label, which may hold a link",
+        "Label, which may contain a link",
         "Hint",
         "Error",
       ],
-      keyboard: [["Space", "Ticks or unticks"]],
+      keyboard: [["Space", "Checks or unchecks it"]],
       accessibility: [
-        "Tick, dash and edge say the state; colour is not alone.",
+        "Tick, dash and border show the state, not only colour.",
         "The row is 44 px high and its label is part of the target.",
         "Forced colours get the browser's own checkbox.",
       ],

@@ -27,7 +27,7 @@ const steps = [
   },
 ] as const;
 
-/** The list with its first steps done. */
+/** The items, of which the first `done` are done. */
 function items(done: number) {
   return steps.map(({ title, hint, place }, index) => (
     <ChecklistItem
@@ -58,13 +58,13 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "What has to be done once, in any order, each at a place of its own.",
-      avoid: "For where one is in a process use Steps; for how something goes use NumberedSteps.",
+      use: "Tasks to do once, in any order, each on its own page.",
+      avoid: "For the progress of a process use Steps; to explain a procedure use NumberedSteps.",
       anatomy: ["Root section: heading, lead, Progress", "ChecklistItem: mark, title, why, action"],
       keyboard: [],
       accessibility: [
         "A section named by its heading, with a list; a done item says so in words.",
-        "The section takes the focus when the pressed button of an item is gone.",
+        "The section takes the focus when the pressed button of an item disappears.",
       ],
     } satisfies ComponentGuide,
   },

@@ -22,23 +22,23 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "A colour of the site, typed in any CSS form or picked. Its value is the text as typed; beside it, what the site will use and its ratios.",
-      avoid: "To show a colour without changing it use the Foundations pages.",
+      use: "A colour of the site, typed in any CSS form or picked. Its value is the text as typed; next to it are the colour actually used and its contrast ratios.",
+      avoid: "To document colours use the Foundations pages.",
       anatomy: [
         "Field",
         "Box",
         "Native colour picker",
         "Native input with the text",
-        "What will be used, when it moved",
+        "The colour actually used, if it differs",
         "ColorRatios",
       ],
       keyboard: [
-        ["Tab", "To the palette, then to the text"],
-        ["Space", "On the palette: opens the device's own"],
+        ["Tab", "To the picker, then to the text"],
+        ["Space", "On the picker: opens the device's own"],
       ],
       accessibility: [
-        "The palette is named after the field; its target is 44 px.",
-        "Each ratio says whether it reaches its minimum, by sign, word and hue.",
+        "The picker is named after the field; its target is 44 px.",
+        "Each ratio shows by sign, text and colour whether it reaches its minimum.",
       ],
     } satisfies ComponentGuide,
   },

@@ -10,19 +10,20 @@ const meta = {
   args: { value: "750,00", subject: "monto exacto" },
   parameters: {
     guide: {
-      use: "Beside a value that a person takes elsewhere: a bank's app, WhatsApp. It copies what that place takes ('04145550123'), not what is shown ('0414 555 01 23').",
-      avoid: "For sharing a page use a link to WhatsApp. Don't put one beside what nobody copies.",
+      use: "Next to a value that people paste elsewhere: a bank's app, WhatsApp. It copies the format that is accepted there ('04145550123'), not the displayed one ('0414 555 01 23').",
+      avoid:
+        "To share a page use a link to WhatsApp. Not next to values that people don't need elsewhere.",
       anatomy: [
         "Root button",
         "Icon",
-        "Words, in a place wide enough for the answer",
+        "Label, in a space wide enough for the confirmation",
         "Status for screen readers",
       ],
-      keyboard: [["Enter, Space", "Copy"]],
+      keyboard: [["Enter, Space", "Copies"]],
       accessibility: [
         "Its name says what it copies: 'Copiar monto exacto'.",
-        "'Copiado: monto exacto' is said politely; icon, words and ground change together.",
-        "The width does not change, so nothing moves under the finger.",
+        "'Copiado: monto exacto' is announced politely; icon, label and background change together.",
+        "The width doesn't change, so nothing moves under the finger.",
       ],
     } satisfies ComponentGuide,
   },
@@ -31,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A browser that answers as told, also to the old command: `document.execCommand` has nothing to copy with. */
+/** Replaces the clipboard, and makes the fallback fail too: `document.execCommand` finds nothing to copy with. */
 function withClipboard(clipboard: Pick<Clipboard, "writeText">): () => void {
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
   Object.defineProperty(document, "execCommand", { configurable: true, value: () => false });
@@ -71,7 +72,7 @@ export const LongName: Story = {
   },
 };
 
-/** As it stands in the payment step. */
+/** As in the payment step. */
 export const InDetailList: Story = {
   render: () => (
     <DetailList className="max-w-md">

@@ -16,23 +16,23 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "How many there are of something that may come in thousands: '10.000' boletos. The form gets the figures alone.",
+      use: "A count that may reach thousands: '10.000' boletos. The form gets only the digits.",
       avoid:
-        "For a few, with buttons, use NumberStepper. For figures that are not a count (a port, a reference) use TextField with look figures.",
+        "For small numbers use NumberStepper. For digits that aren't a count (a port, a reference) use TextField with look figures.",
       anatomy: [
         "Field",
         "Box",
-        "Native input with what is typed",
-        "Unseen input with the value ('10000'), the name and the ref",
+        "Native input with the typed text",
+        "Hidden input with the value ('10000'), the name and the ref",
       ],
       keyboard: [
-        ["0 to 9", "Thousands group themselves"],
-        ["Point", "Groups thousands, as '10.000' is typed"],
-        ["Tab", "Leaves it; what is no whole number is explained"],
+        ["0 to 9", "Thousands are grouped automatically"],
+        ["Point", "Groups thousands, for people who type '10.000'"],
+        ["Tab", "Leaves the field; text that isn't a whole number is explained"],
       ],
       accessibility: [
         "The numeric keyboard.",
-        "The caret stays behind the figure it was behind while the text regroups.",
+        "The caret stays after the same digit while the text is regrouped.",
       ],
     } satisfies ComponentGuide,
   },
@@ -50,7 +50,7 @@ export const WithError: Story = {
 export const Disabled: Story = { args: { defaultValue: "10000", disabled: true } };
 export const Largest: Story = { args: { defaultValue: "1000000" } };
 
-/** Types it as a person would, and leaves. */
+/** Types the text like a user, then leaves the field. */
 const typed = (text: string): NonNullable<Story["play"]> =>
   async function type({ canvasElement }) {
     const input = within(canvasElement).getByLabelText("Total de boletos");

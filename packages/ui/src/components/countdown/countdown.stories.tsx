@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { Countdown } from "./countdown.tsx";
 
-// Stories happen on 2026-11-20 at 10:00 in Caracas (14:00 UTC).
+// In stories it is always 2026-11-20, 10:00 in Caracas (14:00 UTC).
 const meta = {
   title: "Components/Raffles/Countdown",
   component: Countdown,
@@ -10,17 +10,17 @@ const meta = {
   parameters: {
     guide: {
       use: "The time to a draw (boxes) or until a hold ends (clock).",
-      avoid: "For a moment in the past, or more than a year away: say the date.",
+      avoid: "For a time in the past, or more than a year away: show the date.",
       anatomy: [
         "Root",
         "Timer, for assistive technology",
         "Boxes or clock",
-        "Announcement, when marks are given",
+        "Announcement, if marks are given",
       ],
       keyboard: [],
       accessibility: [
-        "role=timer says the whole time left when asked, and stays quiet otherwise.",
-        "A hold is spoken at 10, 3 and 1 minutes.",
+        "role=timer contains the full time left, and is otherwise silent.",
+        "A hold is announced at 10, 3 and 1 minutes.",
       ],
     } satisfies ComponentGuide,
   },

@@ -138,23 +138,23 @@ const meta = {
   parameters: {
     guide: {
       use: "Rows of one kind: purchases, clients, e-mails, users. The parent sorts, filters and pages.",
-      avoid: "For raffles use a grid of RaffleCard; for facts of one thing DetailList.",
+      avoid: "For raffles use a grid of RaffleCards; for the facts of one thing use DetailList.",
       anatomy: [
         "Root div, busy while loading",
-        "Bar of what is selected",
-        "'Ordenar por', in slips",
-        "Table or slips",
+        "Selection bar",
+        "'Ordenar por', on cards",
+        "Table or cards",
         "SortButton in a header, RowLink in a title, row checkbox, row actions",
-        "EmptyState or ErrorState in its place",
+        "EmptyState or ErrorState instead of rows",
       ],
       keyboard: [
-        ["Tab", "To headers that sort, row links, checkboxes and actions"],
-        ["Enter, Space", "Sort; select; follow"],
+        ["Tab", "To sortable headers, row links, checkboxes and actions"],
+        ["Enter, Space", "Sorts; selects; follows the link"],
       ],
       accessibility: [
-        "Roles are written out, so that slips of paper are still rows and cells; the title is the row's header.",
-        "aria-sort on the header; the selection is counted aloud; checkboxes say which row they select.",
-        "Loading is said once; skeletons keep the place.",
+        "Roles are explicit, so that cards are still rows and cells; the title is the row header.",
+        "aria-sort on the header; the number of selected rows is announced; each checkbox names its row.",
+        "Loading is announced once; skeletons keep the size.",
       ],
     } satisfies ComponentGuide,
   },

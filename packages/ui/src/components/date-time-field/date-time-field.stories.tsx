@@ -16,23 +16,23 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "An instant, typed in Caracas time wherever the device is. The form gets RFC 3339 in UTC.",
+      use: "A date and time, entered in Caracas time on any device. The form gets RFC 3339 in UTC.",
       avoid:
-        "For a day without an hour (filters) use TextField with type date: its value is the day itself.",
+        "For a date without a time (filters) use TextField with type date, whose value is the date itself.",
       anatomy: [
         "Field",
         "Box",
         "Native input with the local time",
-        "Button that empties it, when it is optional",
-        "Unseen input with the value, the name and the ref",
+        "Button to clear it, if it is optional",
+        "Hidden input with the value, the name and the ref",
       ],
       keyboard: [
-        ["Figures", "Day, month, year, hour, minutes, one after another"],
+        ["Digits", "Day, month, year, hour and minutes, one after another"],
         ["Arrow up and down", "One more, one less"],
         ["Space", "Opens the calendar"],
-        ["Tab, then Enter", "Empties an optional one"],
+        ["Tab, then Enter", "Clears an optional one"],
       ],
-      accessibility: ["The device's own calendar and clock.", "The zone is part of its name."],
+      accessibility: ["The device's own calendar and clock.", "The time zone is part of its name."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof DateTimeField>;

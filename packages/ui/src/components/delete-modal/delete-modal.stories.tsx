@@ -18,9 +18,9 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "420px" } },
     guide: {
-      use: "Asks before something is destroyed for good: a raffle, a payment method. Says what, and what it means.",
+      use: "Confirms a permanent deletion: a raffle, a payment method. Says what will be deleted and what that means.",
       avoid:
-        "For anything that can be undone: do it and offer to undo. For a question with fields use Modal.",
+        "For anything reversible: do it and offer to undo it. For a question with fields use Modal.",
       anatomy: [
         "Backdrop",
         "Ticket (alert dialog)",
@@ -28,14 +28,14 @@ const meta = {
         "Stub: Cancelar, Eliminar",
       ],
       keyboard: [
-        ["Escape", "Cancel, unless pending"],
-        ["Tab", "Between Cancelar and Eliminar, and round"],
-        ["Enter", "Press the focused button; the focus starts on Cancelar"],
+        ["Escape", "Cancels, unless pending"],
+        ["Tab", "Cycles between Cancelar and Eliminar"],
+        ["Enter", "Presses the focused button; the focus starts on Cancelar"],
       ],
       accessibility: [
         "An alert dialog, named by its question and described by its warning.",
-        "Pending: aria-busy, can't be dismissed, the focus stays.",
-        "A failure is an alert inside; the focus returns to what opened it, or to the page's title when that is gone.",
+        "While pending: aria-busy, can't be closed, the focus stays.",
+        "A failure is an alert inside; the focus returns to the opener, or to the page's title if that no longer exists.",
       ],
     } satisfies ComponentGuide,
   },
@@ -64,7 +64,7 @@ export const OtherThing: Story = {
   },
 };
 
-/** A list from which one raffle can be deleted: it goes when `onConfirm` is done, and stays when it throws. */
+/** A list with a deletable raffle: it disappears when `onConfirm` succeeds, and stays if it throws. */
 export const InAList: Story = {
   args: { open: false },
   render: function Render(args) {

@@ -39,11 +39,11 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      use: "The review queue: a list, the picture of what was picked, its data and what can be done with it.",
+      use: "The review queue: a list, the selected item's picture, its data and its actions.",
       avoid: "For a list whose rows open a page or a drawer.",
       anatomy: ["Root div", "List", "Head", "Stage", "Data", "Actions"],
       keyboard: [],
-      accessibility: ["What is not seen on a phone is not in the accessibility tree either."],
+      accessibility: ["Panes that are hidden on a phone are not in the accessibility tree either."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof DeskPanes>;

@@ -19,11 +19,11 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "Facts with their names, one beneath the other.",
-      avoid: "For rows of the same kind (purchases, raffles) use the data table.",
+      use: "Named facts, one below the other.",
+      avoid: "For rows of the same kind (purchases, raffles) use DataTable.",
       anatomy: ["Root dl", "Row: name, fact, note, action"],
       keyboard: [],
-      accessibility: ["Names and facts are tied as terms and definitions."],
+      accessibility: ["Names and facts are terms and definitions."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof DetailList>;

@@ -14,13 +14,11 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "Questions and answers, terms: text that few need to read in full.",
-      avoid: "For anything that must be read before buying: show it.",
+      use: "Questions and answers, terms: text that few people need to read in full.",
+      avoid: "For anything that must be read before buying: show it directly.",
       anatomy: ["Root details", "Summary", "Arrow", "Answer"],
-      keyboard: [["Enter, Space", "Open or close"]],
-      accessibility: [
-        "The browser's own element: state, keys and search in the page come with it.",
-      ],
+      keyboard: [["Enter, Space", "Opens or closes it"]],
+      accessibility: ["A native element: state, keys and find-in-page work by default."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Disclosure>;

@@ -17,21 +17,21 @@ const meta = {
   parameters: {
     guide: {
       use: "A cédula, RIF or passport: letter and digits. The form gets the canonical form ('V12345678').",
-      avoid: "To show a document use a data row with its copy button.",
+      avoid: "To show a document use a DetailRow with a CopyButton.",
       anatomy: [
         "Field",
         "Box",
         "Letter, a native list",
         "Native input with the digits",
-        "Unseen input with the value, the name and the ref",
+        "Hidden input with the value, the name and the ref",
       ],
       keyboard: [
         ["Tab", "To the letter, then to the digits"],
-        ["V, E, J, G, P", "In the digits: moves the letter"],
+        ["V, E, J, G, P", "In the digits: selects the letter"],
       ],
       accessibility: [
-        "The label names the digits; the list says 'Tipo de documento'.",
-        "The numeric keyboard; dots and dashes are taken and put where they belong on leaving.",
+        "The label names the digits; the list is named 'Tipo de documento'.",
+        "The numeric keyboard; dots and dashes are accepted, and normalised when the focus leaves.",
       ],
     } satisfies ComponentGuide,
   },

@@ -21,8 +21,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "520px" } },
     guide: {
-      use: "Something beside the page that is looked at and put away: one purchase in full, filters, the menu on a phone.",
-      avoid: "For a question use Modal; for something that needs the whole width use a page.",
+      use: "Temporary content beside the page: one purchase in full, filters, the menu on a phone.",
+      avoid: "For a question use Modal; for content that needs the full width use a page.",
       anatomy: [
         "DrawerTrigger",
         "DrawerContent: head with title and close",
@@ -30,12 +30,12 @@ const meta = {
         "DrawerActions (stay)",
       ],
       keyboard: [
-        ["Escape", "Close"],
-        ["Tab", "To the next control inside, and round"],
+        ["Escape", "Closes it"],
+        ["Tab", "Cycles through the controls inside"],
       ],
       accessibility: [
         "A modal dialog named by its title.",
-        "From below on a phone, in the thumb's reach.",
+        "On a phone it slides in from below, within the thumb's reach.",
       ],
     } satisfies ComponentGuide,
   },

@@ -64,9 +64,8 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "The second-rank actions of one thing: a row, a card, the person signed in.",
-      avoid:
-        "For the one action that matters use a Button in sight; to choose a value use SelectField.",
+      use: "Secondary actions for one thing: a row, a card, the signed-in user.",
+      avoid: "For the main action use a visible Button; to choose a value use SelectField.",
       anatomy: [
         "DropdownMenuTrigger around a button",
         "DropdownMenuContent",
@@ -75,15 +74,15 @@ const meta = {
         "DropdownMenuSeparator",
       ],
       keyboard: [
-        ["Enter, Space, Arrow down", "Open it"],
-        ["Arrow keys, a letter", "To another action"],
-        ["Enter", "Do it"],
-        ["Esc, Tab", "Close it; the focus returns to its button"],
+        ["Enter, Space, Arrow down", "Opens it"],
+        ["Arrow keys, a letter", "To another item"],
+        ["Enter", "Activates it"],
+        ["Esc, Tab", "Closes it; the focus returns to its button"],
       ],
       accessibility: [
         "Radix's menu: roles, roving focus, typeahead.",
         "Items are 44 px high.",
-        "An action that destroys has a word and an icon, not colour alone.",
+        "A destructive action has text and an icon, not only colour.",
       ],
     } satisfies ComponentGuide,
   },

@@ -20,11 +20,13 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "Where a list, table or search would be when it has nothing to show. Says what, and offers one way on.",
-      avoid: "When something failed use ErrorState; while loading use skeletons.",
+      use: "In place of an empty list, table or search result. Says what is missing, and offers one next step.",
+      avoid: "For failures use ErrorState; while loading use skeletons.",
       anatomy: ["Root", "Blank ticket (decoration)", "Title", "Hint", "Action"],
       keyboard: [["Tab", "To the action"]],
-      accessibility: ["A heading of the page's own outline; the picture is decoration."],
+      accessibility: [
+        "A heading at the right level of the page's outline; the picture is decorative.",
+      ],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof EmptyState>;

@@ -11,21 +11,20 @@ const meta = {
   args: { text: "No hay conexión con el servidor. Revisa tus datos o el Wi-Fi." },
   parameters: {
     guide: {
-      use: "In the place of what could not be loaded or shown, with the server's sentence and a retry.",
-      avoid:
-        "For a field's error use the field; for an action that failed say it in the dialog and in a toast.",
+      use: "In place of content that failed to load, with the server's message and a retry.",
+      avoid: "For a field's error use the field; for a failed action use the dialog and a toast.",
       anatomy: [
         "Root (alert)",
-        "Sign",
+        "Icon",
         "Title",
         "Text",
-        "Retry and other ways on",
+        "Retry and other actions",
         "Details, shown or hidden by a button",
       ],
-      keyboard: [["Enter, Space", "Retry; show or hide the error"]],
+      keyboard: [["Enter, Space", "Retries; shows or hides the details"]],
       accessibility: [
-        "An alert: heard when it appears.",
-        "The button that shows the error says whether it is shown (aria-expanded).",
+        "An alert: announced when it appears.",
+        "The button for the details has aria-expanded.",
       ],
     } satisfies ComponentGuide,
   },

@@ -38,21 +38,21 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "Ties a label, a hint and an error to a control. Every field of a form is built on it; build on it when a control has no field of its own.",
+      use: "Connects a label, a hint and an error with a control. All form fields are built on it; use it directly for a control without a field component.",
       avoid:
-        "When there is a field for it: TextField, MoneyField, PhoneField, DocumentField, SelectField, TextareaField, DateTimeField, ColorField. For several controls under one question use FieldSet.",
+        "When there is a field component: TextField, MoneyField, PhoneField, DocumentField, SelectField, TextareaField, DateTimeField, ColorField. For several controls with one question use FieldSet.",
       anatomy: [
         "Root div",
         "Label, with '(opcional)'",
         "Hint",
-        "Control, by a function that gets its ids",
+        "Control, rendered by a function that gets its ids",
         "Error, a polite live region",
       ],
       keyboard: [["Tab", "To the control"]],
       accessibility: [
         "The label names the control; hint and error describe it, in that order.",
-        "The error's region is always in the page, so an error is announced when it appears; aria-invalid says so too, and an icon beside the words.",
-        "The hint stands over the control, where no keyboard or autofill list covers it.",
+        "The error's live region is always present, so an error is announced when it appears; aria-invalid is set too, and there is an icon beside the text.",
+        "The hint is above the control, where no keyboard or autofill list covers it.",
       ],
     } satisfies ComponentGuide,
   },
@@ -153,13 +153,13 @@ function BuyerFormExample({ onSend, defaults }: BuyerFormProps) {
 
 const onSend = fn();
 
-/** The family in a form of react-hook-form: `register` spreads on each. */
+/** The fields in a react-hook-form form: `register` is spread on each. */
 export const InAForm: StoryObj<BuyerFormProps> = {
   args: { onSend },
   render: (args) => <BuyerFormExample {...args} />,
 };
 
-/** The same, with what the browser remembered. */
+/** The same with remembered values. */
 export const InAFormFilled: StoryObj<BuyerFormProps> = {
   args: {
     onSend,

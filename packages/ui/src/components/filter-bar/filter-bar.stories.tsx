@@ -49,8 +49,8 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "Over a list of the desk: search in sight, filters, what is on, actions. The screen keeps the values in the address.",
-      avoid: "For one choice of a few SegmentedFilter alone is enough.",
+      use: "Above a list of the admin: search, filters, active filters, actions. The screen keeps the values in the URL.",
+      avoid: "For a single choice between a few options SegmentedFilter is enough.",
       anatomy: [
         "Root div",
         "Search",
@@ -60,10 +60,10 @@ const meta = {
         "FilterChips: FilterChip",
         "Actions",
       ],
-      keyboard: [["Enter, Space", "On 'Filtros': unfolds or folds them"]],
+      keyboard: [["Enter, Space", "On 'Filtros': shows or hides them"]],
       accessibility: [
-        "'Filtros' says aria-expanded and how many are on.",
-        "Each chip's cross says which filter it takes off.",
+        "'Filtros' has aria-expanded and says how many are active.",
+        "Each chip's cross says which filter it removes.",
       ],
     } satisfies ComponentGuide,
   },

@@ -31,13 +31,13 @@ const meta = {
       avoid: "For a series over time use a chart; for exact figures a DataTable.",
       anatomy: [
         "Root div",
-        "Table with heads on both sides",
-        "A hole a cell, its area is the count",
+        "Table with row and column headers",
+        "One hole per cell, whose area is the count",
       ],
       keyboard: [],
       accessibility: [
-        "A real table: each cell holds its count as text, and its title says it in words.",
-        "Size says how much, never colour.",
+        "A real table: each cell contains its count as text, and its title says it in words.",
+        "Size shows the amount, never colour.",
       ],
     } satisfies ComponentGuide,
   },

@@ -10,13 +10,13 @@ const meta = {
   args: { label: "Cerrar", children: <X aria-hidden />, onClick: fn() },
   parameters: {
     guide: {
-      use: "An action whose icon everybody knows (close, rotate, edit) where words have no room.",
-      avoid: "When the icon needs explaining, or the action matters: use Button with words.",
+      use: "An action with a universally known icon (close, rotate, edit) where there is no room for text.",
+      avoid: "If the icon needs explaining, or the action is important: use Button with a label.",
       anatomy: ["Root button (or its child, with asChild)", "Icon, 24 px"],
-      keyboard: [["Enter, Space", "Press"]],
+      keyboard: [["Enter, Space", "Presses it"]],
       accessibility: [
-        "The label is required: it is the accessible name and the title shown on hover.",
-        "At least 44 px to hit, also in sm.",
+        "The label is required: it is the accessible name, and the title shown on hover.",
+        "The target is at least 44 px, also with sm.",
       ],
     } satisfies ComponentGuide,
   },

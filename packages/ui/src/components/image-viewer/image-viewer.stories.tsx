@@ -17,7 +17,7 @@ const rows = [
   )
   .join("");
 
-/** A bank's screenshot, drawn: no photograph of a person belongs in a repository. */
+/** A drawn bank screenshot: no real photograph of a person belongs in a repository. */
 const proof = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 400 440" font-family="sans-serif"><rect width="400" height="440" fill="white"/><text x="200" y="80" font-size="26" font-weight="700" text-anchor="middle">Operación exitosa</text>${rows}</svg>`,
@@ -33,25 +33,25 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "To look closely at a photograph that decides something: a payment's proof, beside its data.",
-      avoid: "For a picture that is only shown use an img; for choosing one Uploader.",
+      use: "To inspect a photo that a decision depends on, such as a payment's proof next to its data.",
+      avoid: "For a picture that is only displayed use img; to choose one use Uploader.",
       anatomy: [
         "Root figure",
-        "Tools: zoom out, zoom, zoom in, whole, turn",
-        "Stage with the picture, its loading or its failure",
+        "Tools: zoom out, zoom level, zoom in, fit, rotate",
+        "Stage with the picture, its loading state or its error",
         "Caption",
       ],
       keyboard: [
-        ["+ and −", "Zoom, with the focus on the stage"],
-        ["Z", "Zoom at once, or whole again"],
-        ["0", "Whole"],
-        ["R", "A quarter turn to the right"],
-        ["Arrow keys", "Shift it while zoomed; otherwise the page scrolls"],
+        ["+ and −", "Zoom, while the stage is focused"],
+        ["Z", "Zoom in, or fit again"],
+        ["0", "Fit"],
+        ["R", "Rotate a quarter turn clockwise"],
+        ["Arrow keys", "Pan while zoomed; otherwise scroll the page"],
       ],
       accessibility: [
-        "Everything that fingers, wheel and keys do has a button of 44 px.",
-        "The stage is a group named after the picture, described by its keys; zoom and turn are said politely.",
-        "While zoomed a finger shifts the picture; whole, it scrolls the page.",
+        "Everything that touch, wheel and keys do also has a 44 px button.",
+        "The stage is a group named after the picture and described by its keys; zoom and rotation are announced politely.",
+        "While zoomed, a finger pans the picture; otherwise it scrolls the page.",
       ],
     } satisfies ComponentGuide,
   },

@@ -25,12 +25,12 @@ const meta = {
   render: (args) => <Bar {...args} />,
   parameters: {
     guide: {
-      use: "At the foot of a place that is worked by keyboard: which keys there are, and the switch that turns them off.",
-      avoid: "For the key of one button use the button's keyHint.",
-      anatomy: ["Root section", "List of keys", "Button that switches"],
-      keyboard: [["Enter, Space", "On its button: switches the keys off and on"]],
+      use: "At the bottom of a page that is operated by keyboard: its shortcuts, and a switch to turn them off.",
+      avoid: "For the shortcut of a single button use the button's keyHint.",
+      anatomy: ["Root section", "List of keys", "Switch"],
+      keyboard: [["Enter, Space", "On the switch: turns the shortcuts off and on"]],
       accessibility: [
-        "A named region with a list. Under 1024 px it isn't there: no keyboard, no room.",
+        "A named region with a list. It is not shown under 1024 px, where a keyboard is unlikely.",
       ],
     } satisfies ComponentGuide,
   },

@@ -8,11 +8,12 @@ const meta = {
   args: { children: "A" },
   parameters: {
     guide: {
-      use: "Says which key does what, in help texts and menus of the desk.",
-      avoid: "In a Button use its keyHint prop. Not on public pages: there they have no keyboard.",
+      use: "Shows a shortcut in help texts and menus of the admin.",
+      avoid:
+        "In a Button use its keyHint prop. Not on public pages: most visitors have no keyboard.",
       anatomy: ["Root kbd"],
       keyboard: [],
-      accessibility: ["A kbd element; what the key does is in the text beside it."],
+      accessibility: ["A kbd element; the text next to it says what the key does."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof KeyHint>;

@@ -10,17 +10,13 @@ const meta = {
   args: { children: "elige tus números", href: "#numeros" },
   parameters: {
     guide: {
-      use: "Goes to another page or place. In a sentence it is underlined; alone it is 44 px high.",
-      avoid: "For something that happens here (reserve, delete) use Button.",
-      anatomy: [
-        "Root anchor (or its child, with asChild)",
-        "Words",
-        "Arrow, when it opens another tab",
-      ],
-      keyboard: [["Enter", "Follow"]],
+      use: "Navigates to another page or section. Underlined in a sentence; 44 px high on its own.",
+      avoid: "For actions on this page (reserve, delete) use Button.",
+      anatomy: ["Root anchor (or its child, with asChild)", "Text", "Arrow, if it opens a new tab"],
+      keyboard: [["Enter", "Follows it"]],
       accessibility: [
-        "Underlined in text: colour is never the only sign.",
-        "Another tab is shown by an arrow and said in words.",
+        "Underlined in text, so that colour is never the only signal.",
+        "A new tab is shown by an arrow and announced.",
       ],
     } satisfies ComponentGuide,
   },

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       use: "The rendered message in the e-mail history and in previews.",
-      avoid: "For text of ours: that is no foreign document.",
+      avoid: "Not for our own content, which needs no sandbox.",
       anatomy: ["Root iframe"],
       keyboard: [["Tab", "Into the frame and out of it"]],
       accessibility: ["The frame has a name; its document has its own language and headings."],

@@ -23,9 +23,9 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "420px" } },
     guide: {
-      use: "A short task or a thing to look at over the page: pause a raffle, reassign numbers, read the terms.",
+      use: "A short task or information over the page: pause a raffle, reassign numbers, read the terms.",
       avoid:
-        "Before destroying something use DeleteModal; beside a list use Drawer; for news use a toast or Banner.",
+        "For deletions use DeleteModal; for content beside a list use Drawer; for messages use a toast or Banner.",
       anatomy: [
         "ModalTrigger",
         "ModalContent (dialog, close button)",
@@ -33,13 +33,13 @@ const meta = {
         "ModalActions: the stub",
       ],
       keyboard: [
-        ["Escape", "Close"],
-        ["Tab", "To the next control inside, and round"],
+        ["Escape", "Closes it"],
+        ["Tab", "Cycles through the controls inside"],
       ],
       accessibility: [
         "A modal dialog named by its title; the page behind is inert.",
-        "The focus goes in when it opens and back to what opened it when it closes.",
-        "On a phone it is a sheet at the bottom, in the thumb's reach.",
+        "The focus moves in when it opens and returns to the opener when it closes.",
+        "On a phone it is a bottom sheet, within the thumb's reach.",
       ],
     } satisfies ComponentGuide,
   },
@@ -108,7 +108,7 @@ function AskedByThePage() {
   );
 }
 
-/** Opened by a key or an address: it has no trigger of its own. */
+/** Opened by a shortcut or a URL, so it has no trigger. */
 export const WithoutTrigger: Story = { render: () => <AskedByThePage /> };
 
 export const LongContent: Story = {

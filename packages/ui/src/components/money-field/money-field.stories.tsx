@@ -17,26 +17,26 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "An amount of money, typed as it is written in Venezuela. The form gets the contract's decimal string.",
+      use: "An amount of money, typed in the Venezuelan format. The form gets the API's decimal string.",
       avoid: "To show an amount use Price. For other numbers use TextField with look figures.",
       anatomy: [
         "Field",
         "Box",
         "Currency",
-        "Native input with what is typed",
-        "Unseen input with the value ('1234.50'), the name and the ref",
-        "A question with its answers, where a point can't group thousands",
+        "Native input with the typed text",
+        "Hidden input with the value ('1234.50'), the name and the ref",
+        "A question with its answers, if a point can't be a thousands separator",
       ],
       keyboard: [
-        ["0 to 9", "Thousands group themselves"],
-        ["Point", "Groups thousands, as '1.500' is typed"],
+        ["0 to 9", "Thousands are grouped automatically"],
+        ["Point", "Groups thousands, for people who type '1.500'"],
         ["Comma", "Starts the decimals"],
-        ["Tab", "Leaves it, and writes it with two decimals; asks what '1.5' means"],
+        ["Tab", "Leaves the field and adds two decimals; asks what '1.5' means"],
       ],
       accessibility: [
         "The numeric keyboard with a decimal key.",
-        "The caret stays behind the figure it was behind while the text regroups.",
-        "What can't be read stays as typed, is never a valid value, and is asked about where the error would be.",
+        "The caret stays after the same digit while the text is regrouped.",
+        "Ambiguous text stays as typed, is never a valid value, and its question appears in the error's place.",
       ],
     } satisfies ComponentGuide,
   },
@@ -59,7 +59,7 @@ export const Rate: Story = {
   args: { label: "Tasa: BS por dólar", decimals: 4, defaultValue: "248.3512" },
 };
 
-/** Types it as a person would, and leaves. */
+/** Types the text like a user, then leaves the field. */
 const typed = (text: string): NonNullable<Story["play"]> =>
   async function type({ canvasElement }) {
     const input = within(canvasElement).getByLabelText("Precio del boleto");

@@ -9,13 +9,13 @@ const meta = {
   args: { subject: "premio 2", place: "middle", onMove: fn() },
   parameters: {
     guide: {
-      use: "Beside each row of a short list whose order matters: prizes, payment methods, questions.",
-      avoid: "Lists that a column sorts.",
+      use: "Next to each row of a short list whose order matters: prizes, payment methods, questions.",
+      avoid: "For lists sorted by a column.",
       anatomy: ["Root (group)", "Up", "Down", "Remove"],
-      keyboard: [["Tab, Enter", "Each is a button"]],
+      keyboard: [["Tab, Enter", "Press the focused button"]],
       accessibility: [
         "Each button says what it moves: 'Subir premio 2'.",
-        "At an end the button stays focusable and says that it is disabled.",
+        "At an end the button stays focusable and is announced as disabled.",
       ],
     } satisfies ComponentGuide,
   },

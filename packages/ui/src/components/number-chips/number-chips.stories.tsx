@@ -15,20 +15,20 @@ const meta = {
   args: { label: "Números que tiene", numbers: ["0427", "1983", "3350", "7716", "9042"] },
   parameters: {
     guide: {
-      use: "The numbers of one purchase in the desk, to be read and compared.",
-      avoid: "For the buyer use Ticket; to pick free numbers of a raffle, TicketNumberGrid.",
+      use: "The numbers of one purchase in the admin, for reading and comparing.",
+      avoid: "For buyers use Ticket; to pick free numbers of a raffle use TicketNumberGrid.",
       anatomy: [
         "Root div",
         "List of numbers",
         "Button for the rest",
-        "NumberPicks: a checkbox each",
+        "NumberPicks: one checkbox per number",
       ],
       keyboard: [
         ["Enter, Space", "On 'Ver los…': shows all"],
-        ["Space", "On a number of NumberPicks: chooses it"],
+        ["Space", "On a number of NumberPicks: selects it"],
       ],
       accessibility: [
-        "A list with a name; numbers never break.",
+        "A named list; numbers never break over two lines.",
         "Former numbers are struck through and dashed, and the list's name says so.",
       ],
     } satisfies ComponentGuide,

@@ -23,18 +23,18 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "A small whole number that is mostly moved by one: how many tickets.",
-      avoid: "For money use MoneyField; for any number that is typed use TextField.",
+      use: "A small integer that is usually changed by one: how many tickets.",
+      avoid: "For money use MoneyField; for other typed numbers use TextField.",
       anatomy: ["Root", "Menos", "Input (spinbutton)", "Más"],
       keyboard: [
         ["Up, Down", "One more, one less"],
         ["Page Up, Page Down", "Ten more, ten less"],
         ["Home, End", "The least, the most"],
-        ["Digits", "Type it"],
+        ["Digits", "Type a number"],
       ],
       accessibility: [
-        "A spinbutton with its limits; the two buttons are for pointers and stay out of the tab order.",
-        "A numeric keyboard on phones; targets of 44 px.",
+        "A spinbutton with its limits; the two buttons are for pointers and are not in the tab order.",
+        "A numeric keyboard on phones; 44 px targets.",
       ],
     } satisfies ComponentGuide,
   },

@@ -23,11 +23,11 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "How something goes, told before it starts.",
-      avoid: "For where one is in a process use Steps.",
+      use: "Explains a procedure before it starts.",
+      avoid: "To show the progress of a process use Steps.",
       anatomy: ["Root ol", "Step: number, title, text"],
       keyboard: [],
-      accessibility: ["An ordered list: the drawn number is decoration."],
+      accessibility: ["An ordered list; the drawn number is decorative."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof NumberedSteps>;

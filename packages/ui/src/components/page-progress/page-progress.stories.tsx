@@ -8,11 +8,11 @@ const meta = {
   args: { state: "loading" },
   parameters: {
     guide: {
-      use: "Once, at the top of the app, tied to the router's state.",
-      avoid: "For a part of a page use a skeleton; for a button its pending state.",
+      use: "Once, at the top of the app, driven by the router's state.",
+      avoid: "For part of a page use a skeleton; for a button its pending state.",
       anatomy: ["Root", "Line"],
       keyboard: [],
-      accessibility: ["A status: 'Cargando la página' is said once."],
+      accessibility: ["A status: 'Cargando la página' is announced once."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof PageProgress>;

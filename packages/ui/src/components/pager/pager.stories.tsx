@@ -9,8 +9,8 @@ const meta = {
   args: { page: 2, shown: 10, onPrevious: fn(), onNext: fn() },
   parameters: {
     guide: {
-      use: "Under a list that comes in pages. In the desk by buttons, in the storefront by links with an address.",
-      avoid: "Inside the ticket number grid, which shows all numbers by scrolling.",
+      use: "Below a paged list. With buttons in the admin, with links (and URLs) in the storefront.",
+      avoid: "Not for the ticket number grid, which scrolls.",
       anatomy: [
         "nav 'Páginas'",
         "Anterior",
@@ -19,8 +19,8 @@ const meta = {
       ],
       keyboard: [["Enter, Space", "Go to the page"]],
       accessibility: [
-        "The words are polite live text: a new page is announced without moving the focus.",
-        "Anterior is disabled on page 1; Siguiente never is. As links, what leads nowhere is left out.",
+        "The text is a polite live region: a new page is announced without moving the focus.",
+        "Anterior is disabled on page 1; Siguiente never is. As links, those without a target are omitted.",
       ],
     } satisfies ComponentGuide,
   },

@@ -16,21 +16,21 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "A telephone. Venezuelan unless another code is chosen or typed; the form gets E.164 ('+584145550123').",
-      avoid: "To show a telephone use a data row with its copy button.",
+      use: "A telephone number, Venezuelan unless another code is chosen or typed; the form gets E.164 ('+584145550123').",
+      avoid: "To show a telephone number use a DetailRow with a CopyButton.",
       anatomy: [
         "Field",
         "Box",
         "Calling code, a native list",
-        "Native input with what is typed",
-        "Unseen input with the value, the name and the ref",
+        "Native input with the typed text",
+        "Hidden input with the value, the name and the ref",
       ],
       keyboard: [
         ["Tab", "To the code, then to the number"],
-        ["+", "A number typed with its own code moves the list to it"],
+        ["+", "A number typed with its calling code selects that code"],
       ],
       accessibility: [
-        "The label names the number; the list says 'Código del país'.",
+        "The label names the number; the list is named 'Código del país'.",
         "The telephone keyboard; autofill with autocomplete=tel, also when the browser fills in '+58 414…'.",
       ],
     } satisfies ComponentGuide,

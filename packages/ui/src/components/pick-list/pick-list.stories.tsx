@@ -60,12 +60,12 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "Rows that are worked through one by one, the chosen one in full beside the list: the review queue.",
+      use: "Rows that are handled one by one, the selected one in full beside the list: the review queue.",
       avoid:
-        "For rows with several facts, sorting or actions use DataTable; for a choice in a form, a field.",
+        "For rows with several facts, sorting or actions use DataTable; for a choice in a form use a field.",
       anatomy: [
         "Root div",
-        "Listbox, the one tab stop",
+        "Listbox, a single tab stop",
         "Option: title, code, figure, note, age, mark",
       ],
       keyboard: [
@@ -73,8 +73,8 @@ const meta = {
         ["Home, End", "The first and the last row"],
       ],
       accessibility: [
-        "A listbox with aria-activedescendant: rows may come and go, the focus stays.",
-        "A mark is an icon and words; the chosen row has an edge beside its ground.",
+        "A listbox with aria-activedescendant: rows may come and go, and the focus stays.",
+        "A mark is an icon and text; the selected row has a border as well as a background.",
       ],
     } satisfies ComponentGuide,
   },

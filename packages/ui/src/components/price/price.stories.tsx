@@ -8,12 +8,12 @@ const meta = {
   args: { amount: "150.00" },
   parameters: {
     guide: {
-      use: "Every amount of money that is read: prices, totals, revenue.",
-      avoid: "For an amount to paste in a bank's app ('750,00') use CopyButton's own text.",
+      use: "Every displayed amount of money: prices, totals, revenue.",
+      avoid: "For an amount to paste into a bank's app ('750,00') use CopyButton's value.",
       anatomy: ["Root span", "Bolivars", "Dollars", "Caption"],
       keyboard: [],
       accessibility: [
-        "The code stands before the number with a no-break space, so it is read as one amount.",
+        "The currency code comes before the number with a no-break space, so it is read as one amount.",
       ],
     } satisfies ComponentGuide,
   },

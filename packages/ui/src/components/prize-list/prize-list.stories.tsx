@@ -22,7 +22,7 @@ const meta = {
       avoid: "For their results use WinnerCard.",
       anatomy: ["Root ol", "Place", "Title", "Description", "Result"],
       keyboard: [],
-      accessibility: ["The place is said in words: 'Primer premio'."],
+      accessibility: ["The place is written out: 'Primer premio'."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof PrizeList>;

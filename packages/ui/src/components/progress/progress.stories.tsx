@@ -15,13 +15,13 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "Something under way whose length is known or not: an upload, an export, numbers being made.",
+      use: "An operation of known or unknown length: an upload, an export, creating numbers.",
       avoid:
-        "For sold tickets use SoldBar; for a button that works its own pending state; for a page PageProgress.",
+        "For sold tickets use SoldBar; for a button its own pending state; for page loads PageProgress.",
       anatomy: ["Root div", "Label and detail", "Track", "Fill"],
       keyboard: [],
       accessibility: [
-        "A progressbar named by its label, whose text is the detail; unknown progress has no value.",
+        "A progressbar named by its label, with the detail as its text; unknown progress has no value.",
       ],
     } satisfies ComponentGuide,
   },

@@ -43,14 +43,14 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      use: "Around every page of the storefront.",
-      avoid: "The desk has its own shell.",
+      use: "The frame of every storefront page.",
+      avoid: "For the admin use AdminShell.",
       anatomy: ["Skip link", "Notice", "Header: brand, actions, menu", "Page", "Footer"],
       keyboard: [
-        ["Tab", "The skip link comes first"],
-        ["Enter on Menú", "Open; Esc closes"],
+        ["Tab", "The skip link is first"],
+        ["Enter on Menú", "Opens it; Esc closes it"],
       ],
-      accessibility: ["The menu is the browser's own popover: focus and Esc come with it."],
+      accessibility: ["The menu is a native popover, which handles focus and Esc."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof PublicShell>;

@@ -24,14 +24,16 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "The amounts most people buy (configuration: quick quantities), one press each.",
-      avoid: "For a choice between things that are not amounts use RadioCards or SegmentedFilter.",
+      use: "The most common amounts (configuration: quick quantities), one press each.",
+      avoid: "For choices that aren't amounts use RadioCards or SegmentedFilter.",
       anatomy: ["fieldset with a hidden legend", "A radio for each amount"],
       keyboard: [
-        ["Tab", "To the chosen amount"],
-        ["Arrows", "Choose the next or previous"],
+        ["Tab", "To the selected amount"],
+        ["Arrows", "Select the next or previous"],
       ],
-      accessibility: ["Real radios; the chosen one has another ground, edge and weight of line."],
+      accessibility: [
+        "Real radios; the selected one has a different background and a thicker border.",
+      ],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof QuickQuantity>;

@@ -46,7 +46,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "One of two to five choices that each need a sentence: how to pay, who picks the numbers.",
+      use: "A choice between two to five options that each need a sentence: how to pay, who picks the numbers.",
       avoid:
         "For six or more use SelectField; to filter a list use SegmentedFilter; for yes or no use CheckboxField.",
       anatomy: [
@@ -58,13 +58,13 @@ const meta = {
         "Meta",
       ],
       keyboard: [
-        ["Tab", "To the chosen one, or the first"],
-        ["Arrow keys", "To the next one, and choose it"],
-        ["Space", "Choose"],
+        ["Tab", "To the selected option, or the first"],
+        ["Arrow keys", "Select the next or previous one"],
+        ["Space", "Selects it"],
       ],
       accessibility: [
-        "The title is the radio's name, description and meta describe it; the whole card is its target.",
-        "The chosen card has a double edge and a filled radio; colour is not alone.",
+        "The title is the radio's name, and description and meta describe it; the whole card is its target.",
+        "The selected card has a double border and a filled radio, not only another colour.",
       ],
     } satisfies ComponentGuide,
   },
@@ -153,7 +153,7 @@ function MethodForm({ onSend }: { onSend: (values: { method: string }) => void }
 
 const onSend = fn();
 
-/** `register` of react-hook-form spreads on each card. */
+/** react-hook-form's `register` is spread on each card. */
 export const InAForm: StoryObj<{ onSend: (values: { method: string }) => void }> = {
   args: { onSend },
   render: (args) => <MethodForm {...args} />,

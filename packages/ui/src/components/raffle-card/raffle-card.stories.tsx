@@ -51,23 +51,23 @@ const meta: Meta<StoryProps> = {
   ],
   parameters: {
     guide: {
-      use: "A raffle in a list. Storefront: a ticket that leads to the raffle as a whole. Admin: every fact and its actions.",
-      avoid: "For the one raffle a page is about use RaffleHero.",
+      use: "A raffle in a list. Storefront: a ticket that links to the raffle as a whole. Admin: all facts and actions.",
+      avoid: "For the raffle that a page is about use RaffleHero.",
       anatomy: [
         "Root article (ticket)",
-        "Upper sheet: photograph, or a sunny ground",
+        "Upper sheet: photograph or sunburst",
         "Perforation and notches",
         "Lower sheet: badge, price or stamped number, name, sold bar, dates",
         "Actions (admin): Ver, Publicar or Despublicar, Editar, Eliminar",
       ],
       keyboard: [
-        ["Tab", "To the raffle's link; in admin to each action"],
-        ["Enter", "Follow or press"],
+        ["Tab", "To the raffle's link; in the admin to each action"],
+        ["Enter", "Follows or presses"],
       ],
       accessibility: [
-        "One link per storefront card, named by the raffle, whose focus ring goes round the ticket.",
-        "The photograph is decoration: the name stands beside it.",
-        "Actions that a person may not do are not there.",
+        "One link per storefront card, named after the raffle; its focus ring surrounds the whole ticket.",
+        "The photograph is decorative: the name is next to it.",
+        "Actions without permission are omitted.",
       ],
     } satisfies ComponentGuide,
   },
@@ -128,7 +128,7 @@ export const LongWords: Story = {
     </div>
   ),
 };
-/** As the form's preview shows a raffle that is only begun. */
+/** As the form's preview shows an unfinished raffle. */
 export const WithoutPrice: Story = {
   args: { raffle: { ...motorcycle, image: null, ticketsSold: 0, priceBs: null, drawDate: null } },
 };

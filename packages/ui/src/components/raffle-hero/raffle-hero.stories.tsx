@@ -31,11 +31,11 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "The raffle a page is about: the first of the home, and the detail's own.",
+      use: "The raffle that a page is about: on the home page and on the raffle's own page.",
       avoid: "In a list use RaffleCard.",
       anatomy: ["Root article", "Photograph", "Sheet"],
       keyboard: [],
-      accessibility: ["Its h1 comes from the page, so that headings stay in order."],
+      accessibility: ["Its h1 is provided by the page, so that headings stay in order."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof RaffleHero>;

@@ -17,12 +17,12 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "At the end of a form that is longer than the window: says what stands to be saved, and saves it.",
-      avoid: "Short forms and modals have their button at their end.",
+      use: "At the end of a form that is longer than the window: shows whether there are unsaved changes, and saves them.",
+      avoid: "Short forms and modals have their button at the end.",
       anatomy: ["Root", "Message", "Buttons"],
       keyboard: [],
       accessibility: [
-        "The message is a status: 'Tienes cambios sin guardar' is heard once, politely.",
+        "The message is a status: 'Tienes cambios sin guardar' is announced once, politely.",
         "It comes last in the form, so that Tab reaches it after the fields.",
       ],
     } satisfies ComponentGuide,

@@ -16,22 +16,22 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "Narrows a list while a person types.",
-      avoid: "For a form that is sent (the ticket checker) use TextField and a button.",
+      use: "Filters a list while typing.",
+      avoid: "For a form with a submit button (the ticket checker) use TextField and a button.",
       anatomy: [
         "Root div",
-        "Name, for screen readers",
+        "Label, for screen readers",
         "Magnifier, or spinner while searching",
         "Native search input",
         "Cross",
       ],
       keyboard: [
-        ["Esc", "Empties it; empty already, it does nothing and lets a drawer close"],
+        ["Esc", "Clears it; if it is already empty, does nothing, so that a drawer can close"],
         ["Tab", "To the cross"],
       ],
       accessibility: [
-        "Its name is its label; 'Buscando…' is said politely.",
-        "The cross returns the focus to the text.",
+        "Its name is its label; 'Buscando…' is announced politely.",
+        "The cross returns the focus to the input.",
       ],
     } satisfies ComponentGuide,
   },

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       use: "A part of a page that has a heading: more raffles, how it works, questions.",
-      avoid: "Around the only thing of a page: its h1 is heading enough.",
+      avoid: "Around the only content of a page: its h1 is enough.",
       anatomy: ["Root section, named by its heading", "Heading", "Lead", "Action", "Body"],
       keyboard: [],
       accessibility: ["A named region, so that screen readers can jump to it."],

@@ -32,17 +32,17 @@ const meta = {
   render: (args) => <Held {...args} />,
   parameters: {
     guide: {
-      use: "Narrows a list by one of two to six choices; one is always on.",
+      use: "Filters a list by one of two to six options; one is always selected.",
       avoid:
-        "To move between views use Tabs; in a form use RadioCards or SelectField; for many filters FilterBar.",
+        "To switch between views use Tabs; in a form use RadioCards or SelectField; for many filters FilterBar.",
       anatomy: ["Root group, with its name", "Buttons, each with a count when there is one"],
       keyboard: [
-        ["Tab", "To the next choice"],
-        ["Enter, Space", "Choose it"],
+        ["Tab", "To the next option"],
+        ["Enter, Space", "Selects it"],
       ],
       accessibility: [
-        "Buttons with aria-pressed, as a filter is expected to be; the chosen one has an edge and a shadow, not colour alone.",
-        "44 px high; on a narrow screen the choices wrap, none is hidden.",
+        "Buttons with aria-pressed, as usual for a filter; the selected one has a border and a shadow, not only another colour.",
+        "44 px high; on a narrow screen the options wrap, and none is hidden.",
       ],
     } satisfies ComponentGuide,
   },

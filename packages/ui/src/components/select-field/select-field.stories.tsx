@@ -31,17 +31,17 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "One choice out of six or more: a bank, a raffle, a state. The device draws the list.",
+      use: "A choice between six or more options: a bank, a raffle, a state. The device renders the list.",
       avoid:
-        "For two to five choices that need a sentence use RadioCards; to filter a list use SegmentedFilter; to do something use DropdownMenu.",
+        "For two to five options that need a sentence use RadioCards; to filter a list use SegmentedFilter; for actions use DropdownMenu.",
       anatomy: ["Field", "Box", "Native select (ref, name and native props go here)", "Chevron"],
       keyboard: [
-        ["Arrow keys", "Choose"],
-        ["A letter", "To the next choice that begins with it"],
+        ["Arrow keys", "Select another option"],
+        ["A letter", "To the next option that starts with it"],
         ["Space, Alt+Arrow down", "Opens the list"],
       ],
       accessibility: [
-        "The native list: nothing to learn on a phone or with a screen reader.",
+        "The native list: familiar on a phone and with a screen reader.",
         "48 px high.",
       ],
     } satisfies ComponentGuide,

@@ -10,16 +10,16 @@ const meta = {
   args: { className: "w-48" },
   parameters: {
     guide: {
-      use: "Keeps the place of what is loading, at its very size: components that load take a loading prop built on it.",
-      avoid: "For an action that is being done: Button says it is pending.",
+      use: "Reserves the exact space of loading content; components that load have a loading prop built on it.",
+      avoid: "For an action in progress use Button's pending state.",
       anatomy: [
-        "SkeletonGroup (says 'Cargando…' once)",
+        "SkeletonGroup (announces 'Cargando…' once)",
         "Skeleton (silent)",
-        "What it stands for, not shown",
+        "The content it replaces, invisible",
       ],
       keyboard: [],
       accessibility: [
-        "Skeletons are hidden from assistive technology; their group is aria-busy and speaks once.",
+        "Skeletons are hidden from assistive technology; their group is aria-busy and announces loading once.",
       ],
     } satisfies ComponentGuide,
   },

@@ -9,12 +9,12 @@ const meta = {
   parameters: {
     guide: {
       use: "How much of a raffle is sold and what is left, on cards, the hero and the dashboard.",
-      avoid: "For the progress of an upload or a step: Uploader and Steps draw their own.",
-      anatomy: ["Root", "Track (progressbar)", "Fill", "Words: sold of total, what is left"],
+      avoid: "For uploads or steps: Uploader and Steps have their own.",
+      anatomy: ["Root", "Track (progressbar)", "Fill", "Text: sold of total, tickets left"],
       keyboard: [],
       accessibility: [
-        "A progressbar whose value text says '120 de 500 vendidos'.",
-        "The fill has 3:1 with its track; forced colours draw it as Highlight.",
+        "A progressbar whose value text is '120 de 500 vendidos'.",
+        "The fill has 3:1 with its track; forced colours use Highlight.",
       ],
     } satisfies ComponentGuide,
   },

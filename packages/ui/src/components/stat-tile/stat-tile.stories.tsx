@@ -9,19 +9,19 @@ const meta = {
   args: { label: "Vendido hoy", value: "BS 18.450,00", className: "max-w-64" },
   parameters: {
     guide: {
-      use: "A figure of the dashboard or the analytics, and the way to what it counts.",
-      avoid: "For a series use a chart; for facts of one thing DetailList.",
+      use: "A figure on the dashboard or in analytics, with a link to what it counts.",
+      avoid: "For a series use a chart; for the facts of one thing use DetailList.",
       anatomy: [
         "Root div",
-        "Label, in a StatTileLink when the tile leads somewhere",
+        "Label, in a StatTileLink if the tile is a link",
         "Figure",
-        "Trend: arrow and words",
+        "Trend: arrow and text",
         "Note",
       ],
-      keyboard: [["Tab, Enter", "To its link, and follow it"]],
+      keyboard: [["Tab, Enter", "Moves to its link and follows it"]],
       accessibility: [
-        "The arrow's direction is also a word; attention is a ground and the note says why.",
-        "While loading it is busy and keeps its size.",
+        "The arrow's direction is also in the text; `attention` changes the background, and the note says why.",
+        "While loading it is aria-busy and keeps its size.",
       ],
     } satisfies ComponentGuide,
   },

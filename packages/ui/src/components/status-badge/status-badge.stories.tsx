@@ -15,13 +15,13 @@ const meta = {
   args: { status: "active" },
   parameters: {
     guide: {
-      use: "Shows the state of a raffle, purchase, ticket or e-mail, by the API's own word.",
-      avoid: "For counts use a plain number; for advice that must be read use Banner.",
+      use: "The state of a raffle, purchase, ticket or e-mail, by the API's value.",
+      avoid: "For counts use a plain number; for important advice use Banner.",
       anatomy: ["Root span", "Icon", "Label and note"],
       keyboard: [],
       accessibility: [
-        "Tone, icon and word say the same: colour is never alone.",
-        "Soft grounds, never solid: each label has 4.5:1 in every brand.",
+        "Tone, icon and text agree, so colour is never the only signal.",
+        "Soft backgrounds, never solid: each label has 4.5:1 in every brand.",
       ],
     } satisfies ComponentGuide,
   },

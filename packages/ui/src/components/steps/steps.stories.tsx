@@ -17,13 +17,13 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "How far a purchase has come, at the top of its page.",
-      avoid: "To explain how something goes use NumberedSteps; to move between views use Tabs.",
+      use: "The progress of a purchase, at the top of its page.",
+      avoid: "To explain a procedure use NumberedSteps; to switch between views use Tabs.",
       anatomy: ["Root ol, with its name", "Step: bar and word"],
       keyboard: [],
       accessibility: [
-        "A named list; the current step carries aria-current and is bold, what is done says 'listo'.",
-        "Bars are borders, so forced colours keep them.",
+        "A named list; the current step has aria-current and is bold, and finished ones say 'listo'.",
+        "The bars are borders, so forced colours keep them.",
       ],
     } satisfies ComponentGuide,
   },

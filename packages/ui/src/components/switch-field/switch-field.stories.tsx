@@ -16,8 +16,8 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "On or off, at once: a payment method, a kind of e-mail, keyboard shortcuts.",
-      avoid: "In a form that is sent with a button use CheckboxField.",
+      use: "A setting that applies immediately: a payment method, a type of e-mail, keyboard shortcuts.",
+      avoid: "In a form with a submit button use CheckboxField.",
       anatomy: [
         "Root div",
         "Native checkbox with role switch (ref, name and native props go here)",
@@ -25,9 +25,9 @@ const meta = {
         "Hint",
         "Error",
       ],
-      keyboard: [["Space", "Turns it on or off"]],
+      keyboard: [["Space", "Switches it on or off"]],
       accessibility: [
-        "A screen reader says 'interruptor, activado'; the knob's place says it to the eye, not the colour alone.",
+        "A screen reader says 'interruptor, activado'; visually the knob's position shows the state, not only its colour.",
         "The row is 44 px high and its label is part of the target.",
       ],
     } satisfies ComponentGuide,

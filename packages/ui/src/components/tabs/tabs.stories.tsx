@@ -26,16 +26,16 @@ const meta = {
   args: { defaultValue: "data", children: purchase },
   parameters: {
     guide: {
-      use: "Views of one thing, one at a time, on one page. TabNav and TabLink have the same look for pages with their own addresses.",
+      use: "Several views of one thing, one at a time, on one page. TabNav and TabLink look the same and link to separate pages.",
       avoid: "To filter a list use SegmentedFilter. For steps in order use Steps.",
       anatomy: ["Tabs", "TabList, with its name", "Tab", "TabPanel", "TabNav: nav, TabLink"],
       keyboard: [
-        ["Arrow keys, Home, End", "To another tab, and open it"],
+        ["Arrow keys, Home, End", "Opens another tab"],
         ["Tab", "Into the open view"],
       ],
       accessibility: [
         "Radix's tablist; TabNav is a named nav with aria-current.",
-        "The open tab has a bar of 3:1 and ink for its words.",
+        "The open tab has a bar with 3:1 and ink as text colour.",
       ],
     } satisfies ComponentGuide,
   },

@@ -17,23 +17,23 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "One line that a person types: a name, an e-mail, a reference, a password, a day.",
+      use: "A single line of text: a name, an e-mail, a reference, a password, a date.",
       avoid:
-        "For money, telephones, documents, instants and colours there is a field that reads them. For several lines use TextareaField.",
+        "For money, telephones, documents, instants and colours use their own fields. For several lines use TextareaField.",
       anatomy: [
         "Field",
         "Box",
         "Unit or icon before",
         "Native input (ref, name and native props go here)",
-        "Unit or icon after, or the eye of a password",
+        "Unit or icon after, or a password's show button",
       ],
       keyboard: [
-        ["Tab", "To the input; in a password, then to the eye"],
-        ["Space", "On the eye: shows or hides the password"],
+        ["Tab", "To the input; in a password, then to its show button"],
+        ["Space", "On the show button: shows or hides the password"],
       ],
       accessibility: [
-        "Label, hint and error are tied by ids; the error is announced when it appears.",
-        "Each type brings its keyboard and autofill; 16 px text, so that a phone does not zoom in.",
+        "Label, hint and error are connected by ids; the error is announced when it appears.",
+        "Each type has its keyboard and autofill; the text is 16 px, so that phones don't zoom in.",
         "48 px high.",
       ],
     } satisfies ComponentGuide,

@@ -17,7 +17,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "Several lines: a reason, a description, instructions to pay.",
+      use: "Several lines of text: a reason, a description, payment instructions.",
       avoid: "For one line use TextField.",
       anatomy: [
         "Field",
@@ -26,11 +26,11 @@ const meta = {
         "Counter",
       ],
       keyboard: [
-        ["Enter", "A new line"],
-        ["Tab", "Out of it"],
+        ["Enter", "Starts a new line"],
+        ["Tab", "Leaves the field"],
       ],
       accessibility: [
-        "The counter describes the textarea; what is left is said aloud only from 20 characters on.",
+        "The counter describes the textarea; the remaining characters are announced from 20 on.",
       ],
     } satisfies ComponentGuide,
   },
@@ -63,7 +63,7 @@ export const LongText: Story = {
 
 export const LongWords: Story = {
   args: { label: "Descripción", hint: longLink, defaultValue: longHashtag },
-  // As a form lays its fields out: the text must not widen the column.
+  // As in a form's grid: the text must not widen the column.
   render: (args) => (
     <div className="grid gap-5">
       <TextareaField {...args} />

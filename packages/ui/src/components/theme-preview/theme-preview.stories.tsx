@@ -24,13 +24,11 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "Where colours are chosen: real components in a theme and in colours that the page itself doesn't wear yet.",
-      avoid: "To dress the whole site: that is the theme's CSS in the document.",
-      anatomy: ["Root (a section that needs a name)", "Any components"],
+      use: "For choosing colours: shows real components in a theme and colours other than the page's.",
+      avoid: "To theme the whole site: use the theme's CSS in the document.",
+      anatomy: ["Root (a section; give it a name)", "Any components"],
       keyboard: [],
-      accessibility: [
-        "Its colours are resolved, so what stands in it is readable whatever was typed.",
-      ],
+      accessibility: ["Its colours are resolved, so its content is readable whatever was typed."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof ThemePreview>;

@@ -5,22 +5,22 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 const meta = {
   title: "Components/Navigation/Theme toggle",
   component: ThemeToggle,
-  // The choice is kept in the browser: each story starts as a first visit does.
+  // The choice is stored in the browser: each story starts like a first visit.
   beforeEach: () => {
     localStorage.removeItem("ui-theme");
     return () => localStorage.removeItem("ui-theme");
   },
   parameters: {
     guide: {
-      use: "Lets people choose light, dark or what their device says. One in the header, one in the footer at most.",
+      use: "Lets people choose light, dark or the device's setting. At most one in the header and one in the footer.",
       avoid: "For any other setting use a field.",
       anatomy: ["fieldset 'Tema'", "Three radios: Claro, Oscuro, Sistema"],
       keyboard: [
-        ["Tab", "To the chosen one"],
-        ["Arrows", "Choose the next or previous, at once"],
+        ["Tab", "To the selected option"],
+        ["Arrows", "Select the next or previous, applied at once"],
       ],
       accessibility: [
-        "Real radios with words; the choice is shown by ground and edge, not by colour alone.",
+        "Real radios with labels; the selection is shown by background and border, not only by colour.",
       ],
     } satisfies ComponentGuide,
   },

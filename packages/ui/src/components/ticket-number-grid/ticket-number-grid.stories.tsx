@@ -8,7 +8,7 @@ import {
   type TicketNumberState,
 } from "./ticket-number-grid.tsx";
 
-/** Some are sold and some reserved, always the same ones. */
+/** Some numbers are sold or reserved, always the same ones. */
 function someTaken(position: number): TicketNumberState {
   const shuffled = (position * 2654435761) % 97;
   if (shuffled < 40) return "sold";
@@ -41,26 +41,26 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "Lets a buyer pick numbers, and staff see or list them, in raffles of up to 1,000,000.",
+      use: "Lets buyers pick numbers, and staff see or list them, in raffles of up to 1,000,000.",
       avoid: "For the numbers of one purchase use Ticket or TicketNumbers.",
       anatomy: [
         "Search",
         "Ranges",
-        "Grid (only the visible rows are drawn)",
+        "Grid (only visible rows are rendered)",
         "Count and legend",
-        "Chosen numbers, to take away",
+        "Chosen numbers, which can be removed",
       ],
       keyboard: [
         ["Tab", "To the search, the ranges, the grid, the chosen numbers"],
         ["Arrows", "To the next number"],
-        ["Page Up, Page Down", "A screen up or down"],
-        ["Home, End", "The row's ends; with Ctrl the first and the last number"],
-        ["Space, Enter", "Choose or leave it; Enter in the search chooses what was found"],
+        ["Page Up, Page Down", "One screen up or down"],
+        ["Home, End", "The ends of the row; with Ctrl the first and the last number"],
+        ["Space, Enter", "Choose or unchoose; Enter in the search chooses the number found"],
       ],
       accessibility: [
-        "A grid with its true row count; each number says its state.",
+        "A grid with the real row count; each number states whether it is free.",
         "Taken numbers are crossed out, not only pale.",
-        "The count is polite live text and says when the maximum is reached.",
+        "The count is a polite live region and says when the maximum is reached.",
       ],
     } satisfies ComponentGuide,
   },

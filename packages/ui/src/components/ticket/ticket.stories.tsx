@@ -23,19 +23,19 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "A purchase and its numbers: while paying, on the buyer's page, in the checker's answer.",
-      avoid: "In the desk's lists use the data table; for numbers alone use TicketNumbers.",
+      use: "A purchase and its numbers: while paying, on the buyer's page, in the checker's results.",
+      avoid: "In lists of the admin use DataTable; for numbers without the rest use TicketNumbers.",
       anatomy: [
         "Root article",
         "Sheet: code, status, raffle, count, price",
         "Perforation",
         "Stub: numbers, more",
       ],
-      keyboard: [["Enter, Space", "Show all the numbers, or fewer"]],
+      keyboard: [["Enter, Space", "Shows all numbers, or fewer"]],
       accessibility: [
         "The numbers are a list named 'Tus números', or 'Números que tenías' when they are crossed out.",
-        "More than 20 fold behind a button that says how many there are.",
-        "A winning number also has another ground and comes first in words on its page.",
+        "More than 20 are collapsed behind a button with the count.",
+        "A winning number has a different background, and the page says in text that it won.",
       ],
     } satisfies ComponentGuide,
   },

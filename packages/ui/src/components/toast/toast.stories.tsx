@@ -23,14 +23,14 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "360px" } },
     guide: {
-      use: "Tells the outcome of something just done: showSuccess (2 s), showError and showMessage (4 s). At most 20.",
+      use: "The outcome of an action: showSuccess (2 s), showError and showMessage (4 s). At most 20.",
       avoid:
-        "As the only place of an error: say it beside what caused it too. For what must stay use Banner.",
+        "As the only place of an error: also show it next to its cause. For lasting messages use Banner.",
       anatomy: ["Toaster (section 'Avisos')", "Slip: icon, text, close"],
-      keyboard: [["Tab", "To the close button; the clock waits while a slip has the focus"]],
+      keyboard: [["Tab", "To the close button; the timer pauses while a toast is focused"]],
       accessibility: [
-        "Success and news are polite, errors are spoken at once.",
-        "Icon, edge and words say the same. The clock waits while pointed at or focused.",
+        "Successes and messages are polite; errors are announced at once.",
+        "Icon, border and text agree. The timer pauses on hover and focus.",
       ],
     } satisfies ComponentGuide,
   },

@@ -25,9 +25,9 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: "A few words more about a control of the desk.",
+      use: "A short explanation of a control in the admin.",
       avoid:
-        "For what a person must know use a hint or a Banner: touch has no tooltip. For an icon's name IconButton has its own.",
+        "For essential information use a hint or a Banner: touch devices show no tooltips. IconButton shows its own name.",
       anatomy: ["The control", "Content with its arrow"],
       keyboard: [
         ["Tab", "On the control: shows it"],

@@ -6,7 +6,7 @@ import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { motorcyclePicture, proofPicture } from "../../testing/pictures.ts";
 import { Uploader, type UploaderProps } from "./uploader.tsx";
 
-/** A drawn screenshot under a photo's name: what the browser shows is the picture's bytes. */
+/** A drawn screenshot in a file named like a photo; the browser shows its real content. */
 const proof = new File(
   [decodeURIComponent(proofPicture.split(",")[1] ?? "")],
   "IMG-20261120-WA0007.jpg",
@@ -41,26 +41,25 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "One picture: a payment's proof, a raffle's photograph, the logo. The screen sends it and says how far it is.",
-      avoid:
-        "For several files, or files that are not images: there is no such place in the product.",
+      use: "One picture: a payment's proof, a raffle's photograph, the logo. The screen uploads it and reports the progress.",
+      avoid: "For several files, or other file types: the product has no such case.",
       anatomy: [
         "Root group, named by its label",
         "Icon or preview",
         "Label, file, limits, hint",
-        "Way: checking, progress, done",
-        "Problem (alert)",
+        "Transfer: checking, progress, done",
+        "Error (alert)",
         "Tomar foto (phones), Elegir or Cambiar foto, Quitar, Cancelar, Enviar otra vez",
       ],
       keyboard: [
         ["Tab", "To the file input and the buttons"],
-        ["Space, Enter", "Open the device's own picker"],
+        ["Space, Enter", "Open the device's file picker"],
         ["Ctrl V", "Paste a screenshot"],
       ],
       accessibility: [
-        "A native file input, described by the limits and the problem.",
-        "A refusal is an alert, in one of three exact sentences.",
-        "Progress is a progressbar; its end is said once, politely.",
+        "A native file input, described by the limits and the error.",
+        "A rejected file is an alert, with one of three exact messages.",
+        "Progress is a progressbar; its completion is announced once, politely.",
       ],
     } satisfies ComponentGuide,
   },
@@ -69,7 +68,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Brings a file to the uploader. Testing Library's `fireEvent` copies a real DataTransfer without its files. */
+/** Drags a file to the uploader. Testing Library's `fireEvent` would copy a real DataTransfer without its files. */
 function drag(type: "dragenter" | "drop", zone: HTMLElement, file: File): void {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
@@ -94,7 +93,7 @@ export const Failed: Story = {
   },
 };
 export const Missing: Story = { args: { error: "No se ha seleccionado ningún archivo" } };
-/** A payment's proof: phones offer every photo, and the screen makes it ready. */
+/** A payment's proof: phones offer every photo, and the screen converts it. */
 export const AnyPhoto: Story = { args: { accepts: "photos" } };
 export const PreparingFirst: Story = {
   args: { accepts: "photos", transfer: { state: "checking" } },

@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     guide: {
       use: "The result of one prize.",
-      avoid: "For a number that only belongs to somebody use the ticket.",
+      avoid: "For a number that is merely owned by someone use Ticket.",
       anatomy: ["Root", "Stamped number", "Prize", "Owner, masked", "Source", "Note"],
       keyboard: [],
       accessibility: ["The stamp is read as 'número 0742'."],
