@@ -1,12 +1,12 @@
 import type { Context } from "../context.ts";
 import type { Result } from "../failure.ts";
 
-/** The same context at another time: the demo's past happens through the same functions as its present. */
+/** The same context at another time: the demo's past is made with the product's own functions. */
 export function contextAt(context: Context, at: Date): Context {
   return { ...context, clock: { now: () => at } };
 }
 
-/** What a step of the demo answered; a refusal means that the demo's story breaks a rule, and stops it. */
+/** The value of a step's result; a refusal means that the demo breaks a rule, and stops it. */
 export function must<T>(result: Result<T>, what: string): T {
   if (result.ok) return result.value;
   const details = result.failure.details?.map(({ field, message }) => `${field}: ${message}`);

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from "../database/database.ts";
 
 /**
- * Where the demo stands in this database. `making`: a start was interrupted, and the next one begins again. `removed`:
- * the user removed it, and no later start brings it back.
+ * The state of the demo in this database. `making`: a start was interrupted, and the next one starts over. `removed`: the
+ * user removed it, and no later start creates it again.
  */
 export type DemoState = "none" | "making" | "present" | "removed";
 
 const KEY = "demo";
 
-/** What the database says of the demo. */
+/** Reads the state. */
 export async function readDemoState(database: Pick<Database, "kysely">): Promise<DemoState> {
   const row = await database.kysely
     .selectFrom("config")
@@ -19,7 +19,7 @@ export async function readDemoState(database: Pick<Database, "kysely">): Promise
   return state === "making" || state === "present" || state === "removed" ? state : "none";
 }
 
-/** Remembers it. */
+/** Stores the state. */
 export async function writeDemoState(
   database: Pick<Database | Transaction, "kysely">,
   state: Exclude<DemoState, "none">,

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo, and how: printed at start, worth nothing anywhere else. */
+/** The demo's users and passwords: printed at start, useless anywhere else. */
 export const demoAdmin = { name: "Mariana Paz", password: "guacamaya-azul-2026" } as const;
 export const demoStaff = {
   name: "Luis Contreras",

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { circle, ellipse, group, path, svg } from "./drawing/shapes.ts";
 import { amber, ink, navy, paper, scarlet, sea } from "./pictures/palette.ts";
 
-/** The organiser's mark: a macaw's head on nothing, as a transparent PNG of 640 px. */
+/** The organiser's logo: a macaw's head, as a transparent PNG of 640 px. */
 export async function drawLogo(): Promise<Buffer> {
   const drawing = svg(
     640,

@@ -19,7 +19,7 @@ const REJECTIONS = [
   "La imagen no se lee: envíanos la captura completa.",
 ];
 
-/** Everything that isn't a plain sale: proofs that wait, holds that run or lapsed, late money, refusals. */
+/** Everything but plain sales: waiting proofs, running and expired holds, late payments, rejections. */
 export function openStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
   const { plan } = raffle;
   const story = waitingStory(state, raffle);
@@ -52,7 +52,7 @@ function waitingStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
   return plan.picture === "motorcycle" ? withWarnings(story) : story;
 }
 
-/** What a reviewer must notice: a reference used twice, a picture sent twice, one cédula with two names. */
+/** Cases that a reviewer must notice: a reference used twice, a picture sent twice, one cédula with two names. */
 function withWarnings(story: PurchasePlan[]): PurchasePlan[] {
   const [first, second, third, fourth, fifth, sixth] = story;
   if (first?.proof && second?.proof) {
@@ -118,7 +118,7 @@ function refusedStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
               by: team.staff,
               at: minutesAfter(recovered.at, 80),
               status: "approved",
-              // Where buyers pick, the numbers it had are dealt to nobody else.
+              // If buyers pick, its numbers are assigned to no other purchase.
               draw: plan.choice === "random",
               reason: "El pago llegó después de vencer; se le asignaron números con su permiso.",
             },

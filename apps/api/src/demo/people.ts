@@ -1,7 +1,7 @@
 import { foldForSearch } from "@rifas/domain/search-text";
 import type { Random } from "./random.ts";
 
-/** An invented buyer. Telephones and addresses belong to nobody: 555 numbers, reserved domains. */
+/** An invented buyer. Phone numbers and addresses can't belong to a real person: 555 numbers, reserved domains. */
 export interface Person {
   name: string;
   documentId: string;
@@ -35,7 +35,7 @@ const BANKS = [
 
 const DOMAINS = ["example.com", "example.net", "example.org"];
 
-/** Makes people until told otherwise; no two share a cédula, a telephone or an address. */
+/** Returns a function that makes people; no two share a cédula, a phone number or an address. */
 export function createPeople(random: Random): () => Person {
   let made = 0;
   return () => {
@@ -52,7 +52,7 @@ export function createPeople(random: Random): () => Person {
   };
 }
 
-/** A person by name, for the roles that the story of a raffle needs. */
+/** The person with another name, for the named winners of the demo. */
 export function withName(person: Person, name: string): Person {
   return { ...person, name };
 }

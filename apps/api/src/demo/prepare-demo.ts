@@ -5,10 +5,11 @@ import { demoAdmin, demoStaff } from "./demo-users.ts";
 import { clearDatabase } from "./remove-demo.ts";
 
 /**
- * At start, before the first admin is made: fills an empty database with the demo in demo mode, and begins again where an
- * earlier start was interrupted. Refuses to serve demo data in production, and where an empty installation was asked
- * for (`--empty`), which removes nothing. Once it was removed it never comes back.
- * Answers what to print: how to sign in to the demo, and how to get the other kind of start.
+ * Runs at start, before the first admin is created. In demo mode, fills an empty database with the demo, and starts over if
+ * an earlier start was interrupted. Refuses demo data in production and with `--empty`, which removes nothing. A removed
+ * demo is never created again.
+ *
+ * Returns the lines to print: how to sign in to the demo, and how to get the other kind of start.
  */
 export async function prepareDemo(
   context: Context,
@@ -26,7 +27,7 @@ export async function prepareDemo(
   }
   const fresh = await isEmpty(database);
   if (config.demo && state === "none" && fresh) {
-    // Loaded only where the demo is made.
+    // Loaded only when the demo is created.
     const { seedDemo } = await import("./seed-demo.ts");
     await seedDemo(context, report);
     state = "present";
@@ -59,7 +60,7 @@ function withDemo({ config }: Context): string[] {
   ];
 }
 
-/** What is said of an installation without the demo; where one is out of the question, only what was asked for. */
+/** The lines to print without the demo; the hint about the demo only if it is possible here. */
 function withoutDemo(
   { config }: Context,
   { empty, fresh }: { empty: boolean; fresh: boolean },

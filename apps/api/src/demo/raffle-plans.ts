@@ -5,7 +5,7 @@ import type { Prize } from "./pictures/draw-prize.ts";
 
 const HOUR = 3_600_000;
 
-/** One raffle of the demo: what it is, how far it got, and how it sold. */
+/** One raffle of the demo: its data, how far it got, and how it sold. */
 export interface RafflePlan {
   name: string;
   description: string;
@@ -22,16 +22,16 @@ export interface RafflePlan {
   prizes: RafflePrize[];
   createdAt: Date;
   publishedAt: Date | null;
-  /** Numbers that are approved in the end. */
+  /** Numbers sold in the end. */
   sold: number;
   /** Proofs that wait for review. */
   waiting: number;
-  /** How many numbers people take, and how often. */
+  /** The quantities that people buy, with weights. */
   quantities: readonly (readonly [quantity: number, weight: number])[];
   ending: Ending;
 }
 
-/** What became of it beyond selling. */
+/** Its fate besides sales. */
 export type Ending =
   | { kind: "on_sale" }
   | { kind: "hidden"; at: Date }
@@ -68,7 +68,7 @@ const many = [
   [100, 54],
 ] as const;
 
-/** The fourteen raffles of the demo, in the order in which they were created, around a moment. */
+/** The fourteen raffles of the demo, in order of creation, around the current time. */
 export function rafflePlans(now: Date): RafflePlan[] {
   const today = caracasDay(now);
   const night = (days: number, hour = 22) =>

@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same on every machine: the demo is always the same demo. */
+/** Pseudo-random numbers, the same on every machine, so that the demo is always the same. */
 export interface Random {
   /** A whole number in [0, below). */
   below(below: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One of the values, as often as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   weigh<T>(list: readonly (readonly [value: T, weight: number])[]): T;
   /** The numbers 0 to count-1 in any order. */
   shuffled(count: number): number[];
   digits(count: number): string;
 }
 
-/** Starts a sequence of its own (mulberry32). */
+/** Starts a new sequence (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {

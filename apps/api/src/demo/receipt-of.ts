@@ -7,10 +7,10 @@ import { drawReceipt } from "./receipts/draw-receipt.ts";
 import type { Receipt, ReceiptApp } from "./receipts/receipt.ts";
 import type { Random } from "./random.ts";
 
-/** A payment as the buyer made it. */
+/** A buyer's payment. */
 export interface Payment {
   method: "pago-movil" | "transferencia" | "zelle";
-  /** As typed by the buyer: often only the last digits of the bank's own. */
+  /** As typed by the buyer, often only the last digits of the bank's reference. */
   reference: string;
   at: Date;
 }

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { StartUpError } from "../start-up-error.ts";
 import { readDemoState, writeDemoState } from "./demo-state.ts";
 
-/** Everything people made, in one statement; what the product itself needs (its keys, the migrations) stays. */
+/** Everything that users created, truncated in one statement; the product's own tables (keys, migrations) stay. */
 const TABLES = [
   "audit_log",
   "config",
@@ -26,8 +26,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Removes the demo with all that was added to it, pictures and proofs included, and remembers that it was removed: the next
- * start is a clean one. Throws a StartUpError where these data are not the demo's.
+ * Removes the demo with everything added to it, pictures and proofs included, and records the removal, so that the next
+ * start is an empty one. Throws StartUpError if the data isn't the demo's.
  */
 export async function removeDemo(context: Context): Promise<void> {
   const state = await readDemoState(context.database);

@@ -16,9 +16,9 @@ const DAY = 86_400_000;
 const FOR_EVER = 525_600;
 
 /**
- * Fills an empty database with the demo: 14 raffles in every state and outcome with their purchases, proofs, e-mails
- * and people, always the same ones, around the present moment. All of it happens through the product's own functions, in
- * the order of its times, so that every rule holds in it.
+ * Fills an empty database with the demo: 14 raffles in every state and outcome with their purchases, proofs, e-mails and
+ * people, always the same ones, around the current time. Everything is done through the product's own functions, in
+ * chronological order, so that every rule holds.
  */
 export async function seedDemo(context: Context, report: (message: string) => void): Promise<void> {
   const started = performance.now();

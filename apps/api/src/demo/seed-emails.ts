@@ -2,8 +2,8 @@ import type { Database } from "../database/database.ts";
 import { STALE_ERROR } from "../email/fail-stale-emails.ts";
 
 /**
- * Gives the demo's messages a past: what was written more than half an hour ago has left, apart from a few that were
- * refused, given up or went stale. Younger ones still wait, since the demo has no mail server.
+ * Gives the demo's messages a past: messages older than half an hour were sent, except a few that were refused, given up or
+ * went stale. Younger ones are still waiting, since the demo has no mail server.
  */
 export async function seedEmails(database: Pick<Database, "query">, now: Date): Promise<void> {
   await database.query(holdsOfTwentyMinutes, []);

@@ -17,38 +17,38 @@ import type { Timeline } from "./timeline.ts";
 const MINUTE = 60_000;
 const BUYER: Actor = { kind: "anyone" };
 
-/** One purchase of the demo's story. */
+/** One purchase of the demo. */
 export interface PurchasePlan {
   raffle: SeededRaffle;
   person: Person;
   quantity: number;
-  /** Exactly these, where the raffle lets buyers choose. */
+  /** Exactly these, if the raffle's buyers choose. */
   numbers?: readonly number[];
   at: Date;
   /** The staff member who registered a sale in person. */
   soldBy?: StaffActor;
-  /** How it was paid, where no proof says it. */
+  /** The payment method, if there is no proof. */
   method?: string;
   /** Absent: the buyer never sent one. */
   proof?: Payment & { picture: Promise<Uint8Array> };
   review?: Review;
 }
 
-/** What the desk did with it. */
+/** The review of a purchase. */
 export interface Review {
   by: StaffActor;
   at: Date;
   status: "approved" | "rejected";
   reason?: string;
-  /** Late money: it gets drawn numbers. */
+  /** For a late payment: draw new numbers. */
   draw?: boolean;
-  /** An approval taken back later. */
+  /** An approval that was undone later. */
   undone?: { by: StaffActor; at: Date; reason: string };
 }
 
 const TERMS_VERSION = "2";
 
-/** Notes one purchase: reserved, paid, reviewed, or left to lapse. Every step waits for the one before it. */
+/** Adds one purchase to the timeline: reserved, paid, reviewed, or left to expire. Each step waits for the one before. */
 export function schedulePurchase(context: Context, timeline: Timeline, plan: PurchasePlan): void {
   const { at, proof, review } = plan;
   let made: Promise<string> | undefined;
@@ -71,7 +71,8 @@ export function schedulePurchase(context: Context, timeline: Timeline, plan: Pur
   }
   let paid: Promise<void> | undefined;
   if (proof) {
-    // Those that still wait came close to the end of sales, which would end their hold under a payment in progress: alone.
+    // Waiting proofs were sent just before sales closed. They run alone, because the close would end their hold during the
+    // payment.
     const note = review ? timeline.add : timeline.addAlone;
     note(proof.at, async () => {
       paid = id().then((purchase) => pay(context, plan, purchase, proof));
@@ -96,8 +97,8 @@ export function schedulePurchase(context: Context, timeline: Timeline, plan: Pur
 }
 
 /**
- * While the demo's past is played, holds last for ever: several things happen at once there, and one that is later would
- * end the hold of one that is earlier and not done yet. Those of the story end here.
+ * Ends a hold of the story. While the demo's past is created, holds last very long, because several events run at once and a
+ * later one would expire the unfinished hold of an earlier one.
  */
 async function endHold(context: Context, id: string, at: Date): Promise<void> {
   await context.database.kysely
@@ -107,7 +108,7 @@ async function endHold(context: Context, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Gives the holds that are running now their real end. */
+/** Restores the real end of holds that are still running. */
 export async function restoreHoldEnds(context: Context): Promise<void> {
   await context.database.query(endRunningHolds, []);
 }
@@ -162,7 +163,7 @@ async function pay(
   must(attached, "attach a proof");
 }
 
-/** Reviews it; what carries a warning is confirmed with a reason, as a person would. */
+/** Reviews a purchase; warnings are confirmed with a reason, as staff would do. */
 async function decide(context: Context, by: StaffActor, change: StatusChange): Promise<void> {
   const decided = await changeStatus(context, by, change);
   if (!decided.ok && decided.failure.code === "warnings_unconfirmed") {
@@ -173,7 +174,7 @@ async function decide(context: Context, by: StaffActor, change: StatusChange): P
   must(decided, `set a purchase to ${change.status}`);
 }
 
-/** What a purchase of so many numbers costs. */
+/** The price of a purchase. */
 export function amountOf(raffle: SeededRaffle, quantity: number): string {
   return multiplyMoney(raffle.plan.price, quantity);
 }

@@ -12,13 +12,13 @@ import { drawPrize, type Prize } from "./pictures/draw-prize.ts";
 import type { RafflePlan } from "./raffle-plans.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** A raffle of the demo once it is there; `id` before that would be a mistake in the timeline. */
+/** A raffle of the demo. `id` throws until the timeline has created it. */
 export interface SeededRaffle {
   plan: RafflePlan;
   id(): number;
 }
 
-/** Draws every prize at once; two at a time are encoded. */
+/** Draws all prizes; two are encoded at a time. */
 export async function drawPrizes(plans: readonly RafflePlan[]): Promise<Map<Prize, Buffer>> {
   const prizes = plans.flatMap(({ picture }) => picture ?? []);
   const pictures = await Promise.all(
@@ -27,7 +27,7 @@ export async function drawPrizes(plans: readonly RafflePlan[]): Promise<Map<Priz
   return new Map(pictures);
 }
 
-/** Notes when each raffle was made, published, paused, moved, cancelled or drawn. */
+/** Adds to the timeline when each raffle is created, published, paused, moved, cancelled or drawn. */
 export function seedRaffles(
   context: Context,
   admin: StaffActor,
@@ -41,7 +41,8 @@ export function seedRaffles(
       if (made === undefined) throw new Error(`'${plan.name}' is not there yet.`);
       return made;
     };
-    // Not alone: its picture is encoded while others' sales go on. Publishing it waits for all that is under way.
+    // Not alone: its picture is encoded while the sales of other raffles continue. Publishing waits for everything in
+    // progress.
     timeline.add(plan.createdAt, async () => {
       made = await create(contextAt(context, plan.createdAt), admin, plan, pictures);
     });
@@ -89,7 +90,7 @@ async function create(
   return id;
 }
 
-/** The background may be at it already; then its last chunk is awaited by looking. */
+/** The background may already be creating them; then poll for its last chunk. */
 async function numbersReady(context: Context, id: number): Promise<boolean> {
   const { numbers_ready } = await context.database.kysely
     .selectFrom("raffles")

@@ -15,7 +15,7 @@ export interface Team {
   staff: StaffActor;
 }
 
-/** The people of the organisation; the admin is the one of ADMIN_EMAIL, where that is set. */
+/** Creates the demo's users; the admin has ADMIN_EMAIL, if that is set. */
 export async function seedPeople(context: Context): Promise<Team> {
   const { email, password } = context.config.firstAdmin;
   const people = [
@@ -60,7 +60,9 @@ export async function seedSite(context: Context, admin: StaffActor): Promise<voi
   }
 }
 
-/** How long a hold lasts, straight into the table: longer than a person may set while the past is played. */
+/**
+ * Sets the length of a hold directly in the table, because the demo's past needs longer holds than the configuration allows.
+ */
 export async function seedPurchaseRules(context: Context, minutes: number): Promise<void> {
   const value = JSON.stringify({ reservation_minutes: minutes, quick_quantities: [1, 5, 10, 25] });
   await context.database.kysely

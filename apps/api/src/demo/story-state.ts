@@ -11,36 +11,36 @@ import { demoPaymentMethods } from "./site.ts";
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** How people pay, and how often. */
+/** Payment methods with weights. */
 export const METHODS = [
   ["pago-movil", 74],
   ["transferencia", 16],
   ["zelle", 10],
 ] as const;
 
-/** Who the winners are, by the raffle's name and the number. */
+/** The winners, by raffle and number. */
 export const WINNERS: Readonly<Record<string, readonly [number: number, name: string]>> = {
   "Fin de semana en Los Roques": [742, "María González"],
   "Cesta criolla de Navidad": [72, "Keila Márquez"],
 };
-/** Numbers that must stay unsold, for a prize that nobody won. */
+/** Numbers that must stay unsold, for a prize without a winner. */
 const UNSOLD: Readonly<Record<string, number>> = { "Cesta criolla de Navidad": 81 };
 
-/** Who tells the story: what has been drawn and dealt so far. */
+/** The mutable state of the demo's generation. */
 export interface StoryState {
   team: Team;
   random: Random;
   now: Date;
   nextPerson: () => Person;
-  /** People who come back. */
+  /** Returning buyers. */
   regulars: Person[];
-  /** The numbers still to be dealt out of each raffle that lets buyers choose. */
+  /** The numbers not yet assigned, for raffles whose buyers choose. */
   unassigned: Map<SeededRaffle, number[]>;
-  /** The picture being drawn: one after the other, well ahead, so that the threads are free for what waits. */
+  /** The last picture being drawn: one after the other and ahead of time, so that threads are free for other work. */
   drawing: Promise<unknown>;
 }
 
-/** Numbers for a purchase, where buyers choose them. */
+/** The numbers of a purchase, if buyers choose them. */
 export function assignNumbers(
   state: StoryState,
   raffle: SeededRaffle,
@@ -59,7 +59,7 @@ export function assignNumbers(
   return { numbers: rest.splice(0, quantity) };
 }
 
-/** When the last purchase of a raffle could be made. */
+/** The time of a raffle's last possible purchase. */
 export function lastSale({ plan }: SeededRaffle, now: Date): Date {
   const { ending, draw, closes } = plan;
   const limits = [now.getTime() - 30 * MINUTE];
@@ -70,7 +70,7 @@ export function lastSale({ plan }: SeededRaffle, now: Date): Date {
   return new Date(Math.min(...limits));
 }
 
-/** Spread over the whole sale, in waking hours, never after its end. */
+/** A random time in the sale, in waking hours, never after its end. */
 export function randomTime(random: Random, from: Date, to: Date): Date {
   const share = random.below(10_000) / 10_000;
   const at = new Date(from.getTime() + share * (to.getTime() - from.getTime()));
@@ -79,7 +79,7 @@ export function randomTime(random: Random, from: Date, to: Date): Date {
   return new Date(Math.min(awake, to.getTime()));
 }
 
-/** Somebody new, or one of those who come back. */
+/** A new or a returning buyer. */
 export function nextBuyer(state: StoryState): Person {
   const { random, regulars, nextPerson } = state;
   if (regulars.length > 20 && random.below(5) === 0) return random.pick(regulars);
@@ -104,7 +104,7 @@ export function payment(
   const bs = amountOf(raffle, quantity);
   const rate = demoPaymentMethods.find(({ id }) => id === method)?.rate_bs ?? null;
   const amounts = { bs, usd: rate === null ? null : usdAtRate(bs, rate) };
-  // A sequence of its own: pictures are drawn in no certain order.
+  // A separate sequence: pictures are drawn in no fixed order.
   const look = createRandom(random.below(2 ** 31));
   const picture = state.drawing.then(() => receiptOf(person, paid, amounts, look));
   state.drawing = picture;

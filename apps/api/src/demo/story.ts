@@ -7,7 +7,7 @@ import type { Team } from "./seed-site.ts";
 import { soldStory } from "./sold-story.ts";
 import type { StoryState } from "./story-state.ts";
 
-/** Every purchase of the demo, raffle by raffle. */
+/** All purchases of the demo, by raffle. */
 export function writeStory(
   raffles: readonly SeededRaffle[],
   team: Team,

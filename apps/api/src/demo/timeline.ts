@@ -1,11 +1,11 @@
-/** Something that happened at a time. `alone`: nothing else may be under way beside it. */
+/** An event at a time. `alone`: no other event may run at the same time. */
 interface TimelineEvent {
   at: Date;
   alone: boolean;
   run: () => Promise<void>;
 }
 
-/** Happenings noted in any order and played in the order of their times, several at once where they may. */
+/** Events added in any order and run in chronological order, several at once if allowed. */
 export interface Timeline {
   add: (at: Date, run: () => Promise<void>) => void;
   addAlone: (at: Date, run: () => Promise<void>) => void;
@@ -13,8 +13,8 @@ export interface Timeline {
 }
 
 /**
- * Only what lies this close together is played at once: every step looks for what has lapsed by its own time, and must not
- * find something that an earlier step is just about to settle.
+ * Only events this close together run at once: each one expires what has lapsed by its own time, and must not expire
+ * something that an earlier event is about to complete.
  */
 const SPAN = 8 * 3_600_000;
 

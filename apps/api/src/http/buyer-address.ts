@@ -16,7 +16,7 @@ export function buyerAddress(
   if (config.trustedProxies > 0 || !isForwarded || !isSpecialAddress(request.ip)) return request.ip;
   if (!warned) {
     logger.warn(
-      "a proxy passes requests on, but TRUSTED_PROXIES is 0: buyers can't be told apart by address",
+      "a proxy forwards requests, but TRUSTED_PROXIES is 0: buyers can't be distinguished by address",
     );
   }
   warned = true;

@@ -9,15 +9,15 @@ import { serverBusy } from "../limits/server-busy.ts";
 import type { Call } from "../operations/call.ts";
 import { IN_PROCESS } from "../web-host/in-process-fetch.ts";
 
-/** What keeps reads that anyone may send from taking what buyers need. */
+/** Keeps anonymous reads from using up the resources that buyers need. */
 export interface PublicReads {
   /** Counts a call from an address; a Refusal if it exceeds the limit. Other operations are not counted. */
   limit(operationId: string, request: FastifyRequest): Promise<Refusal | undefined>;
-  /** Does a stranger's read when its turn comes; what isn't one at once. A Refusal when too many wait. */
+  /** Runs an anonymous read when its turn comes, anything else immediately. A Refusal if too many are waiting. */
   inTurn<T>(read: Read, work: () => Promise<T>): Promise<T | Refusal>;
 }
 
-/** A client that obeys waits longer by itself; one that doesn't asks at most this often on each of its connections. */
+/** A refused client that ignores `Retry-After` can ask at most this often on each connection. */
 const REFUSED_AFTER_MS = 500;
 
 interface Read {

@@ -4,14 +4,14 @@ import { FairQueue, type Asker } from "../limits/fair-queue.ts";
 import { serverBusy } from "../limits/server-busy.ts";
 import { verifyPassword } from "./passwords.ts";
 
-/** Checks whether a password fits (see `verifyPassword`) when its turn comes. Failure: `server_busy` when too many wait. */
+/** Verifies a password (see `verifyPassword`) when its turn comes. Failure: `server_busy` if too many are waiting. */
 export type PasswordCheck = (
   asker: Asker,
   stored: string | undefined,
   password: string,
 ) => Promise<Result<boolean>>;
 
-/** Makes the check of one server: hashing is slow on purpose, so only a few at once, in turns between those who sign in. */
+/** Creates the check of one server: hashing is slow on purpose, so only a few run at once, in turns between callers. */
 export function createPasswordCheck({
   config,
   limits,

@@ -63,7 +63,7 @@ export function createPageCache(options: {
     next.then(
       (page) => {
         entry.refreshing = false;
-        if (entries.get(key) !== entry) return; // cleared meanwhile: the data is older than the change
+        if (entries.get(key) !== entry) return; // cleared during the render: the page may be older than the change
         if (page.response.cache === "none") return void entries.delete(key);
         entry.page = next;
         entry.at = now();
@@ -78,7 +78,7 @@ export function createPageCache(options: {
       if (entry === undefined) return start(key, render).page;
       const age = now() - entry.at;
       if (age > usableMs) return start(key, render).page;
-      entries.delete(key); // asked for just now: to the end of the line
+      entries.delete(key); // most recently used: last to be dropped
       entries.set(key, entry);
       if (age > freshMs && !entry.refreshing) refresh(key, entry, render);
       return entry.page;

@@ -10,30 +10,30 @@ import { robotsText, sitemapXml } from "./search-engines.ts";
 
 const YEAR_S = 31_536_000;
 /**
- * Sales don't clear the cache: a page is renewed after 3 seconds, and one older than 10 is never sent, so that sold out
- * shows within seconds; from then on the live figures poll by themselves.
+ * Sales don't clear the cache: a page is re-rendered after 3 seconds, and one older than 10 is never sent, so that a
+ * sold-out raffle shows within seconds; after that the page polls the live figures.
  */
 const FRESH_MS = 3_000;
 const USABLE_MS = 10_000;
 const CAPACITY = 500;
 const SHARED_CACHE = "public, max-age=0, s-maxage=3, stale-while-revalidate=7";
 
-/** Writes that change no public page at once: what they sell shows in the live figures. */
+/** Writes that don't need a fresh page: the live figures show what they sell. */
 const QUIET_WRITES = /^\/api\/(?:auth|tickets\/verify|purchases|admin)\b/;
 
 export interface WebHostOptions {
-  /** Folder of the built web: `client` and `server` are in it. */
+  /** Folder of the built web, with `client` and `server`. */
   readonly webFolder: string;
-  /** The site's public origin; without it, the one each request came to. */
+  /** The site's public origin; without it, the origin of each request. */
   readonly publicOrigin?: string | undefined;
   /** Folder of the built Storybook, served at /storybook in demo mode. */
   readonly storybookFolder?: string | undefined;
 }
 
 /**
- * Serves the built web on every address the API leaves free: hashed files for ever and precompressed, public pages
- * rendered on the server and kept for seconds, `/admin` as a shell, robots.txt and sitemap.xml. Register it before the
- * API's routes, in the same scope, so that it hears of their changes.
+ * Serves the built web on every URL that the API doesn't use: hashed files forever and precompressed, public pages rendered
+ * on the server and cached for seconds, `/admin` as a shell, robots.txt and sitemap.xml. Register it before the API's
+ * routes, in the same scope, so that its hook runs for their requests.
  */
 export async function registerWebHost(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export async function registerWebHost(
   if (options.storybookFolder !== undefined) {
     await app.register(fastifyStatic, {
       root: options.storybookFolder,
-      // Without a slash at the end, so that `redirect` sends /storybook to /storybook/.
+      // Without a trailing slash, so that `redirect` sends /storybook to /storybook/.
       prefix: "/storybook",
       decorateReply: false,
       redirect: true,
@@ -92,7 +92,7 @@ export async function registerWebHost(
   );
   app.get("/sitemap.xml", async (request, reply) => {
     const origin = originOf(request);
-    // Kept as pages are: it reads every published raffle.
+    // Cached like a page: it reads every published raffle.
     const page = await cache.get(`${origin}/sitemap.xml`, async () => {
       const raffles = await publishedRaffles(inProcessFetch(app), origin);
       const pages = renderer.publicPaths.map((path) => ({ path }));
@@ -107,7 +107,7 @@ export async function registerWebHost(
     if (isPage(request.url)) return send(request, reply, originOf(request));
     return reply.callNotFound();
   });
-  // A form sent before the page's code was there: back to the page, which is whole by then.
+  // A form submitted before the page's code had loaded: redirect to the page.
   app.post("/*", {
     onRequest: async (request, reply) =>
       isPage(request.url)
@@ -117,14 +117,14 @@ export async function registerWebHost(
   });
 }
 
-/** Where the request came to; a `Host` that is no host is refused as what can't be read. */
+/** The origin of a request; refuses a `Host` header that is not a host. */
 function requestOrigin({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}`;
   if (HOST.test(host) && URL.canParse(address)) return address;
   throw Object.assign(new Error("The Host header can't be read."), { statusCode: 400 });
 }
 
-/** A name or an address, and perhaps a port. */
+/** A host name or an IP address, with an optional port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 const isPage = (address: string) => !/^\/(?:api(?:[/?]|$)|files\/)/.test(address);
@@ -150,7 +150,7 @@ function pageSender(host: {
   };
 }
 
-/** An address of ours, whatever slashes, backslashes and dots were sent to make it look like another host's. */
+/** A URL of this origin, whatever slashes, backslashes and dots were sent to make it look like another host's. */
 function sameOriginUrl(address: string, origin: string): URL {
   const asked = new URL(address.replace(/^[/\\]+/, "/"), origin);
   const url = new URL(origin);
@@ -159,7 +159,7 @@ function sameOriginUrl(address: string, origin: string): URL {
   return url;
 }
 
-/** The address with only the parameters and values that change a page, so that others don't multiply it. */
+/** The URL with only the parameters and values that change a page, so that others don't fill the cache. */
 function pageUrl(
   address: string,
   origin: string,

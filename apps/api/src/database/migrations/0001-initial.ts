@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * The first schema. The constraints on `tickets` are the last word on who owns a number: a ticket's owner, raffle and
- * state must match a purchase whose status grants exactly that state, so a second live owner, an owner without a
- * hold and a sold ticket without an approved purchase can't be committed by any code path.
+ * The first schema. The constraints on `tickets` guarantee who owns a number: a ticket's owner, raffle and state must match
+ * a purchase whose status grants that state. No code path can commit a second live owner, an owner without a hold or a sold
+ * ticket without an approved purchase.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -13,8 +13,8 @@ const statements = [
   `CREATE EXTENSION IF NOT EXISTS unaccent`,
   `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
 
-  // Browser and server must fold alike on every version: ordinals are spelled out here, as 15's unaccent does not.
-  // unaccent() is only STABLE because its dictionary could change; naming the dictionary makes it safe to index.
+  // Browser and server must fold text alike on every PostgreSQL version; version 15's unaccent doesn't fold ordinals, so
+  // they are listed here.
   `CREATE FUNCTION search_text(value text) RETURNS text
      LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
      RETURN lower(unaccent('unaccent'::regdictionary, translate(value, 'ªº', 'ao')))`,
@@ -151,19 +151,20 @@ const statements = [
   `CREATE INDEX purchases_reviewed ON purchases (reviewed_at) WHERE reviewed_at IS NOT NULL`,
   `CREATE INDEX purchases_phone ON purchases (phone)`,
   `CREATE INDEX purchases_email ON purchases (email) WHERE email IS NOT NULL`,
-  // Pictures that differ in at most 32 bits agree in one of 33 stretches of the hash: so the same picture is found by index.
+  // Pictures that differ in at most 32 bits are equal in at least one of 33 segments of the hash, so an index finds the same
+  // picture.
   `CREATE FUNCTION picture_stretches(hash bit) RETURNS integer[]
      LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
      RETURN ARRAY(SELECT substring(hash FROM 31 * stretch + 1 FOR 31)::bit(31)::integer
                     FROM generate_series(0, 32) AS stretch)`,
-  // Without fastupdate, whose list of pending entries every search would read from end to end.
+  // Without fastupdate: every search would read its whole list of pending entries.
   `CREATE INDEX purchases_picture ON purchases USING gin (picture_stretches(proof_perceptual))
      WITH (fastupdate = off) WHERE proof_perceptual IS NOT NULL`,
   `CREATE INDEX purchases_reference ON purchases (right(reference_digits, 4)) WHERE reference_digits IS NOT NULL`,
   `CREATE INDEX purchases_search ON purchases USING gin (search gin_trgm_ops)`,
 
-  // No foreign key to raffles: it would be checked once a number, which doubles the time of making 1,000,000 and keeps the
-  // raffle's row locked meanwhile. Numbers are made and deleted under that row instead, and an owned one is held to its
+  // No foreign key to raffles: checking it for each number doubles the time to create 1,000,000 and keeps the raffle's row
+  // locked meanwhile. Numbers are created and deleted under that row's lock instead, and an owned number is tied to its
   // raffle by its purchase.
   `CREATE TABLE tickets (
      raffle_id   integer NOT NULL,
@@ -179,11 +180,11 @@ const statements = [
    ) WITH (fillfactor = 90)`,
   `CREATE INDEX tickets_free ON tickets (raffle_id, shuffle_key) WHERE state = 'available'`,
   `CREATE INDEX tickets_owner ON tickets (purchase_id, number) WHERE purchase_id IS NOT NULL`,
-  // Written on approval only, never on the reserving path: lists of sold numbers cost the same in a raffle of a million.
+  // Updated on approval only, never on the reserving path: lists of sold numbers cost the same in a raffle of a million.
   `CREATE INDEX tickets_sold ON tickets (raffle_id, number) WHERE state = 'sold'`,
 
-  // rules.md#whole-approval: an approved purchase owns exactly as many numbers as it was approved for, whatever code approved
-  // or moved them.
+  // rules.md#whole-approval: an approved purchase owns exactly as many numbers as it was approved for, whatever code
+  // approved or changed it.
   `CREATE FUNCTION check_approved_quantity() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN
           IF (SELECT status = 'approved' AND quantity <>
@@ -197,7 +198,7 @@ const statements = [
      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.status = 'approved')
      EXECUTE FUNCTION check_approved_quantity()`,
 
-  // The append-only history of every number's owners: one row for each change, with all its numbers.
+  // The append-only history of every number's owners: one row per change, with all its numbers.
   `CREATE TABLE ticket_events (
      id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      raffle_id   integer NOT NULL REFERENCES raffles ON DELETE CASCADE,
@@ -221,7 +222,8 @@ const statements = [
    )`,
   `CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at)`,
 
-  // A message leaves when its row commits, by whichever process claims it first; `attempts` is also the claim's fence.
+  // A message is sent once its row commits, by the process that claims it first; `attempts` is also the claim's fencing
+  // token.
   `CREATE TABLE email_outbox (
      id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      type            text NOT NULL,
@@ -256,7 +258,7 @@ const statements = [
   `CREATE INDEX email_outbox_purchase ON email_outbox (purchase_id)`,
   `CREATE INDEX email_outbox_raffle ON email_outbox (raffle_id)`,
   `CREATE INDEX email_outbox_resends ON email_outbox (resend_of) WHERE resend_of IS NOT NULL`,
-  // Not over the queued ones: a reservation writes its message too, and this index would cost it more than the row.
+  // Not on queued ones: a reservation writes its message too, and updating this index would cost it more than the row.
   `CREATE INDEX email_outbox_search ON email_outbox USING gin (search gin_trgm_ops) WHERE status <> 'queued'`,
 
   `CREATE TABLE config (
@@ -287,7 +289,7 @@ const statements = [
      PRIMARY KEY (bucket, window_start)
    )`,
 
-  // Keys the server makes for itself (the purchase secret's HMAC key), shared by every process.
+  // Keys that the server generates for itself (such as the key that signs purchase secrets), shared by every process.
   `CREATE TABLE server_keys (
      name       text PRIMARY KEY,
      key        bytea NOT NULL,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** A cancelled raffle says why on its page; for those cancelled before, the audit log knows. */
+/** A cancelled raffle shows its reason; for raffles cancelled before, it is taken from the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,17 +1,17 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * How many purchases, numbers and bolivars there are by day, hour, raffle, state and method, moved by whatever moves a purchase
- * (ADR 12). A trigger leaves one row in `purchase_moves` for each change, so nobody waits for a counter; a job adds them up
- * in `purchase_totals`; the view is both together and thus right at every instant.
+ * The number of purchases, tickets and bolivars by day, hour, raffle, status and method, updated by every change of a
+ * purchase (ADR 12). A trigger writes one row into `purchase_moves` per change, so no transaction waits for a counter; a job
+ * adds them to `purchase_totals`; the view combines both and is correct at every instant.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // What is counted of a purchase: 1 for what it became, -1 for what it was. Neither key nor index: it is written on the
-  // reserving path, and read whole.
+  // What counts for a purchase: 1 for its new state, -1 for its old one. No key and no index: it is written on the reserving
+  // path, and read in full.
   `CREATE TABLE purchase_moves (
      sign           smallint NOT NULL CHECK (sign IN (-1, 1)),
      raffle_id      integer NOT NULL,
@@ -25,7 +25,7 @@ const statements = [
      amount_bs      numeric(14, 2) NOT NULL
    ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000)`,
 
-  // kind 'made' and 'hour': by the day, and the hour, it was made; 'reviewed': by the day it was last reviewed. In Caracas.
+  // Kinds 'made' and 'hour': by the day and hour it was made; 'reviewed': by the day of its last review. In Caracas time.
   `CREATE TABLE purchase_totals (
      kind           text NOT NULL CHECK (kind IN ('made', 'hour', 'reviewed')),
      day            date NOT NULL,
@@ -41,7 +41,7 @@ const statements = [
        UNIQUE NULLS NOT DISTINCT (kind, day, hour, raffle_id, status, payment_method, proof)
    ) WITH (fillfactor = 70)`,
 
-  // Everyone who has bought, and how many they are.
+  // Everyone who has bought, and their number.
   `CREATE TABLE clients (document_id text PRIMARY KEY)`,
   `CREATE TABLE client_count (one boolean PRIMARY KEY DEFAULT true CHECK (one), clients bigint NOT NULL)`,
   `INSERT INTO client_count (clients) VALUES (0)`,
@@ -89,7 +89,7 @@ const statements = [
   `CREATE TRIGGER purchases_forgotten AFTER TRUNCATE ON purchases
      FOR EACH STATEMENT EXECUTE FUNCTION forget_purchase_totals()`,
 
-  // What totals can't say, the best clients and the median time to review, is read of each purchase from this index.
+  // What the totals can't provide (the best clients, the median review time) is read from this index of purchases.
   `DROP INDEX purchases_reviewed`,
   `CREATE INDEX purchases_reviewed ON purchases (reviewed_at)
      INCLUDE (status, amount_bs, quantity, raffle_id, payment_method, document_id, proof_at) WHERE reviewed_at IS NOT NULL`,

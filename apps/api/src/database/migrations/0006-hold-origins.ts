@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Where each hold was asked for, so that one address can't hold a raffle under many names (ADR 13). A row lives as long as its
- * hold and is gone with it, whatever ends it. No foreign key and no log: losing the table in a crash only resets a limit,
- * as with `rate_limits`, and the reserving path pays little for it.
+ * The origin of each hold, so that one address can't hold a raffle under many names (ADR 13). A row exists as long as its
+ * hold and is deleted with it. Unlogged and without a foreign key: losing the table in a crash only resets a limit, as with
+ * `rate_limits`, and the reserving path pays little for it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // `reserved_until` is null once the proof is in: then only the alarm looks at it.
+  // `reserved_until` is null once the proof has been sent: then only the alarm uses the row.
   `CREATE UNLOGGED TABLE hold_origins (
      purchase_id    uuid PRIMARY KEY,
      raffle_id      integer NOT NULL,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Holds that a person ended early, and refusals by the minute for the alarm. Losing the refusals in a crash only quiets the alarm
- * for some minutes.
+ * Holds that staff ended early, and refusals per minute for the alarm. Losing the refusals in a crash only silences the
+ * alarm for some minutes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

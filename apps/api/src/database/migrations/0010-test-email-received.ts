@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** When a person said that a test message arrived: one of the first steps of an installation. */
+/** When an admin confirmed that a test message arrived: one of the first steps of an installation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -8,6 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `ALTER TABLE email_outbox ADD COLUMN received_at timestamptz
      CONSTRAINT email_outbox_received_test CHECK (received_at IS NULL OR type = 'test')`,
-  // The dashboard asks for the tests among all messages.
+  // The dashboard looks for test messages among all messages.
   `CREATE INDEX email_outbox_tests ON email_outbox (id) WHERE type = 'test'`,
 ];

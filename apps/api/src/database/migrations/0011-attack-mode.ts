@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Since when and why a raffle asks for a proof of work, and the challenges already used. On the raffle's own row, because a
- * reservation reads that anyway. Losing the used ones in a crash lets each be used once more, within its five minutes.
+ * Since when and why a raffle requires a proof of work, and the used challenges. On the raffle's own row, because a
+ * reservation reads that anyway. Losing the used challenges in a crash lets each be used once more, within its five minutes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 /**
- * A small monoline alphabet of our own, drawn as strokes. The demo's pictures would otherwise need a font, and a machine
- * that only serves may have none: every letter would be a box, and the same picture another file on each machine.
+ * A small monoline alphabet, drawn as strokes. With fonts, the demo's pictures would differ between machines, and on a
+ * server without fonts every letter would be a box.
  *
  * Glyphs stand on y = 0, capitals reach -14, lower case -10, descenders 4. `[advance, path]`.
  */
@@ -126,7 +126,7 @@ export interface Lettering {
   opacity?: number;
 }
 
-/** One line of text with its baseline at (x, y). A character that the alphabet lacks is drawn as a hyphen. */
+/** One line of text with its baseline at (x, y). Characters that are not in the alphabet are drawn as hyphens. */
 export function lettering(text: string, x: number, y: number, look: Lettering): string {
   let at = 0;
   const strokes: string[] = [];

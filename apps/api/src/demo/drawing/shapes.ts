@@ -1,4 +1,4 @@
-/** SVG by hand: each function answers one element as text. Coordinates are pixels. */
+/** Hand-written SVG: each function returns one element as text. Coordinates are pixels. */
 
 export interface Paint {
   fill?: string;
@@ -56,12 +56,12 @@ export function faded(opacity: number, ...children: string[]): string {
   return `<g opacity="${opacity}">${children.join("")}</g>`;
 }
 
-/** Elements cut to a shape (an element). `id` must be unique in the drawing. */
+/** Elements clipped to a shape (an element). `id` must be unique in the drawing. */
 export function clipped(id: string, shape: string, ...children: string[]): string {
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${children.join("")}</g>`;
 }
 
-/** A linear gradient from `[offset, colour]` stops, top to bottom unless told; used as `url(#id)`. */
+/** A linear gradient from `[offset, colour]` stops, by default top to bottom; used as `url(#id)`. */
 export function gradient(
   id: string,
   stops: readonly (readonly [number, string])[],

@@ -52,7 +52,7 @@ export function cash(): string {
   ].join("");
 }
 
-/** A bundle seen from a little above, its front edge towards us. */
+/** A bundle seen slightly from above, its front edge towards the viewer. */
 function bundle(x: number, y: number): string {
   const sheets = times(7, (index) =>
     path(`M${x - 170} ${y + 7 + index * 8}H${x + 170}`, { stroke: "#8fb27c", width: 2 }),

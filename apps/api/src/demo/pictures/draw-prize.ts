@@ -31,10 +31,10 @@ const prizes = {
   washer,
 };
 
-/** A prize that there is a picture of. */
+/** The prizes with a picture. */
 export type Prize = keyof typeof prizes;
 
-/** A prize's picture, 1,600 x 1,200, as PNG: the same bytes on every machine, since nothing in it needs a font. */
+/** A prize's picture, 1,600 x 1,200, as PNG: the same bytes on every machine, since it uses no font. */
 export async function drawPrize(prize: Prize): Promise<Buffer> {
   const drawing = svg(WIDTH, HEIGHT, prizes[prize]());
   return sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer();

@@ -1,4 +1,4 @@
-/** The printed look of the brand: few inks, each with a shade and a light of itself. */
+/** The brand's palette of a few inks, each with a dark and a light shade. */
 export const ink = "#1b1714";
 export const paper = "#fdf6e6";
 export const sand = "#e9cf9b";

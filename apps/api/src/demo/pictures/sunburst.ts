@@ -4,7 +4,7 @@ export const WIDTH = 1600;
 export const HEIGHT = 1200;
 
 export interface Sunburst {
-  /** The ground, the rays over it, and the light behind the prize. */
+  /** The background, the rays on it, and the light behind the prize. */
   ground: string;
   ray: string;
   light: string;
@@ -12,7 +12,7 @@ export interface Sunburst {
   dots: string;
   centre?: readonly [number, number];
   rays?: number;
-  /** How strong the rays are over the ground. */
+  /** Opacity of the rays. */
   strength?: number;
 }
 
@@ -64,7 +64,7 @@ function dot(x: number, y: number, radius: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
 }
 
-/** The soft shadow that makes a prize stand on something. */
+/** The soft shadow below a prize. */
 export function standingShadow(
   cx: number,
   cy: number,
@@ -81,7 +81,7 @@ export function standingShadow(
   );
 }
 
-/** A four-pointed glint. */
+/** A four-pointed sparkle. */
 export function sparkle(x: number, y: number, size: number, fill: string): string {
   const s = size;
   const t = size * 0.16;

@@ -94,7 +94,7 @@ const looks: Readonly<Record<ReceiptApp, Look>> = {
   },
 };
 
-/** A payment's proof as buyers send it: a phone's screenshot, a part of one, or a photo of a screen. JPEG bytes. */
+/** A payment's proof as buyers send it: a screenshot, a part of one, or a photo of a screen. JPEG bytes. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const screen = screenshot(receipt);
   if (receipt.taken === "photo") return photo(screen, receipt.seed);
@@ -197,7 +197,7 @@ function statusBar(receipt: Receipt, look: Look): string {
   ].join("");
 }
 
-/** A phone held in front of a table, a little askew and in bad light. */
+/** A phone in front of a table, slightly tilted and badly lit. */
 async function photo(screen: string, seed: number): Promise<Buffer> {
   const tilt = ((seed * 37) % 13) - 6 || 3;
   const woods = [

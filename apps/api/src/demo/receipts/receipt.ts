@@ -1,13 +1,13 @@
-/** What a payment's proof says. */
+/** The content of a payment's proof. */
 export interface Receipt {
   app: ReceiptApp;
-  /** As the app writes it: 'Bs. 750,00'. */
+  /** As the app formats it: 'Bs. 750,00'. */
   amount: string;
   /** Caracas wall clock, as the app shows it: '20/11/2026 09:14'. */
   at: string;
   /** Rows of the receipt, top to bottom: label and value. */
   rows: readonly (readonly [string, string])[];
-  /** How the buyer made the picture. */
+  /** How the picture was taken. */
   taken: "screenshot" | "cropped" | "photo";
   /** Varies clock, battery, tilt and light, so that no two are the same. */
   seed: number;
