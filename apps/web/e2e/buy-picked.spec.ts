@@ -20,8 +20,8 @@ test("picked numbers survive reload and Back, are exactly the reserved ones, and
 }) => {
   const raffle = await sell();
   // Data embedded in the document that never goes stale is not fetched again.
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`/rifas/${raffle.id}`);
   await page.getByRole("link", { name: "elige tus números" }).click();
   await page.getByRole("textbox", { name: "Busca un número" }).fill("427");
@@ -56,8 +56,8 @@ test("picked numbers survive reload and Back, are exactly the reserved ones, and
   await choosePhoto(page, noisePicture());
   await sendProof(page);
   await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
-  expect(asked).toContain(`/api/raffles/${raffle.id}`);
-  expect(asked).not.toContain("/api/config");
+  expect(paths).toContain(`/api/raffles/${raffle.id}`);
+  expect(paths).not.toContain("/api/config");
   expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 2, available: 998 });
 
   // Buying again starts with an empty selection.

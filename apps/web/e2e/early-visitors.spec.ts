@@ -9,9 +9,9 @@ test("input typed before hydration is kept and sent", async ({ page }) => {
   await page.getByLabel("Código de compra").fill("ZZZ-9999");
   await release();
   await expect(page.getByLabel("Código de compra")).toHaveValue("ZZZ-9999");
-  const asked = page.waitForRequest("**/api/tickets/verify");
+  const request = page.waitForRequest("**/api/tickets/verify");
   await page.getByRole("button", { name: "Buscar" }).click();
-  expect((await asked).postDataJSON()).toEqual({ purchase_code: "ZZZ-9999" });
+  expect((await request).postDataJSON()).toEqual({ purchase_code: "ZZZ-9999" });
   await expect(page.getByText("No encontramos compras con esos datos")).toBeVisible();
 });
 

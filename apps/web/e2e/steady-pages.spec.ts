@@ -59,13 +59,13 @@ test("data embedded in the page is not fetched again, and the configuration neve
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await page.waitForLoadState("networkidle");
-  const asked = calls.take();
-  expect(asked).toHaveLength(new Set(asked).size);
-  expect(asked).toContain("/api/raffles?limit=1&publish=true&status=active,paused");
-  const list = asked.find((url) => url.includes("publish/all"));
+  const requests = calls.take();
+  expect(requests).toHaveLength(new Set(requests).size);
+  expect(requests).toContain("/api/raffles?limit=1&publish=true&status=active,paused");
+  const list = requests.find((url) => url.includes("publish/all"));
   expect(list).toMatch(/^\/api\/raffles\/publish\/all\?exclude=\d+&limit=6&page=1$/);
-  expect(asked).not.toContain("/api/raffles/first-active");
-  expect(asked).not.toContain("/api/config");
+  expect(requests).not.toContain("/api/raffles/first-active");
+  expect(requests).not.toContain("/api/config");
 
   await page.getByRole("link", { name: /^Siguiente/ }).click();
   await expect(page).toHaveURL(/pagina=2/);

@@ -53,12 +53,12 @@ test("stale data stays visible while it is revalidated", async () => {
 });
 
 test("a failed revalidation keeps the old data and doesn't fail the page", async () => {
-  const told = vi.fn();
-  vi.stubGlobal("reportError", told);
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
   const list = { ...question(), fetch: () => Promise.reject(new Error("no network")) };
   const { prefetch } = browserLoaderEnvironment(client, anonymousStore, { [list.key]: "rifas" });
   await prefetch([list], signal);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
   expect(held(list)).toBe("rifas");
 });
 

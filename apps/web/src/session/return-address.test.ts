@@ -17,7 +17,7 @@ test("says that a session ended, and still returns to the page", () => {
 });
 
 test.each([
-  ["nothing asked", ""],
+  ["no page", ""],
   ["another origin", "?volver=https%3A%2F%2Fevil.example%2F"],
   ["another host by two slashes", "?volver=%2F%2Fevil.example%2Fadmin"],
   ["another host by backslashes", "?volver=%2F%5Cevil.example"],

@@ -20,9 +20,9 @@ export function isSessionOver(search: string): boolean {
  * contain another origin, `//host` or `javascript:`; those go to the dashboard.
  */
 export function returnAddress(search: string, origin: string): string {
-  const asked = new URLSearchParams(search).get("volver");
-  if (asked === null || !URL.canParse(asked, origin)) return "/admin";
-  const url = new URL(asked, origin);
+  const target = new URLSearchParams(search).get("volver");
+  if (target === null || !URL.canParse(target, origin)) return "/admin";
+  const url = new URL(target, origin);
   // A path that begins with two slashes, also in disguise ('/.//host'), becomes another host when used as a URL.
   const ours =
     url.origin === origin && !url.pathname.startsWith("//") && url.pathname !== LOGIN_PATH;

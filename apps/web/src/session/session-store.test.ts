@@ -110,18 +110,18 @@ test("a busy server's Retry-After is respected", async () => {
 test("login stores the token and user, logout removes the token, and both notify listeners", async () => {
   const storage = memory();
   const store = createSessionStore({ storage, verify: async () => ana });
-  const heard = vi.fn<() => void>();
-  const stop = store.subscribe(heard);
+  const listener = vi.fn<() => void>();
+  const stop = store.subscribe(listener);
   store.signIn("t-2", ana);
   expect(storage().getItem("token")).toBe("t-2");
   expect(store.get()).toEqual({ status: "authenticated", user: ana });
   store.signOut();
   expect(storage().getItem("token")).toBeNull();
   expect(store.get()).toEqual({ status: "anonymous", ended: false });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   store.signIn("t-3", ana);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test("a login during the verification takes precedence over its result", async () => {

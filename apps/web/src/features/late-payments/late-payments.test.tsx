@@ -22,10 +22,10 @@ test("a late payment shows its warning before it is recovered, and has no defaul
     former_tickets: ["0427"],
     warnings: [warnings.image],
   });
-  const asked: Schema<"PurchaseStatusChange">[] = [];
+  const requests: Schema<"PurchaseStatusChange">[] = [];
   const api: MockOverrides = {
     async setPurchaseStatus({ body }) {
-      asked.push(body);
+      requests.push(body);
       return { status: 200, body: { ...late, status: body.status, tickets: ["0427"] } };
     },
   };
@@ -45,11 +45,11 @@ test("a late payment shows its warning before it is recovered, and has no defaul
   await expect.element(dialog.getByText(warnings.image.other.code)).toBeVisible();
   await dialog.getByRole("button", { name: "Recuperar", exact: true }).click();
   await expect.element(dialog.getByText("Escribe por qué la recuperas.")).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await dialog.getByRole("textbox", { name: "Motivo" }).fill("Son dos pagos distintos");
   await dialog.getByRole("button", { name: "Recuperar", exact: true }).click();
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual([
       {
         status: "approved",

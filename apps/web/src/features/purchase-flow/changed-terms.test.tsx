@@ -33,14 +33,14 @@ test("terms that change during a purchase are shown and must be accepted again",
   };
   localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
   const changed = { ...site, terms: { ...site.terms, version: "3", text: "Las reglas nuevas." } };
-  let asked = 0;
+  let reads = 0;
   const screen = {
     address: `/rifas/${raffle.id}?paso=datos`,
     path: "/rifas/:id",
     world: { raffles: [raffle], site: changed },
     api: {
       // The terms this visitor received before the change.
-      getSiteConfig: async () => ({ status: 200, body: (asked += 1) === 1 ? site : changed }),
+      getSiteConfig: async () => ({ status: 200, body: (reads += 1) === 1 ? site : changed }),
     },
   } satisfies ScreenStory;
   await YourData.run({ parameters: { ...YourData.parameters, screen } });

@@ -4,8 +4,8 @@ export type FlowStep = (typeof flowSteps)[number];
 
 /** The step in `?paso=`; null for the raffle's page itself. */
 export function flowStepOf(search: string): FlowStep | null {
-  const asked = new URLSearchParams(search).get("paso");
-  return flowSteps.find((step) => step === asked) ?? null;
+  const value = new URLSearchParams(search).get("paso");
+  return flowSteps.find((step) => step === value) ?? null;
 }
 
 /** The URL of a step, or of the raffle's page for null. */

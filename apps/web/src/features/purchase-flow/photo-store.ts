@@ -58,9 +58,9 @@ function openDatabase(factory: IDBFactory | undefined): Promise<IDBDatabase> {
   return request(opening);
 }
 
-function request<T>(asked: IDBRequest<T>): Promise<T> {
+function request<T>(pending: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    asked.addEventListener("success", () => resolve(asked.result));
-    asked.addEventListener("error", () => reject(asked.error ?? new Error("IndexedDB failed")));
+    pending.addEventListener("success", () => resolve(pending.result));
+    pending.addEventListener("error", () => reject(pending.error ?? new Error("IndexedDB failed")));
   });
 }

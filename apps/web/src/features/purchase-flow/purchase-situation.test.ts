@@ -17,8 +17,8 @@ describe("the situation of a purchase", () => {
     status: "pending" | "approved" | "rejected" | "expired",
     has_proof: boolean,
     now: number | null,
-    told: object = {},
-  ) => purchaseSituation({ status, has_proof, prizes_won: [], raffle, ...told }, now);
+    overrides: object = {},
+  ) => purchaseSituation({ status, has_proof, prizes_won: [], raffle, ...overrides }, now);
 
   test.each([
     ["pending", false, "to_pay"],

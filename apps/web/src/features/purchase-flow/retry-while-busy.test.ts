@@ -19,13 +19,13 @@ afterEach(() => {
 function start(answers: readonly (ApiError | string)[]) {
   const stopping = new AbortController();
   const waits: (Wait | null)[] = [];
-  let asked = 0;
+  let calls = 0;
   const ask = async () => {
     stopping.signal.throwIfAborted();
-    const answer = answers[asked];
-    asked += 1;
+    const answer = answers[calls];
+    calls += 1;
     if (answer === undefined || typeof answer !== "string")
-      throw answer ?? new Error("asked again");
+      throw answer ?? new Error("unexpected call");
     return answer;
   };
   const result = retryWhileBusy(ask, {
@@ -33,16 +33,16 @@ function start(answers: readonly (ApiError | string)[]) {
     onWait: (wait) => waits.push(wait),
   });
   result.catch(() => undefined);
-  return { result, waits, stop: () => stopping.abort(), asked: () => asked };
+  return { result, waits, stop: () => stopping.abort(), calls: () => calls };
 }
 
 describe("a refusal with Retry-After", () => {
   test("is retried a little later than asked, and each wait is reported", async () => {
-    const { result, waits, asked } = start([crowded, refusal(503, "server_busy", 2), "apartados"]);
+    const { result, waits, calls } = start([crowded, refusal(503, "server_busy", 2), "apartados"]);
     await vi.advanceTimersByTimeAsync(24_999);
-    expect(asked()).toBe(1);
+    expect(calls()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked()).toBe(2);
+    expect(calls()).toBe(2);
     await vi.advanceTimersByTimeAsync(2_500);
     await expect(result).resolves.toBe("apartados");
     expect(waits.map((wait) => wait?.until ?? null)).toEqual([

@@ -20,7 +20,7 @@ export function purchaseSnapshotQuery(id: string, secret: string): Query<Purchas
     refreshMs: REFRESH_MS,
     async fetch(client, signal) {
       const purchase = await queries.purchase(id, secret).fetch(client, signal);
-      if (!("server_time" in purchase)) throw new TypeError("A buyer's purchase tells the time");
+      if (!("server_time" in purchase)) throw new TypeError("The purchase has no server_time");
       return toSnapshot(purchase);
     },
   };

@@ -14,7 +14,8 @@ import {
 
 const purchases = [0, 1, 2].map((place) => purchaseWith({ place }));
 const [first, second, third] = purchases;
-if (first === undefined || second === undefined || third === undefined) throw new Error("three");
+if (first === undefined || second === undefined || third === undefined)
+  throw new Error("The world has fewer than three purchases.");
 
 const approve: StatusChange = { status: "approved", expected_status: "pending" };
 const none: Outcomes = new Map();

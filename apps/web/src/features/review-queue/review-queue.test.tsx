@@ -18,7 +18,8 @@ const waiting = () => [
   purchaseWith({ place: 4 }),
 ];
 const [first, second, third] = waiting();
-if (first === undefined || second === undefined || third === undefined) throw new Error("three");
+if (first === undefined || second === undefined || third === undefined)
+  throw new Error("The world has fewer than three purchases.");
 
 async function show(screen: Partial<ScreenStory> = {}) {
   await Default.run({
@@ -35,18 +36,18 @@ async function show(screen: Partial<ScreenStory> = {}) {
 }
 
 /** Records the requests, which `answer` or else the mock world answers. */
-function listening(answer?: MockOverrides["setPurchaseStatus"]) {
-  const asked: (Schema<"PurchaseStatusChange"> & { id: string })[] = [];
+function recordRequests(answer?: MockOverrides["setPurchaseStatus"]) {
+  const requests: (Schema<"PurchaseStatusChange"> & { id: string })[] = [];
   const api: MockOverrides = {
     async setPurchaseStatus(input, call) {
-      asked.push({ id: input.path.id, ...input.body });
+      requests.push({ id: input.path.id, ...input.body });
       if (answer !== undefined) return answer(input, call);
       const purchase =
         waiting().find(({ id }) => id === input.path.id) ?? purchaseWith({ place: 1 });
       return { status: 200, body: { ...purchase, status: input.body.status } };
     },
   };
-  return { asked, api };
+  return { requests, api };
 }
 
 /** A pattern that matches this text within a longer one. */
@@ -64,14 +65,14 @@ afterEach(() => clearToasts());
 
 describe("with the keyboard", () => {
   test("A approves the selected purchase and selects the next at once", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api });
     await expect.element(page.getByText(/^3 esperan/)).toBeVisible();
     focusQueue();
     await userEvent.keyboard("a");
     await expect.element(shown()).toMatchTextContent(part(second.name));
     await expect
-      .poll(() => asked)
+      .poll(() => requests)
       .toEqual([{ id: first.id, status: "approved", expected_status: "pending" }]);
     expect(list().getByRole("option").elements()).toHaveLength(2);
     await expect.element(page.getByText(/^2 esperan/)).toBeVisible();
@@ -80,7 +81,7 @@ describe("with the keyboard", () => {
   });
 
   test("R, an arrow key and Enter reject with a common reason", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api });
     focusQueue();
     await userEvent.keyboard("r");
@@ -88,7 +89,7 @@ describe("with the keyboard", () => {
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect.element(shown()).toMatchTextContent(part(second.name));
     await expect
-      .poll(() => asked)
+      .poll(() => requests)
       .toEqual([
         {
           id: first.id,
@@ -101,7 +102,7 @@ describe("with the keyboard", () => {
   });
 
   test("J and K move, and shortcuts still work after the queue's last decision", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api, world: { purchases: [first, third] } });
     focusQueue();
     await userEvent.keyboard("j");
@@ -110,23 +111,23 @@ describe("with the keyboard", () => {
     await expect.element(shown()).toMatchTextContent(part(first.name));
     await userEvent.keyboard("aa");
     await expect.element(page.getByText("No hay nada por revisar")).toBeVisible();
-    await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id, third.id]);
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id, third.id]);
   });
 
   test("A on a purchase with a warning asks for confirmation and a reason", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api, address: `/admin/tickets?revisar=${second.id}` });
     focusQueue();
     await userEvent.keyboard("a");
     await expect.element(dialog()).toMatchTextContent(part(`¿Aprobar ${second.code} igual?`));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await userEvent.keyboard("{Enter}");
     await expect.element(dialog()).toMatchTextContent(part("Elige un motivo."));
     await dialog().getByRole("radio", { name: "Pagó dos compras juntas." }).click();
     await userEvent.keyboard("{Enter}");
     await expect.element(shown()).toMatchTextContent(part(third.name));
     await expect
-      .poll(() => asked)
+      .poll(() => requests)
       .toEqual([
         {
           id: second.id,
@@ -139,66 +140,66 @@ describe("with the keyboard", () => {
   });
 
   test("/ focuses the search, where letters aren't shortcuts", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api });
     focusQueue();
     await userEvent.keyboard("/");
     await expect.element(page.getByRole("searchbox", { name: "Buscar en la cola" })).toHaveFocus();
     await userEvent.keyboard("ana");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe("shortcuts can't be triggered by accident (WCAG 2.1.4)", () => {
   test("they do nothing while the focus is outside of the queue", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api });
     await expect.element(list()).toBeVisible();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await userEvent.keyboard("a");
     await expect.element(shown()).toMatchTextContent(part(first.name));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("they do nothing when turned off, and the browser remembers it", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api });
     await expect.element(page.getByRole("listitem").filter({ hasText: "Aprobar" })).toBeVisible();
     await page.getByRole("button", { name: "Apagar atajos" }).click();
     focusQueue();
     await userEvent.keyboard("a");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await show({ api });
     await expect.element(page.getByRole("button", { name: "Usar atajos" })).toBeVisible();
   });
 
   test("a second tap right after a decision is ignored; a moment later it counts", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api, world: { purchases: [first, third] } });
     const approve = () => page.getByRole("button", { name: /^Aprobar/ });
     await approve().click();
     await expect.element(shown()).toMatchTextContent(part(third.name));
     const button = approve().element();
     if (button instanceof HTMLElement) button.click();
-    expect(asked.map(({ id }) => id)).toEqual([first.id]);
+    expect(requests.map(({ id }) => id)).toEqual([first.id]);
     await expect.element(approve()).not.toHaveAttribute("aria-disabled");
     await approve().click();
-    await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id, third.id]);
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id, third.id]);
   });
 
   test("the second click of a double-click is ignored", async () => {
-    const { asked, api } = listening();
+    const { requests, api } = recordRequests();
     await show({ api });
     await page.getByRole("button", { name: /^Aprobar/ }).dblClick();
     await expect.element(shown()).toMatchTextContent(part(second.name));
-    await expect.poll(() => asked.map(({ id }) => id)).toEqual([first.id]);
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
   });
 });
 
 describe("optimistic, but never wrong", () => {
   test("a purchase that a colleague decided first leaves the queue, and an alert says who, when and what", async () => {
     const refusal = refuse(409, "status_changed", "Luis Gómez ya la revisó.");
-    const { api } = listening(async () => ({
+    const { api } = recordRequests(async () => ({
       ...refusal,
       body: {
         ...refusal.body,
@@ -210,21 +211,21 @@ describe("optimistic, but never wrong", () => {
     await show({ api });
     focusQueue();
     await userEvent.keyboard("a");
-    const news = page.getByRole("alert").filter({ hasText: first.code });
+    const alert = page.getByRole("alert").filter({ hasText: first.code });
     await expect
-      .element(news)
+      .element(alert)
       .toMatchTextContent(
         part("Luis Gómez la rechazó (9:58 a. m.). Tú ibas a aprobarla: ahora está en «Rechazado»."),
       );
     await expect.element(shown()).toMatchTextContent(part(second.name));
     expect(list().getByRole("option").elements()).toHaveLength(2);
-    await news.getByRole("button", { name: "Cerrar aviso" }).click();
+    await alert.getByRole("button", { name: "Cerrar aviso" }).click();
     expect(page.getByRole("alert").elements()).toHaveLength(0);
   });
 
   test("a failed decision returns to the queue, marked, and can be retried with one press", async () => {
     let lost = true;
-    const { asked, api } = listening(async ({ path }) => {
+    const { requests, api } = recordRequests(async ({ path }) => {
       if (lost) return refuse(503, "unavailable", "El servicio no está disponible.");
       const purchase = waiting().find(({ id }) => id === path.id) ?? purchaseWith({ place: 1 });
       return { status: 200, body: { ...purchase, status: "approved" } };
@@ -241,7 +242,7 @@ describe("optimistic, but never wrong", () => {
     await expect.element(shown()).toMatchTextContent(part(first.name));
     await page.getByRole("button", { name: "Intentar otra vez" }).click();
     await expect.poll(() => list().getByRole("option").elements().length).toBe(2);
-    expect(asked.map(({ status }) => status)).toEqual(["approved", "approved"]);
+    expect(requests.map(({ status }) => status)).toEqual(["approved", "approved"]);
   });
 
   test("an admin can undo an approval; staff aren't offered it", async () => {

@@ -94,7 +94,7 @@ function worstOf(token: Token, hex: Hex, resolved: ResolvedMode): ContrastCheck 
     return { label: "Letras encima", ratio: contrast(bestPole(hex), hex), minimum: 4.5 };
   }
   if (token.kind !== "text" && token.kind !== "edge") {
-    throw new Error(`'${token.name}' promises nothing`);
+    throw new Error(`'${token.name}' has no required contrast`);
   }
   const grounds = token.on
     .map((ground) => ({ ground, ratio: contrast(hex, at(resolved, ground)) }))

@@ -34,10 +34,10 @@ export function authOperations(world: MockWorld) {
       return { status: 200, body: pageOf(world.users, query) };
     },
     async createUser({ body }) {
-      const { password, ...told } = body;
+      const { password, ...fields } = body;
       void password;
       const user = {
-        ...told,
+        ...fields,
         id: world.users.length + 1,
         active: true,
         must_change_password: true,

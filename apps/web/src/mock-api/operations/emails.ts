@@ -40,9 +40,9 @@ function asLog({ html, text, ...log }: EmailMessage): EmailLog {
 
 /** The e-mail history, resending and the test message. */
 export function emailOperations(world: MockWorld) {
-  const queue = (told: Partial<EmailMessage>): EmailMessage => {
+  const queue = (overrides: Partial<EmailMessage>): EmailMessage => {
     const email = emailWith({
-      ...told,
+      ...overrides,
       id: 1000 + world.emails.length,
       status: "queued",
       attempts: 0,

@@ -35,8 +35,8 @@ const beside = (text: string) =>
 const dialog = () => page.getByRole("alertdialog");
 
 /** Records the list's requests and answers them with these raffles. */
-function listening(held: readonly RaffleForStaff[]) {
-  const asked: {
+function recordRequests(held: readonly RaffleForStaff[]) {
+  const requests: {
     status: readonly string[] | undefined;
     search: string | undefined;
     page: number;
@@ -44,7 +44,7 @@ function listening(held: readonly RaffleForStaff[]) {
   }[] = [];
   const api: MockOverrides = {
     async listRaffles({ query }) {
-      asked.push({
+      requests.push({
         status: query.status,
         search: query.search,
         page: query.page,
@@ -61,7 +61,7 @@ function listening(held: readonly RaffleForStaff[]) {
       };
     },
   };
-  return { asked, api };
+  return { requests, api };
 }
 
 function deletionRefused(
@@ -126,7 +126,7 @@ describe("content", () => {
   });
 
   test("The list is sorted so that active raffles come first", async () => {
-    const { api } = listening(raffles.toReversed());
+    const { api } = recordRequests(raffles.toReversed());
     await show({ api });
     await expect.element(card("Moto Bera SBR 2026")).toBeVisible();
     const states = page
@@ -162,21 +162,21 @@ describe("content", () => {
 
 describe("search and filter", () => {
   test("The search is a case-insensitive substring match on the name, done in the browser", async () => {
-    const { asked, api } = listening(raffles);
+    const { requests, api } = recordRequests(raffles);
     await show({ api });
     await expect.element(card("Nevera")).toBeVisible();
     await searchBox().fill("NEVERA DE");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await expect.poll(() => page.getByRole("article").elements().length).toBe(1);
     await expect.element(card("Nevera de dos puertas")).toBeVisible();
   });
 
   test("the same term is sent as `search`, so that all pages are searched; accents match too", async () => {
-    const { asked, api } = listening(raffles);
+    const { requests, api } = recordRequests(raffles);
     await show({ api });
     await searchBox().fill("telefono");
     await expect.element(card("Teléfono 256 GB")).toBeVisible();
-    await expect.poll(() => asked.at(-1)?.search).toBe("telefono");
+    await expect.poll(() => requests.at(-1)?.search).toBe("telefono");
   });
 
   test.each([
@@ -185,20 +185,20 @@ describe("search and filter", () => {
     ["En curso", ["active", "paused"]],
     ["Finalizado", ["finished"]],
   ])("'%s' asks for %j", async (label, statuses) => {
-    const { asked, api } = listening(raffles);
+    const { requests, api } = recordRequests(raffles);
     await show({
       api,
       address: label === "Todas" ? "/admin/rifas?estado=borrador" : "/admin/rifas",
     });
     await button(label).click();
-    await expect.poll(() => asked.at(-1)?.status).toEqual(statuses);
+    await expect.poll(() => requests.at(-1)?.status).toEqual(statuses);
     await expect.element(button(label)).toHaveAttribute("aria-pressed", "true");
   });
 
   test("a page holds 10", async () => {
-    const { asked, api } = listening(raffles);
+    const { requests, api } = recordRequests(raffles);
     await show({ api });
-    await expect.poll(() => asked.at(-1)?.limit).toBe(10);
+    await expect.poll(() => requests.at(-1)?.limit).toBe(10);
   });
 
   test("Changing the status filter or the search resets the page to 1", async () => {

@@ -23,11 +23,11 @@ const secret = "Kx7fQ2mZ9pL4vT8sB1nC6w";
 
 /** A purchase by its link, once `text` is shown. */
 const link = (
-  told: Partial<PurchaseForStaff>,
+  overrides: Partial<PurchaseForStaff>,
   text: string | RegExp,
   screen: Partial<ScreenStory> = {},
 ): Story => {
-  const purchase = purchaseWith({ place: 1, raffleId: 7, quantity: 5, ...told });
+  const purchase = purchaseWith({ place: 1, raffleId: 7, quantity: 5, ...overrides });
   return {
     parameters: {
       screen: {
