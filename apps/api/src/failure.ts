@@ -1,52 +1,7 @@
-/** Expected failures, returned as values; bugs throw. http/errors.ts maps each to a status. */
-export type FailureCode =
-  | "validation_failed"
-  | "page_too_deep"
-  | "not_found"
-  | "unauthorized"
-  | "invalid_credentials"
-  | "forbidden"
-  | "too_many_requests"
-  | "unsupported_media_type"
-  | "body_too_large"
-  | "file_required"
-  | "file_too_large"
-  | "file_type_not_allowed"
-  | "image_too_large"
-  | "server_busy"
-  | "email_taken"
-  | "weak_password"
-  | "password_change_required"
-  | "last_admin"
-  | "raffle_not_publishable"
-  | "raffle_not_on_sale"
-  | "raffle_state"
-  | "raffle_has_purchases"
-  | "raffle_locked"
-  | "proofs_waiting"
-  | "results_recorded"
-  | "draw_passed"
-  | "sales_closed"
-  | "terms_changed"
-  | "not_enough_tickets"
-  | "numbers_taken"
-  | "quantity_out_of_range"
-  | "too_many_holds"
-  | "too_many_unpaid"
-  | "proof_of_work_required"
-  | "idempotency_key_reused"
-  | "hold_expired"
-  | "already_extended"
-  | "proof_already_attached"
-  | "proof_missing"
-  | "proof_in_use"
-  | "status_changed"
-  | "transition_not_allowed"
-  | "reason_required"
-  | "warnings_unconfirmed"
-  | "purchase_state"
-  | "email_not_configured"
-  | "email_failed";
+import type { ErrorCode } from "@rifas/api-client/types";
+
+/** The contract's codes of expected failures, returned as values; bugs throw. http/errors.ts maps each to a status. */
+export type FailureCode = Exclude<ErrorCode, "internal_error" | "unavailable">;
 
 /** A problem with one field of a form; `field` is its path in the request. */
 export interface FieldProblem {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@rifas/api-client/types";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseBusy } from "../database/pool.ts";
 import type { Failure, FailureCode } from "../failure.ts";
@@ -32,7 +33,6 @@ const statuses: Record<FailureCode, number> = {
   hold_expired: 409,
   already_extended: 409,
   proof_already_attached: 409,
-  proof_missing: 409,
   proof_in_use: 409,
   status_changed: 409,
   transition_not_allowed: 409,
@@ -59,7 +59,7 @@ const statuses: Record<FailureCode, number> = {
 /** The body of every error response; never a stack, SQL or the text of an exception. */
 export interface ErrorBody {
   error: string;
-  code: FailureCode | "internal_error" | "unavailable";
+  code: ErrorCode;
   request_id: string;
 }
 
