@@ -1,4 +1,6 @@
-/** What a change asks to be run: Vitest projects and the folders or files to look for tests in, and packages to type-check. */
+/**
+ * What a change asks to be run: Vitest projects and the folders or files to look for tests in, and packages to type-check.
+ */
 export interface Affected {
   projects: string[];
   paths: string[];

@@ -46,7 +46,9 @@ export function buildServer(): void {
   buildParts([API]);
 }
 
-/** Builds what has changed since its last build, saying how long it took; ends the process with the output of one that fails. */
+/**
+ * Builds what has changed since its last build, saying how long it took; ends the process with the output of one that fails.
+ */
 function buildParts(parts: readonly Part[]): void {
   for (const part of parts) {
     const stamp = path.join(part.output, ".built-from");

@@ -4,7 +4,9 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Everything whose text a person may read: screens, e-mails, the server's sentences, the contract and the owner's guides. */
+/**
+ * Everything whose text a person may read: screens, e-mails, the server's sentences, the contract and the owner's guides.
+ */
 function filesPeopleRead(): string[] {
   return globSync(["{apps,packages}/*/src/**/*.{ts,tsx}", "openapi.yaml", "docs/owners*.md"], {
     cwd: root,

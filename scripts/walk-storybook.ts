@@ -157,7 +157,9 @@ async function waitForStories(docs: Frame): Promise<void> {
   for (const story of docs.childFrames()) await story.waitForLoadState("load");
 }
 
-/** Opens each story that has a play function by its address, as a bookmark does: what it shows must change while it plays. */
+/**
+ * Opens each story that has a play function by its address, as a bookmark does: what it shows must change while it plays.
+ */
 async function playByAddress(
   from: Browser,
   origin: string,
@@ -177,7 +179,9 @@ async function playByAddress(
   return problems;
 }
 
-/** Runs in the preview before Storybook does: keeps what a story shows when its play function begins and when it has ended. */
+/**
+ * Runs in the preview before Storybook does: keeps what a story shows when its play function begins and when it has ended.
+ */
 function recordPlayEffect(): void {
   let channel: StorybookChannel | undefined;
   let [before, after] = ["", ""];

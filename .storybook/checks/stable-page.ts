@@ -22,7 +22,9 @@ export async function loadFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));
 }
 
-/** Faces and pictures that are there are drawn; a lazy picture below the fold, or one that never comes, is not waited for. */
+/**
+ * Faces and pictures that are there are drawn; a lazy picture below the fold, or one that never comes, is not waited for.
+ */
 export async function waitForImages(): Promise<void> {
   await document.fonts.ready;
   const arrived = [...document.images].filter((image) => image.complete);

@@ -40,7 +40,10 @@ function answerRaffle(response: ServerResponse, pathname: string, times: number)
   return json(response, 200, { id, name: `asked ${times}`, total: times });
 }
 
-/** `/purchases/{behaviour}/proof`: `gated` reads on after `/api/go`, `silent` never responds, `refused` is 409, `page` a proxy's page, others describe the request. */
+/**
+ * `/purchases/{behaviour}/proof`: `gated` reads on after `/api/go`, `silent` never responds, `refused` is 409, `page` a
+ * proxy's page, others describe the request.
+ */
 function answerUpload(request: IncomingMessage, response: ServerResponse, behaviour: string): void {
   if (behaviour === "gated") {
     request.once("data", () => request.pause());

@@ -76,7 +76,9 @@ export const adminQueries = {
     },
   }),
 
-  /** The next draw with its pending work, always revalidated, unlike the storefront's query, which is fresh for 5 minutes. */
+  /**
+   * The next draw with its pending work, always revalidated, unlike the storefront's query, which is fresh for 5 minutes.
+   */
   firstActiveRaffle: (): Query<RaffleForStaff | null> => ({
     key: staffKey("/raffles/first-active"),
     fetch: async (client, signal) => {

@@ -12,8 +12,8 @@ export interface ErrorResponse {
 
 /**
  * The `ApiError` for an error response. E-mail calls fail with 'Error {status}: {statusText}'; their reason is in
- * `serverText`. A body that doesn't follow the contract becomes `unexpected_answer`, with its own `error` text if it has one,
- * otherwise (a proxy's page) with a message that includes the status.
+ * `serverText`. A body that doesn't follow the contract becomes `unexpected_answer`, with its own `error` text if it has
+ * one, otherwise (a proxy's page) with a message that includes the status.
  */
 export function readError(path: string, answer: ErrorResponse): ApiError {
   const { status, body } = answer;

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj;
 
-/** A colour seen as what it is: a ground, or a line or words on one. */
+/** A colour in use: as a background, or as a line or text on one. */
 function Swatch({ name, colors }: { name: string; colors: LiveColors }) {
   const token = tokenNamed(name);
   return (
@@ -67,7 +67,7 @@ function Hue({ hue, colors }: { hue: string; colors: LiveColors }) {
   );
 }
 
-/** Roles with their live hex and ratios: change the theme and the brand in the toolbar. */
+/** All roles with their current hex values and ratios: change theme and brand in the toolbar. */
 export const Roles: Story = {
   render: function Render() {
     const colors = useLiveColors();
@@ -118,7 +118,7 @@ export const Roles: Story = {
   },
 };
 
-/** Every promised pair with its minimum and its ratio now. */
+/** Every guaranteed pair with its minimum and its current ratio. */
 export const Pairs: Story = {
   render: function Render() {
     const colors = useLiveColors();

@@ -97,7 +97,7 @@ const families: readonly (readonly [string, readonly (readonly [LucideIcon, stri
   ],
 ];
 
-/** Lucide, one by one; always beside words, or named by a label. */
+/** Lucide icons, imported individually; always next to text, or with a label. */
 export const Icons: StoryObj = {
   render: () => (
     <Page

@@ -3,7 +3,7 @@ import { contrast } from "../src/theme/contrast.ts";
 import type { Hex } from "../src/theme/css-color.ts";
 import { cssVariable, tokens } from "../src/tokens/tokens.ts";
 
-/** What the page is dressed in now, whatever theme and brand the toolbar says. */
+/** The page's current colours, for the theme and brand of the toolbar. */
 export type LiveColors = Readonly<Record<string, Hex>>;
 
 const hexPattern = /^#[\da-f]{6}/;
@@ -34,12 +34,12 @@ function subscribe(notify: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The colours as they are computed on this page, kept up with the toolbar. */
+/** The computed colours of this page; updates with the toolbar. */
 export function useLiveColors(): LiveColors {
   return useSyncExternalStore(subscribe, now, now);
 }
 
-/** The live contrast of two tokens. */
+/** The current contrast of two tokens. */
 export function liveRatio(colors: LiveColors, drawn: string, on: string): number {
   const without = (hex: Hex | undefined): Hex => `#${(hex ?? "#000000").slice(1, 7)}`;
   return contrast(without(colors[drawn]), without(colors[on]));

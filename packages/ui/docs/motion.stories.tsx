@@ -20,7 +20,7 @@ const moves = [
   ["animate-tear", "motion-safe:animate-tear", "A stub that is torn off, once. 500 ms"],
 ] as const;
 
-/** Short and physical, and only for those who want it. */
+/** Short and physical, and off under reduced motion. */
 export const Moves: StoryObj = {
   render: function Render() {
     const [turn, setTurn] = useState(0);

@@ -133,7 +133,7 @@ const toCopy = [
   ["Teléfono", "0414-555 01 23"],
 ] as const;
 
-/** The whole direction in one view: what a buyer meets, what staff need, in the theme and brand of the toolbar. */
+/** The design direction in one view: what buyers see and what staff need, in the toolbar's theme and brand. */
 export const Overview: StoryObj = {
   render: () => (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-16 px-4 py-6 sm:px-8">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of the foundations: a title, a lead, and what it shows. */
+/** A page of the foundations: title, lead and content. */
 export function Page({
   title,
   lead,
@@ -21,7 +21,7 @@ export function Page({
   );
 }
 
-/** A part of such a page. */
+/** A section of such a page. */
 export function Part({
   title,
   lead,
@@ -43,7 +43,7 @@ export function Part({
 /** A wide table, which scrolls on a phone, also by keyboard. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
       {children}
     </div>

@@ -30,7 +30,7 @@ const sizeClass = {
   "text-xs": "text-xs",
 } as const satisfies Record<(typeof sizes)[number][0], string>;
 
-/** Two faces: Bricolage Grotesque for headings, buttons and numbers; the system's own for the rest. */
+/** Two fonts: Bricolage Grotesque for headings, buttons and numbers; the system font for everything else. */
 export const Scale: StoryObj = {
   render: () => (
     <Page

@@ -1,6 +1,6 @@
 /**
- * Every Spanish word a component says by itself, one object per component so that a bundle carries
- * only its own. Words that a screen decides come through props. Venezuelan, tú, short, warm.
+ * All Spanish text that belongs to components, one object per component, so that a bundle contains only the text it needs.
+ * Text that a screen decides comes in through props. Venezuelan Spanish, tú, short and warm.
  */
 
 export const linkMessages = {
@@ -220,7 +220,7 @@ export const uploaderMessages = {
   preview: "Vista previa de la foto elegida",
 } as const;
 
-/** The three sentences about image files, word for word as specified (docs/product/purchases.md). */
+/** The three messages about image files, exactly as specified (docs/product/purchases.md). */
 export const imageFileMessages = {
   tooLarge: (megabytes: string) => `El archivo no debe exceder ${megabytes}MB`,
   wrongType: "Tipo de archivo no permitido",

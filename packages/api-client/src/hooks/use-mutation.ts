@@ -8,7 +8,9 @@ import type { ApiClient } from "../client.ts";
 export type MutationResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
 export interface Mutation<Input, T> {
-  /** Runs the mutation; never rejects. A call while one is in progress returns that one's result: a double tap sends once. */
+  /**
+   * Runs the mutation; never rejects. A call while one is in progress returns that one's result: a double tap sends once.
+   */
   readonly run: (input: Input) => Promise<MutationResult<T>>;
   readonly pending: boolean;
   /** Why the last run failed; cleared by the next run or `reset`. */

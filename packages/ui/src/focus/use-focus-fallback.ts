@@ -1,22 +1,22 @@
 import { useEffect, useRef, type FocusEvent } from "react";
 
 interface LastFocus {
-  /** What has the focus. */
+  /** The focused element. */
   readonly element: Element;
-  /** Where it stands. */
+  /** The container that uses this hook. */
   readonly place: Element;
-  /** What had the focus before it came into this place. */
+  /** What had the focus before it moved into the container. */
   readonly from: EventTarget | null;
 }
 
 /**
- * For a place whose buttons go away when they are pressed ('Quitar', 'Cerrar aviso'): the focus that went
- * with one goes to the next thing there, or back to where it came from, instead of to the page's start.
- * Spread on the place.
+ * For containers whose buttons disappear when they are pressed ('Quitar', 'Cerrar aviso'). Without it the browser would move
+ * the focus to the start of the page; with it the focus goes to the next control in the container, or back to where it came
+ * from. Spread the result on the container.
  */
 export function useFocusFallback() {
   const lastFocus = useRef<LastFocus>(null);
-  // After every render, since nothing tells that an element has gone.
+  // After every render, because no event reports that an element was removed.
   useEffect(() => {
     const last = lastFocus.current;
     if (last === null || last.element.isConnected) return;

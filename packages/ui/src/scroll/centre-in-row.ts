@@ -1,4 +1,4 @@
-/** Scrolls the row that an item stands in, and it alone, until the item is in its middle: the page stays where it is. */
+/** Scrolls only the item's row, not the page, until the item is centred. */
 export function centreInRow(item: Element): void {
   const row = item.parentElement;
   if (row === null) return;

@@ -1,13 +1,13 @@
-/** What a component's docs page says beside its stories and props: `parameters.guide` of its stories. */
+/** The text of a component's docs page, in addition to stories and props: `parameters.guide` of its stories. */
 export interface ComponentGuide {
-  /** What it is for, in a sentence or two. */
+  /** What to use it for, in a sentence or two. */
   readonly use: string;
-  /** When something else is right, and what. */
+  /** When to use something else, and what. */
   readonly avoid: string;
   /** Its parts, outermost first. */
   readonly anatomy: readonly string[];
-  /** Keys and what they do; empty when it can't be operated. */
+  /** Keys and their effect; empty if it has none. */
   readonly keyboard: readonly (readonly [keys: string, effect: string])[];
-  /** What a screen reader hears, how colour is not alone, sizes of targets. */
+  /** What a screen reader announces, signals other than colour, target sizes. */
   readonly accessibility: readonly string[];
 }

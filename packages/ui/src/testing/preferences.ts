@@ -1,4 +1,4 @@
-/** What a person has set on their device. */
+/** A person's device preferences. */
 export interface Preferences {
   readonly forcedColors?: "active" | "none";
   readonly reducedMotion?: "reduce" | "no-preference";

@@ -1,4 +1,4 @@
-/** A component's own classes and its caller's layout classes: side by side, nothing is merged. */
+/** Appends the caller's layout classes to a component's own; nothing is merged. */
 export function withLayout(look: string, layout: string | undefined): string {
   return layout ? `${look} ${layout}` : look;
 }

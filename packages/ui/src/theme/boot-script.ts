@@ -1,12 +1,11 @@
-/** The key in local storage: `light`, `dark` or `system`. */
+/** The theme's key in local storage: `light`, `dark` or `system`. */
 export const themeStorageKey = "ui-theme";
 
 /**
- * Inline in the page's head: before anything is painted it reads the visitor's choice and
- * sets `data-theme` and `color-scheme` on the root, and again whenever the device's own theme changes: a page
- * that nobody has touched yet runs nothing else. It also keeps a choice made before the page's code came, by any field
- * whose name begins with the storage key. Where storage is refused it follows the device. Under 1 kB, no dependency,
- * never throws.
+ * An inline script for the page's head. Before the first paint it reads the visitor's choice and sets `data-theme` and
+ * `color-scheme` on the root, and again whenever the device's theme changes, since a page without any interaction runs no
+ * other script. It also stores a choice made before the page's code has loaded, in any field whose name begins with the
+ * storage key. If storage is blocked it follows the device. Under 1 kB, no dependencies, never throws.
  */
 export const bootScript = `(function(){var q=matchMedia("(prefers-color-scheme: dark)"),a=function(){var t;try{t=localStorage.getItem("${themeStorageKey}")}catch(e){}var d=document.documentElement,m=t==="dark"||t!=="light"&&q.matches?"dark":"light";d.setAttribute("data-theme",m);d.style.colorScheme=m};a();q.onchange=a;onchange=function(e){var f=e.target;if(!(f.name||"").indexOf("${themeStorageKey}"))try{localStorage.setItem("${themeStorageKey}",f.value);a()}catch(e){}}})()`;
 

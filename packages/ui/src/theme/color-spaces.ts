@@ -1,6 +1,6 @@
 /**
- * Colour space conversions of CSS Color 4, each to XYZ (D65) or back.
- * Plain arithmetic on triples, no colour library: this also runs in the browser's colour editor.
+ * Colour space conversions of CSS Color 4, each to XYZ (D65) or back. Plain arithmetic on triples without a colour library,
+ * because it also runs in the browser, in the colour editor.
  */
 export type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
@@ -14,7 +14,7 @@ function each(triple: Triple, change: (channel: number) => number): Triple {
   return [change(triple[0]), change(triple[1]), change(triple[2])];
 }
 
-/** Applies a curve to the magnitude and keeps the sign, as CSS Color 4 asks for values out of gamut. */
+/** Applies a curve to the magnitude and keeps the sign, as CSS Color 4 requires for out-of-gamut values. */
 function signed(curve: (magnitude: number) => number): (channel: number) => number {
   return (channel) => Math.sign(channel) * curve(Math.abs(channel));
 }
@@ -97,7 +97,7 @@ export const colorSpaceToXyz: Readonly<Record<string, (channels: Triple) => Trip
   "xyz-d50": (c) => multiply(d50ToD65, c),
 };
 
-/** sRGB channels, 0 to 1 when in gamut, beyond when not. */
+/** sRGB channels: 0 to 1 in gamut, outside that range otherwise. */
 export function xyzToSrgbChannels(xyz: Triple): Triple {
   return each(multiply(xyzToSrgb, xyz), srgbEncode);
 }
@@ -161,8 +161,8 @@ export function hwbToSrgb([hue, whiteness, blackness]: Triple): Triple {
 const inGamut = (channels: Triple) => channels.every((c) => c >= -0.0001 && c <= 1.0001);
 
 /**
- * The nearest sRGB colour: channels in gamut come back as they are; others lose chroma (OKLCH) at
- * their own lightness and hue until they fit, so that a wide-gamut brand keeps its character.
+ * The nearest sRGB colour. Channels in gamut are returned unchanged; for others the chroma (OKLCH) is reduced at constant
+ * lightness and hue until they fit, so that a wide-gamut brand keeps its character.
  */
 export function mapToSrgbGamut(xyz: Triple): Triple {
   const direct = xyzToSrgbChannels(xyz);

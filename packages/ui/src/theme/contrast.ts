@@ -1,6 +1,6 @@
 import { fromHex, toHex, type Hex } from "./css-color.ts";
 
-/** Linear light of each of the 256 channel values: the resolver asks for it a million times. */
+/** Linear light for each of the 256 channel values, precomputed because the resolver needs them a million times. */
 const linearLight = Float64Array.from({ length: 256 }, (_, channel) => {
   const c = channel / 255;
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
@@ -22,17 +22,17 @@ export function contrast(first: Hex, second: Hex): number {
   return ratio(luminance(first), luminance(second));
 }
 
-/** A ratio as people read it, rounded down so that 4.499 never reads as 4.5. */
+/** A ratio for display, rounded down, so that 4.499 doesn't read as 4.5. */
 export function formatRatio(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 }
 
-/** The better of pure black and pure white on a colour: always at least 4.58:1. */
+/** Pure black or white, whichever has more contrast on a colour: always at least 4.58:1. */
 export function bestPole(on: Hex): "#000000" | "#ffffff" {
   return contrast("#ffffff", on) >= contrast("#000000", on) ? "#ffffff" : "#000000";
 }
 
-/** A straight mix in sRGB, `share` (0 to 1) of the way from one colour to the other. */
+/** A linear mix in sRGB, `share` (0 to 1) of the way from one colour to the other. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const a = fromHex(from);
   const b = fromHex(to);
@@ -40,7 +40,7 @@ export function mix(from: Hex, to: Hex, share: number): Hex {
   return toHex([at(a[0], b[0]), at(a[1], b[1]), at(a[2], b[2])]);
 }
 
-/** Asks of a colour: does it have at least this ratio on every one of these backgrounds? */
+/** Returns a predicate: does a colour have at least this ratio on all of these backgrounds? */
 export function clearsAll(backgrounds: readonly Hex[], minimum: number): (color: Hex) => boolean {
   const lights = backgrounds.map(luminance);
   return (color) => {
@@ -52,9 +52,9 @@ export function clearsAll(backgrounds: readonly Hex[], minimum: number): (color:
 const steps = 256;
 
 /**
- * Moves a colour towards a pole by the least of 256 steps that satisfies `accept`. A colour that
- * already satisfies it comes back untouched; the pole itself is the last resort. The way to a pole
- * is monotone in luminance, so the search may halve.
+ * Moves a colour towards a pole by the smallest of 256 steps that satisfies `accept`. A colour that already satisfies it is
+ * returned unchanged; the pole itself is the last resort. Luminance is monotonic on the way to a pole, so a binary search
+ * works.
  */
 export function moveUntil(color: Hex, pole: Hex, accept: (candidate: Hex) => boolean): Hex {
   if (accept(color)) return color;

@@ -12,10 +12,10 @@ import {
 } from "./color-spaces.ts";
 import { namedColors } from "./named-colors.ts";
 
-/** `#rrggbb`, lower case. What reaches CSS is always written from parsed numbers in this form. */
+/** `#rrggbb`, lower case. Everything that reaches CSS is written in this form from parsed numbers. */
 export type Hex = `#${string}`;
 
-/** A parsed colour: sRGB channels 0 to 255 (whole), alpha 0 to 1. */
+/** A parsed colour: sRGB channels as integers 0 to 255, alpha 0 to 1. */
 export interface ParsedColor {
   readonly channels: Triple;
   readonly alpha: number;
@@ -36,7 +36,7 @@ function readValue(text: string): Value | null {
   return Number.isFinite(number) ? { number, unit: match[2] ?? "" } : null;
 }
 
-/** A number, or a percentage of `whole`; null when the unit does not fit. */
+/** A number, or a percentage of `whole`; null if the unit is not allowed. */
 function amount(value: Value, whole: number, numberScale = 1): number | null {
   if (value.unit === "%") return (value.number / 100) * whole;
   return value.unit === "" ? value.number * numberScale : null;
@@ -57,7 +57,7 @@ function degrees(value: Value): number | null {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** XYZ of three components under a function's name, or null when a unit does not fit. */
+/** XYZ for a colour function and its three components; null if a unit is not allowed. */
 function toXyz(name: string, [a, b, c]: readonly [Value, Value, Value]): Triple | null {
   const all = (...numbers: (number | null)[]): Triple | null => {
     const [x, y, z] = numbers;
@@ -111,7 +111,7 @@ function toXyz(name: string, [a, b, c]: readonly [Value, Value, Value]): Triple 
 
 function fromXyz(xyz: Triple, alpha: number): ParsedColor | null {
   const mapped = mapToSrgbGamut(xyz);
-  // The hair above zero undoes the rounding error of the way through XYZ and back (127.49999…).
+  // The epsilon undoes the rounding error of converting to XYZ and back (127.49999…).
   const whole = (channel: number) => clamp(Math.round(channel * 255 + 1e-6), 0, 255);
   const channels: Triple = [whole(mapped[0]), whole(mapped[1]), whole(mapped[2])];
   return channels.every(Number.isFinite) ? { channels, alpha: clamp(alpha, 0, 1) } : null;
@@ -163,7 +163,7 @@ function parseFunction(name: string, body: string): ParsedColor | null {
   return xyz && alpha !== null ? fromXyz(xyz, alpha) : null;
 }
 
-/** Splits on commas that stand outside any parentheses. */
+/** Splits at commas outside parentheses. */
 function splitTopLevel(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -187,7 +187,7 @@ function parseMixPart(text: string): { color: ParsedColor; share: number | null 
   return color && { color, share: share === undefined ? null : Number(share) / 100 };
 }
 
-/** `color-mix(in srgb | oklab | oklch, a 30%, b)`, the three spaces people use, premultiplied. */
+/** `color-mix(in srgb | oklab | oklch, a 30%, b)`, the three common spaces, premultiplied. */
 function parseMix(body: string): ParsedColor | null {
   const [method, first, second, ...rest] = splitTopLevel(body);
   const space = /^in (srgb|oklab|oklch)$/.exec(method ?? "")?.[1];
@@ -226,9 +226,9 @@ function parseMix(body: string): ParsedColor | null {
 }
 
 /**
- * Reads any absolute CSS colour (names, hex, rgb, hsl, hwb, lab, lch, oklab, oklch, color(),
- * color-mix()). Colours beyond sRGB are brought into it. Returns null for anything else, including
- * what depends on its place (`currentColor`, system colours, `var()`): such a value is no colour yet.
+ * Parses any absolute CSS colour (names, hex, rgb, hsl, hwb, lab, lch, oklab, oklch, color(), color-mix()). Colours outside
+ * sRGB are mapped into it. Returns null for anything else, including values that depend on context (`currentColor`, system
+ * colours, `var()`).
  */
 export function parseCssColor(text: string): ParsedColor | null {
   if (text.length > 200) return null;
@@ -244,19 +244,19 @@ export function parseCssColor(text: string): ParsedColor | null {
   return /[()]/.test(body) ? null : parseFunction(call[1], body);
 }
 
-/** Writes whole channels 0 to 255 as `#rrggbb`. */
+/** Writes integer channels 0 to 255 as `#rrggbb`. */
 export function toHex([red, green, blue]: Triple): Hex {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 }
 
-/** Channels of a `#rrggbb` of our own making; throws on anything else, which would be a bug. */
+/** The channels of a `#rrggbb` that we wrote; throws on anything else, which would be a bug. */
 export function fromHex(hex: Hex): Triple {
   const number = hex.length === 7 ? Number.parseInt(hex.slice(1), 16) : Number.NaN;
   if (Number.isNaN(number)) throw new Error(`Not a #rrggbb colour: ${hex}`);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-/** Lays a colour with alpha over an opaque one, giving the opaque colour that is seen. */
+/** Composites a colour with alpha over an opaque one. */
 export function flatten(color: ParsedColor, over: Hex): Hex {
   const below = fromHex(over);
   const blend = (top: number, bottom: number) =>

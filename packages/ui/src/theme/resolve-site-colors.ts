@@ -11,22 +11,22 @@ import type { TokenName } from "../tokens/token-names.generated.ts";
 import { bestPole, clearsAll, contrast, mix, moveUntil } from "./contrast.ts";
 import { flatten, parseCssColor, type Hex } from "./css-color.ts";
 
-/** `site_colors` as the owner typed it: for each mode, names to CSS colours. Any part may be missing. */
+/** `site_colors` as the owner typed it: for each mode, CSS colours by name. Any part may be missing. */
 export interface SiteColors {
   readonly light?: Readonly<Record<string, string>>;
   readonly dark?: Readonly<Record<string, string>>;
 }
 
-/** What became of one colour the owner set: for the editor. */
+/** The result for one colour of the owner's, for the editor. */
 export interface OwnerColor {
   /** The owner's name, without leading dashes. */
   readonly name: string;
   readonly typed: string;
-  /** The typed colour in hex, null when it is no colour (then the default is used). */
+  /** The typed colour in hex; null if it isn't a colour (then the default is used). */
   readonly parsed: Hex | null;
-  /** What the site shows; null for a name that nothing of ours reads and that did not parse. */
+  /** The colour the site uses; null for a name we don't use whose colour didn't parse. */
   readonly used: Hex | null;
-  /** True when the colour had to move to stay readable. */
+  /** True if the colour was changed to stay readable. */
   readonly moved: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface OwnerColor {
 export interface ResolvedMode {
   /** `#rrggbb`, or `#rrggbbaa` for the shadow and the backdrop. */
   readonly colors: Readonly<Record<TokenName, Hex>>;
-  /** Valid names nothing of ours reads, set as given. */
+  /** Valid names that we don't use, passed on as given. */
   readonly extras: Readonly<Record<string, Hex>>;
   readonly owner: readonly OwnerColor[];
 }
@@ -43,7 +43,7 @@ export type ResolvedSiteColors = Readonly<Record<Mode, ResolvedMode>>;
 
 const namePattern = /^(?:--)?([a-z][a-z0-9-]{0,63})$/;
 
-/** The owner's name without its dashes, or null when it is not a valid name. */
+/** The owner's name without its dashes; null if it isn't a valid name. */
 export function ownerName(typed: string): string | null {
   return namePattern.exec(typed)?.[1] ?? null;
 }
@@ -53,14 +53,14 @@ const opposite = { "#000000": "#ffffff", "#ffffff": "#000000" } as const satisfi
   Hex
 >;
 
-/** Tokens whose colours another token is made from. */
+/** Tokens from which other tokens are derived. */
 function sources(token: Token): readonly string[] {
   if (token.kind === "decor") return ["page", "surface"];
   if (!("of" in token) || token.of === undefined) return [];
   return token.kind === "soft" ? [token.of, "surface"] : [token.of];
 }
 
-/** Under the pointer a fill moves away from its label; at the end of the scale, back a little. */
+/** On hover a fill moves away from its label's colour; at the end of the scale, slightly back. */
 function hoverOf(fill: Hex): Hex {
   const label = bestPole(fill);
   const away = mix(fill, opposite[label], hoverShare);
@@ -84,7 +84,7 @@ function readOwner(
 
 function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): ResolvedMode {
   const blank: Hex = mode === "light" ? "#ffffff" : "#000000";
-  // Translucent colours are laid over the page; the page itself over blank paper.
+  // Translucent colours are composited over the page; the page itself over white.
   const typedPage = readOwner(map, blank).get("background")?.hex;
   const owner = readOwner(map, typedPage ?? defaultOf("page", mode));
   if (typedPage)
@@ -96,12 +96,12 @@ function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): Resolve
   const wanted = (token: Token): Hex =>
     (token.owner === undefined ? undefined : owner.get(token.owner)?.hex) ?? token[mode];
 
-  // 1. Fills stay exactly as typed; the page decides which pole is ink.
+  // 1. Fills stay exactly as typed; the page decides whether ink is black or white.
   for (const token of tokens) if (token.kind === "fill") colors.set(token.name, wanted(token));
   const ink = bestPole(wanted(tokenAt("page")));
   const inkReads = (ground: Hex) => contrast(ink, ground) >= 7;
 
-  // 2. Surfaces, then soft grounds, move the least until ink has 7:1.
+  // 2. Surfaces, then soft backgrounds, move just enough for ink to have 7:1.
   for (const token of tokens) {
     if (token.kind === "surface")
       colors.set(token.name, moveUntil(wanted(token), opposite[ink], inkReads));
@@ -114,7 +114,7 @@ function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): Resolve
     colors.set(token.name, moveUntil(start, opposite[ink], inkReads));
   }
 
-  // 3. What is drawn moves towards ink until it clears every ground it may stand on.
+  // 3. Text, edges and graphics move towards ink until they reach their minimum on every allowed background.
   for (const token of tokens) {
     if (token.kind !== "text" && token.kind !== "edge") continue;
     const asDesigned = sources(token).every(isDefault);
@@ -122,7 +122,7 @@ function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): Resolve
     colors.set(token.name, moveUntil(start, ink, clearsAll(token.on.map(get), token.minimum)));
   }
 
-  // 4. Labels and pointer states follow their fills; decoration follows the surfaces.
+  // 4. Labels and hover states follow their fills; decoration follows the surfaces.
   for (const token of tokens) {
     if (token.kind === "hover") {
       const asDesigned = sources(token).every(isDefault);
@@ -188,9 +188,9 @@ function defaultOf(name: string, mode: Mode): Hex {
 }
 
 /**
- * Turns an owner's `site_colors` into every colour of the site, with every text, edge and graphic
- * at or above its minimum ratio whatever was typed. Pure, and the same on server, browser and
- * editor. Idempotent; good input comes back unchanged; fills are never touched.
+ * Derives every colour of the site from an owner's `site_colors`, with every text, edge and graphic at or above its minimum
+ * ratio, whatever was typed. Pure and idempotent, and identical on server, browser and editor. Good input is returned
+ * unchanged; fills never change.
  */
 export function resolveSiteColors(siteColors: SiteColors): ResolvedSiteColors {
   return {
@@ -199,7 +199,7 @@ export function resolveSiteColors(siteColors: SiteColors): ResolvedSiteColors {
   };
 }
 
-/** One thing drawn on another, with what it must reach and what it has. */
+/** One colour drawn on another, with its minimum and actual ratio. */
 export interface ContrastPair {
   readonly mode: Mode;
   readonly drawn: TokenName;
@@ -208,7 +208,7 @@ export interface ContrastPair {
   readonly ratio: number;
 }
 
-/** Every promised pair of a resolved site, with its ratio: the table of the docs, the fuzz and the editor. */
+/** Every guaranteed pair of a resolved site with its ratio, for the docs table, the fuzz tests and the editor. */
 export function contrastPairs(resolved: ResolvedSiteColors): readonly ContrastPair[] {
   return modes.flatMap((mode) =>
     tokens.flatMap((token) => {
@@ -224,13 +224,13 @@ export function contrastPairs(resolved: ResolvedSiteColors): readonly ContrastPa
   );
 }
 
-/** One value of `site_colors` that can't be kept, with its path and a sentence for the owner. */
+/** A value of `site_colors` that can't be stored, with its path and a message for the owner. */
 export interface SiteColorProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** What is wrong with an owner's `site_colors`; an empty list means that it may be stored as typed. */
+/** Validates an owner's `site_colors`; an empty list means that it may be stored as typed. */
 export function siteColorProblems(siteColors: SiteColors): readonly SiteColorProblem[] {
   return modes.flatMap((mode) =>
     Object.entries(siteColors[mode] ?? {}).flatMap(([name, value]) => {

@@ -15,13 +15,13 @@ const selectors: Readonly<Record<Mode, string>> = {
 const hexPattern = /^#(?:[\da-f]{6}|[\da-f]{8})$/;
 const namePattern = /^[a-z][a-z0-9-]*$/;
 
-/** The last gate before CSS: only our own variables and hex of our own writing pass. */
+/** The last check before CSS: only our own variables, and hex values that we wrote, pass. */
 function declaration(variable: string, value: Hex): string {
   if (!hexPattern.test(value)) throw new Error(`Refusing to write ${value} into CSS`);
   return `${variable}:${value}`;
 }
 
-/** The declarations of one mode, tokens first, then the owner's own names. */
+/** The declarations of one mode: tokens first, then the owner's other names. */
 export function modeDeclarations(mode: Mode, resolved: ResolvedMode): string {
   const colors: Readonly<Record<string, Hex>> = resolved.colors;
   const own = tokens.map((token) =>
@@ -33,7 +33,7 @@ export function modeDeclarations(mode: Mode, resolved: ResolvedMode): string {
   return [`color-scheme:${mode}`, ...own, ...extras].join(";");
 }
 
-/** The CSS text of colours that are already resolved (the editor has them at hand). */
+/** The CSS for colours that are already resolved, as in the editor. */
 export function resolvedThemeCss(resolved: ResolvedSiteColors): string {
   return modes
     .map((mode) => `${selectors[mode]}{${modeDeclarations(mode, resolved[mode])}}`)
@@ -41,8 +41,8 @@ export function resolvedThemeCss(resolved: ResolvedSiteColors): string {
 }
 
 /**
- * The CSS text to inline in the first HTML (about 1 kB gzipped): every token of both modes as flat
- * hex, outside any layer, so that it wins over the default theme wherever it stands.
+ * The CSS to inline in the first HTML (about 1 kB gzipped): every token of both modes as flat hex, outside any layer, so
+ * that it overrides the default theme regardless of order.
  */
 export function siteThemeCss(siteColors: SiteColors): string {
   return resolvedThemeCss(resolveSiteColors(siteColors));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { themeStorageKey } from "./boot-script.ts";
 
-/** What the visitor chose; `system` follows the device. */
+/** The visitor's choice; `system` follows the device. */
 export type ThemeChoice = "light" | "dark" | "system";
 export const themeChoices = ["light", "dark", "system"] as const satisfies readonly ThemeChoice[];
 
@@ -11,7 +11,7 @@ function isChoice(value: unknown): value is ThemeChoice {
   return value === "light" || value === "dark" || value === "system";
 }
 
-/** Used when the browser refuses storage (private mode): the choice then lasts for the visit. */
+/** Used if the browser blocks storage (private mode): the choice then lasts for the visit. */
 let remembered: ThemeChoice | null = null;
 
 function readChoice(): ThemeChoice {
@@ -30,7 +30,7 @@ function resolve(choice: ThemeChoice): "light" | "dark" {
   return darkQuery().matches ? "dark" : "light";
 }
 
-/** Puts the theme on the document, as the boot script did before the first paint. */
+/** Applies the theme to the document, as the boot script did before the first paint. */
 function apply(): void {
   const theme = resolve(readChoice());
   const root = document.documentElement;
@@ -57,7 +57,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Stores a choice under `ui-theme` and shows it at once, in this tab and in others. */
+/** Stores a choice under `ui-theme` and applies it at once, in all tabs. */
 export function setThemeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(themeStorageKey, choice);
@@ -73,8 +73,8 @@ const serverChoice = (): ThemeChoice => "system";
 const serverTheme = (): "light" | "dark" => "light";
 
 /**
- * The visitor's theme: the choice, what it amounts to now, and the setter. On the server and
- * while hydrating it is `system`; the page itself never flashes, the boot script has dressed it.
+ * The visitor's theme: the choice, the resulting theme, and a setter. On the server and during hydration it is `system`; the
+ * page doesn't flash, because the boot script has already applied the theme.
  */
 export function useTheme(): {
   readonly choice: ThemeChoice;

@@ -1,6 +1,6 @@
 import type { SiteColors } from "../theme/resolve-site-colors.ts";
 
-/** A palette an owner might really type, or worse: used by tests, stories and the toolbar. */
+/** A palette that an owner might really type, or worse; used by tests, stories and the toolbar. */
 export interface HostileBrand {
   readonly name: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface HostileBrand {
 
 const both = (map: Readonly<Record<string, string>>): SiteColors => ({ light: map, dark: map });
 
-/** Brands that break a naive theme; ours must stay readable in each. */
+/** Brands that break a naive theme; our text must stay readable in each. */
 export const hostileBrands: readonly HostileBrand[] = [
   {
     name: "mango",

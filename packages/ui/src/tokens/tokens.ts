@@ -1,11 +1,10 @@
 /**
- * The one source of every colour in the product. From it `scripts/generate-tokens.ts` writes the
- * default theme CSS, the Tailwind mapping, the types, the JSON schema, the contrast table and the
- * test vectors; `resolveSiteColors` reads it to re-dress a site in its owner's colours.
+ * The single source of every colour in the product. `scripts/generate-tokens.ts` generates the default theme CSS, the
+ * Tailwind mapping, the types, the JSON schema, the contrast table and the test vectors from it; `resolveSiteColors` uses it
+ * to apply an owner's colours.
  *
- * Reading rules: a colour is either something to draw ON (surface, soft, fill) or something to draw
- * WITH (text, edge, graphic). What is drawn with can't be declared without saying on what, and with
- * what minimum ratio (WCAG 2); one colour is never both.
+ * A colour is either a background (surface, soft, fill) or a foreground (text, edge, graphic), never both. A foreground must
+ * declare its backgrounds and its minimum contrast ratio on them (WCAG 2).
  */
 import type { TokenName } from "./token-names.generated.ts";
 
@@ -15,19 +14,19 @@ export const modes = ["light", "dark"] as const satisfies readonly Mode[];
 type HexLiteral = `#${string}`;
 
 interface TokenBase {
-  /** Name in utilities: `page` gives `bg-page`, `text-page`, `border-page`. */
+  /** The name in utilities: `page` gives `bg-page`, `text-page`, `border-page`. */
   readonly name: string;
   readonly light: HexLiteral;
   readonly dark: HexLiteral;
-  /** The name under which the site's owner may set it in `site_colors`; absent: derived only. */
+  /** The name by which the owner may set it in `site_colors`; without one it is only derived. */
   readonly owner?: string;
-  /** What it is for, in one line, for the documentation. */
+  /** Its purpose in one line, for the documentation. */
   readonly about: string;
-  /** Replacement under `prefers-contrast: more`, by token name. */
+  /** The token that replaces it under `prefers-contrast: more`. */
   readonly highContrast?: string;
 }
 
-/** Something large that text is read on. Moves away from ink until ink has 7:1. */
+/** A large background for text. Moves away from ink until ink has 7:1. */
 export interface SurfaceToken extends TokenBase {
   readonly kind: "surface";
 }
@@ -41,28 +40,28 @@ export interface OnToken extends TokenBase {
   readonly on: readonly string[];
   readonly minimum: number;
 }
-/** A fill under the pointer: away from its label, so the label only gains. */
+/** A fill on hover: moves away from its label's colour, so the label's contrast only increases. */
 export interface HoverToken extends TokenBase {
   readonly kind: "hover";
   readonly of: string;
 }
-/** A tinted surface of a hue: `share` of the hue in the surface. */
+/** A surface tinted with `share` of a hue. */
 export interface SoftToken extends TokenBase {
   readonly kind: "soft";
   readonly of: string;
 }
-/** Text, edges, focus and graphics: moved towards ink until each ground clears the minimum. */
+/** Text, edges, focus rings and graphics: moved towards ink until they reach the minimum on every background. */
 export interface DrawnToken extends TokenBase {
   readonly kind: "text" | "edge";
-  /** The hue or colour it starts from, when it is derived. */
+  /** The hue or colour it is derived from. */
   readonly of?: string;
   readonly on: readonly string[];
   readonly minimum: number;
 }
-/** Decoration that carries no meaning (hairlines, shadows): no minimum. */
+/** Decoration without meaning (hairlines, shadows): no minimum. */
 export interface DecorToken extends TokenBase {
   readonly kind: "decor";
-  /** How far from the surface towards ink, 0 to 1. */
+  /** The fraction of the way from the surface to ink, 0 to 1. */
   readonly share: number;
   readonly alpha?: { readonly light: number; readonly dark: number };
 }
@@ -76,7 +75,7 @@ export type Token =
   | DrawnToken
   | DecorToken;
 
-/** The four grounds that running text may stand on. */
+/** The four backgrounds for running text. */
 export const surfaceNames = ["page", "surface", "sunken", "overlay"] as const;
 
 /** The hues, each with the same seven roles. */
@@ -93,7 +92,7 @@ export type HueName = (typeof hueNames)[number];
 
 const softNames = hueNames.map((hue) => `${hue}-soft`);
 
-/** Every ground that plain text, focus rings and control edges must clear. */
+/** All backgrounds on which plain text, focus rings and control edges must reach their minimum. */
 export const groundNames: readonly string[] = [...surfaceNames, ...softNames];
 
 type Pair = readonly [light: HexLiteral, dark: HexLiteral];
@@ -110,7 +109,7 @@ interface Hue {
   readonly softText: Pair;
 }
 
-/** The seven roles of a hue. The label's pair is never typed by hand: the generator checks it. */
+/** The seven roles of a hue. The generator checks that the label's colours are right. */
 function hueTokens(hue: Hue, on: Pair): readonly Token[] {
   const { name } = hue;
   const fill: FillToken = {
@@ -439,21 +438,21 @@ export const tokens: readonly Token[] = [
   chart(6, "#7b3f98", "#d3a2ee"),
 ];
 
-/** The share of a hue in its soft ground when the owner's colours ask for a new one. */
+/** The share of a hue in its soft background, when derived from an owner's colours. */
 export const softShare: Readonly<Record<Mode, number>> = { light: 0.14, dark: 0.22 };
 
-/** The share by which a fill moves under the pointer. */
+/** How far a fill moves on hover. */
 export const hoverShare = 0.16;
 
 /**
- * The CSS variable of a token. Those the owner may set carry the owner's own name (`--primary`);
- * the rest start with an underscore, which no owner's name can, so nothing typed collides with them.
+ * The CSS variable of a token. Those an owner may set have the owner's name (`--primary`); all others start with an
+ * underscore, which owners' names can't, so that there are no collisions.
  */
 export function cssVariable(token: Token): string {
   return token.owner === undefined ? `--_${token.name}` : `--${token.owner}`;
 }
 
-/** The token of that name; throws on an unknown one. */
+/** Finds a token by name; throws if there is none. */
 export function tokenNamed(name: string): Token {
   const token = tokens.find((candidate) => candidate.name === name);
   if (!token) throw new Error(`No token is named '${name}'`);
@@ -462,7 +461,7 @@ export function tokenNamed(name: string): Token {
 
 const allNames: ReadonlySet<string> = new Set(tokens.map((token) => token.name));
 
-/** True for the name of a token. */
+/** True if a token has this name. */
 export function isTokenName(name: string): name is TokenName {
   return allNames.has(name);
 }

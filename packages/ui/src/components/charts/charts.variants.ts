@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 
 /**
- * SVG drawings keep their colours in forced-colours mode, so the override is done here: every series uses the text colour and
- * is distinguished by dashes and hatches.
+ * SVG drawings keep their colours in forced-colours mode, so the override is done here: every series uses the text colour
+ * and is distinguished by dashes and hatches.
  */
 export const chartVariants = cva([
   "min-w-0 forced-colors:[--control:CanvasText] forced-colors:[--muted:CanvasText] forced-colors:[--surface:Canvas]",

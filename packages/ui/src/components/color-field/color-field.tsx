@@ -24,8 +24,8 @@ function hexOf(text: string) {
 }
 
 /**
- * A colour, typed in any CSS form ('#00687d', 'teal', 'rgb(0 104 125)') or picked; the value is the text as typed. Beside it:
- * the colour the site will actually use, and its contrast ratios.
+ * A colour, typed in any CSS form ('#00687d', 'teal', 'rgb(0 104 125)') or picked; the value is the text as typed. Beside
+ * it: the colour the site will actually use, and its contrast ratios.
  */
 export function ColorField({ used, contrast, ...field }: ColorFieldProps) {
   return (

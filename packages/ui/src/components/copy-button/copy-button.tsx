@@ -21,8 +21,8 @@ export interface CopyButtonProps extends Omit<ComponentProps<"button">, "value" 
 const answerMs = 2_000;
 
 /**
- * Copies a value and confirms in place ('Copiado'), also to screen readers. If the browser refuses, it says so; the value can
- * still be selected by hand.
+ * Copies a value and confirms in place ('Copiado'), also to screen readers. If the browser refuses, it says so; the value
+ * can still be selected by hand.
  */
 export function CopyButton({
   value,

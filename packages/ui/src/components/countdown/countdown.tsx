@@ -35,8 +35,8 @@ function reachedMark(left: TimeLeft, marks: readonly number[]): number | null {
 }
 
 /**
- * Counts down to an instant by the server's clock. `role="timer"` is silent; screen readers hear only the given marks. Before
- * hydration it shows dashes of the same size.
+ * Counts down to an instant by the server's clock. `role="timer"` is silent; screen readers hear only the given marks.
+ * Before hydration it shows dashes of the same size.
  */
 export function Countdown({
   until,

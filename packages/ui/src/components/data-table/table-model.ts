@@ -17,8 +17,8 @@ export interface DataColumn<Row> {
   /** Whether the column can be sorted. Default `no`. */
   readonly sortable?: "yes" | "no" | undefined;
   /**
-   * Its place on a card: `title` at the top, which names the row; `aside` beside it; `row` below, with its header; `wide` only
-   * in the table. Default `row`.
+   * Its place on a card: `title` at the top, which names the row; `aside` beside it; `row` below, with its header; `wide`
+   * only in the table. Default `row`.
    */
   readonly place?: "title" | "aside" | "row" | "wide" | undefined;
 }

@@ -41,8 +41,8 @@ function pageTitle(): HTMLElement | null {
 }
 
 /**
- * Confirms a destructive action. An alert dialog: the focus starts on Cancelar, only its two buttons and Escape close it, and
- * while pending nothing does. A failure is shown inside.
+ * Confirms a destructive action. An alert dialog: the focus starts on Cancelar, only its two buttons and Escape close it,
+ * and while pending nothing does. A failure is shown inside.
  */
 export function DeleteModal({
   open,

@@ -28,8 +28,8 @@ export interface DeskPanesProps extends Omit<ComponentProps<"div">, "children"> 
 
 /**
  * List, picture and data of a workplace where items are handled one by one. On a laptop they fill an AdminPage with layout
- * `full`, and each pane scrolls on its own; on a phone one is shown at a time, with the actions above the bottom bar. There a
- * selected item starts at its top, and going back restores the list's scroll position.
+ * `full`, and each pane scrolls on its own; on a phone one is shown at a time, with the actions above the bottom bar. There
+ * a selected item starts at its top, and going back restores the list's scroll position.
  */
 export function DeskPanes({
   list,

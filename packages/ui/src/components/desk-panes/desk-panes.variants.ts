@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 
 /*
- * Layout by the container's width: from 1000 px on list, picture and data are side by side and as high as the container, each
- * scrolling on its own; below that, either the list or the selected item.
+ * Layout by the container's width: from 1000 px on list, picture and data are side by side and as high as the container,
+ * each scrolling on its own; below that, either the list or the selected item.
  */
 
 export const deskPanesVariants = cva(

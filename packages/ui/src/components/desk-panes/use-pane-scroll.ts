@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps separate scroll positions when list and selected item are shown in the same place: a selected item starts at its top,
- * the list returns to where it was. Depending on the width, the panes or the window scroll.
+ * Keeps separate scroll positions when list and selected item are shown in the same place: a selected item starts at its
+ * top, the list returns to where it was. Depending on the width, the panes or the window scroll.
  */
 export function usePaneScroll(
   panes: { root: RefObject<HTMLElement | null>; data: RefObject<HTMLElement | null> },

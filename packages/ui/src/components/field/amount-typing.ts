@@ -31,8 +31,8 @@ export function showAmount(value: string, decimals: Decimals): string {
 }
 
 /**
- * The value of typed text: '' for nothing, a decimal string, or '¿1.5?' for ambiguous text. The question marks keep '1.50' from
- * being taken for the decimal string it looks like.
+ * The value of typed text: '' for nothing, a decimal string, or '¿1.5?' for ambiguous text. The question marks keep '1.50'
+ * from being taken for the decimal string it looks like.
  */
 export function readAmount(text: string, decimals: Decimals): string {
   const read = readTypedAmount(text, decimals);

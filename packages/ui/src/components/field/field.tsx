@@ -39,8 +39,8 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "children">, Fie
 }
 
 /**
- * Label, hint, control and error, connected by ids; the error is announced when it appears. All fields are built on it; use it
- * directly only for a control that has no field component.
+ * Label, hint, control and error, connected by ids; the error is announced when it appears. All fields are built on it; use
+ * it directly only for a control that has no field component.
  */
 export function Field({
   label,

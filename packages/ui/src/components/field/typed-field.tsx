@@ -44,8 +44,8 @@ export interface TypedFieldProps<Text> extends TypedFieldOptions {
 }
 
 /**
- * A field whose visible text differs from its value: label, hint, error, box, visible input, and the hidden input that carries
- * the value. The money, phone, document, date and colour fields are built on it.
+ * A field whose visible text differs from its value: label, hint, error, box, visible input, and the hidden input that
+ * carries the value. The money, phone, document, date and colour fields are built on it.
  */
 export function TypedField<Text>({
   component,
@@ -119,8 +119,8 @@ export function TypedField<Text>({
 }
 
 /**
- * The input that carries the value. Invisible, and not in the tab order or the accessibility tree; when focused from code, it
- * passes the focus on to the visible control.
+ * The input that carries the value. Invisible, and not in the tab order or the accessibility tree; when focused from code,
+ * it passes the focus on to the visible control.
  */
 function ValueInput(props: TypedValueInputProps) {
   return (

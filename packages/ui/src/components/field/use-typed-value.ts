@@ -11,9 +11,9 @@ import {
 import { assignRef } from "./assign-ref.ts";
 
 /**
- * Converts between text and value. `read` returns '' for empty text, the canonical value for text it can parse, and otherwise
- * the text itself, so that a validator rejects it instead of taking the field for empty. `show` is its inverse. Text is a
- * string, or an object when the field has several controls.
+ * Converts between text and value. `read` returns '' for empty text, the canonical value for text it can parse, and
+ * otherwise the text itself, so that a validator rejects it instead of taking the field for empty. `show` is its inverse.
+ * Text is a string, or an object when the field has several controls.
  */
 export interface TypedValueRules<Text> {
   read: (text: Text) => string;
@@ -66,9 +66,9 @@ export interface TypedValue<Text> {
 }
 
 /**
- * For a field whose visible text ('1.234,50') differs from its value ('1234.50'). The value is in a real, hidden input that has
- * the name, the ref and the events, so forms, FormData and react-hook-form's `register` (which reads and writes `ref.value`
- * and calls `ref.focus()`) work as with any other input.
+ * For a field whose visible text ('1.234,50') differs from its value ('1234.50'). The value is in a real, hidden input that
+ * has the name, the ref and the events, so forms, FormData and react-hook-form's `register` (which reads and writes
+ * `ref.value` and calls `ref.focus()`) work as with any other input.
  */
 export function useTypedValue<Text>(
   rules: TypedValueRules<Text>,

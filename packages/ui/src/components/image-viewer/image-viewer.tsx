@@ -58,8 +58,8 @@ const push = 60;
 const nothing: Size = { width: 0, height: 0 };
 
 /**
- * For inspecting a photo, such as a payment's proof next to its data. Zoom, rotate and pan by buttons, keys, wheel or touch. A
- * new picture starts unzoomed, and the focus stays where it is.
+ * For inspecting a photo, such as a payment's proof next to its data. Zoom, rotate and pan by buttons, keys, wheel or touch.
+ * A new picture starts unzoomed, and the focus stays where it is.
  */
 export function ImageViewer({
   src,

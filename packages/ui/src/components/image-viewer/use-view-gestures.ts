@@ -8,8 +8,8 @@ interface Gestures {
 }
 
 /**
- * Drag with one finger or the mouse, pinch with two fingers, Ctrl + wheel or a trackpad pinch. A plain wheel scrolls the page,
- * unless the picture is zoomed.
+ * Drag with one finger or the mouse, pinch with two fingers, Ctrl + wheel or a trackpad pinch. A plain wheel scrolls the
+ * page, unless the picture is zoomed.
  */
 export function useViewGestures(
   stage: RefObject<HTMLElement | null>,

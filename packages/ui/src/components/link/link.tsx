@@ -7,7 +7,9 @@ import { linkVariants } from "./link.variants.ts";
 export interface LinkProps extends ComponentProps<"a"> {
   /** `quiet` is underlined only on hover: only for menus and footers. Default `primary`. */
   tone?: "primary" | "ink" | "quiet" | undefined;
-  /** `inline` in a sentence; `standalone` is 44 px high; `row` has a 44 px target without growing its row. Default `inline`. */
+  /**
+   * `inline` in a sentence; `standalone` is 44 px high; `row` has a 44 px target without growing its row. Default `inline`.
+   */
   place?: "inline" | "standalone" | "row" | undefined;
   /** `elsewhere` opens a new tab, with an icon and an announcement. Default `here`. */
   opens?: "here" | "elsewhere" | undefined;

@@ -45,8 +45,8 @@ export interface PickListProps extends Omit<
 }
 
 /**
- * Rows of which one is open beside the list. A listbox with one tab stop that keeps the focus while rows come and go, so that
- * someone working through it by keyboard never loses their place.
+ * Rows of which one is open beside the list. A listbox with one tab stop that keeps the focus while rows come and go, so
+ * that someone working through it by keyboard never loses their place.
  */
 export function PickList({
   label,

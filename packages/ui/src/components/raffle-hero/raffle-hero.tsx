@@ -34,8 +34,8 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
 }
 
 /**
- * Fits a photograph of any aspect ratio into the frame. At most an eighth of one side is cropped, so that one that almost fits
- * fills the frame; otherwise a blurred copy behind it fills the rest.
+ * Fits a photograph of any aspect ratio into the frame. At most an eighth of one side is cropped, so that one that almost
+ * fits fills the frame; otherwise a blurred copy behind it fills the rest.
  */
 function Framed({ children }: { children: ReactNode }) {
   return (

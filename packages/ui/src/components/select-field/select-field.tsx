@@ -25,8 +25,8 @@ export interface SelectFieldProps
 }
 
 /**
- * A choice between many options, with the device's native list, which works best on phones. Ref, name and all native props go
- * to the select, so `register` can be spread on it.
+ * A choice between many options, with the device's native list, which works best on phones. Ref, name and all native props
+ * go to the select, so `register` can be spread on it.
  */
 export function SelectField({
   options,

@@ -81,8 +81,8 @@ function describeLimits(types: readonly string[], maxMegabytes: number): string 
 }
 
 /**
- * Chooses one picture: a native file input, the camera on phones, and additionally dropping and pasting. It rejects unsuitable
- * files with one of three exact messages, shows the chosen file, and shows the transfer's progress.
+ * Chooses one picture: a native file input, the camera on phones, and additionally dropping and pasting. It rejects
+ * unsuitable files with one of three exact messages, shows the chosen file, and shows the transfer's progress.
  */
 export function Uploader({
   label,
