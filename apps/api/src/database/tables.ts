@@ -1,3 +1,13 @@
+import type {
+  EmailStatus,
+  NumberChoice,
+  PurchaseChannel,
+  PurchaseStatus,
+  RaffleOutcome,
+  RaffleStatus,
+  TicketState,
+  UserRole,
+} from "@rifas/domain/statuses";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 /** An instant: the driver returns a Date; SQL takes a Date. */
@@ -5,14 +15,6 @@ type Instant = Date;
 /** A `numeric` column: always a decimal string, never a float. */
 type Money = string;
 
-export type RaffleStatus = "draft" | "active" | "paused" | "finished";
-export type RaffleOutcome = "drawn" | "cancelled";
-export type NumberChoice = "random" | "buyer";
-export type PurchaseStatus = "pending" | "approved" | "rejected" | "expired";
-export type PurchaseChannel = "web" | "staff";
-export type TicketState = "available" | "reserved" | "sold";
-export type UserRole = "admin" | "staff";
-export type EmailStatus = "queued" | "sent" | "failed";
 /** Why a message failed: too old, no longer true, its type switched off, refused by the server, or out of attempts. */
 export type EmailFailure = "stale" | "outdated" | "disabled" | "refused" | "exhausted";
 export type TicketEvent = "reserved" | "sold" | "released";

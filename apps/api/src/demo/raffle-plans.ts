@@ -1,6 +1,7 @@
 import { addDays, caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
-import type { NumberChoice, Prize as RafflePrize } from "../database/tables.ts";
+import type { NumberChoice } from "@rifas/domain/statuses";
+import type { Prize as RafflePrize } from "../database/tables.ts";
 import type { Prize } from "./pictures/draw-prize.ts";
 
 const HOUR = 3_600_000;

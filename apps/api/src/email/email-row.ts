@@ -3,7 +3,8 @@ import { isEmailType, type EmailType } from "@rifas/emails/email-payloads";
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
-import type { EmailOutboxTable, EmailStatus } from "../database/tables.ts";
+import type { EmailStatus } from "@rifas/domain/statuses";
+import type { EmailOutboxTable } from "../database/tables.ts";
 
 /** A message as the history shows it. */
 export interface EmailRow {

@@ -1,7 +1,7 @@
 import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailType } from "@rifas/emails/email-payloads";
 import type { Context } from "../context.ts";
-import type { EmailStatus } from "../database/tables.ts";
+import type { EmailStatus } from "@rifas/domain/statuses";
 import { readEmailSettings } from "./email-settings.ts";
 
 type Counts = Record<EmailStatus, number>;

@@ -1,7 +1,7 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { EmailMessage, PurchaseFacts } from "@rifas/emails/email-payloads";
 import type { Database } from "../database/database.ts";
-import type { PurchaseStatus } from "../database/tables.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 
 /** A purchase with the data that its e-mails need. */
 export interface EmailedPurchase {

@@ -1,7 +1,6 @@
-import { statusLabels } from "@rifas/domain/statuses";
+import { statusLabels, type PurchaseStatus } from "@rifas/domain/statuses";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import type { PurchaseStatus } from "../database/tables.ts";
 import { fail, ok, type Refusal, type Result } from "../failure.ts";
 import { takingTickets, type TryPatiently } from "../tickets/reserve-tickets.ts";
 import { approvePurchase } from "./approve-purchase.ts";

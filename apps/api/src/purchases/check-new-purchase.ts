@@ -1,7 +1,7 @@
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import type { Actor } from "../actor.ts";
-import type { PurchaseChannel } from "../database/tables.ts";
+import type { PurchaseChannel } from "@rifas/domain/statuses";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { paymentDayProblems } from "./payment-day.ts";

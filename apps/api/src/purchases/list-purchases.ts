@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { Page } from "../page.ts";
 import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
-import type { PurchaseStatus } from "../database/tables.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { expireLapsed } from "./expire-lapsed.ts";
 import { staffViews, type PurchaseForStaff } from "./get-purchase.ts";
 import { searchTerm } from "./search-term.ts";

@@ -4,7 +4,7 @@ import type {
   PurchaseStatus,
   RaffleOutcome,
   RaffleStatus,
-} from "../database/tables.ts";
+} from "@rifas/domain/statuses";
 
 /** A purchase as the rules read it, under its lock. */
 export interface PurchaseRow {

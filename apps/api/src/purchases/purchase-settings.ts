@@ -1,7 +1,6 @@
 import { usdAtRate } from "@rifas/domain/money-division";
-import { isPaidInUsd } from "@rifas/domain/statuses";
+import { isPaidInUsd, type PurchaseChannel } from "@rifas/domain/statuses";
 import type { Database } from "../database/database.ts";
-import type { PurchaseChannel } from "../database/tables.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
 import { readConfig } from "../site-config/read-config.ts";
 

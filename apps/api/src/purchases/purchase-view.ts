@@ -5,8 +5,8 @@ import type {
   PurchaseStatus,
   RaffleOutcome,
   RaffleStatus,
-  RecordedResult,
-} from "../database/tables.ts";
+} from "@rifas/domain/statuses";
+import type { RecordedResult } from "../database/tables.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";

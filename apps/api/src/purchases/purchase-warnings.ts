@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../database/database.ts";
-import type { PurchaseStatus } from "../database/tables.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { SAME_PICTURE_DISTANCE } from "../pictures/perceptual-hash.ts";
 import { isSamePerson } from "./same-person.ts";
 

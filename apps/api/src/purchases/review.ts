@@ -2,7 +2,7 @@ import type { StaffActor } from "../actor.ts";
 import { recordAudit, type HistoryAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import type { PurchaseStatus } from "../database/tables.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Pass } from "../tickets/reserve-tickets.ts";
 import type { PurchaseRow, RaffleRow } from "./purchase-row.ts";
 

@@ -1,5 +1,6 @@
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
-import type { NumberChoice, Prize } from "../database/tables.ts";
+import type { NumberChoice } from "@rifas/domain/statuses";
+import type { Prize } from "../database/tables.ts";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 
 /** The fields of a raffle that an admin can set; an absent field keeps its value (or its default on a new raffle). */

@@ -1,6 +1,7 @@
 import { saleState, type SaleState } from "@rifas/domain/raffle-rules";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
-import type { NumberChoice, Prize, RaffleOutcome, RaffleStatus } from "../database/tables.ts";
+import type { NumberChoice, RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
+import type { Prize } from "../database/tables.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
 import type { RaffleRowWithHolds } from "./raffle-row.ts";

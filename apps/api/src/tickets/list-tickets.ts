@@ -1,7 +1,7 @@
 import { formatTicketNumber, numberWidth } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import type { TicketState } from "../database/tables.ts";
+import type { TicketState } from "@rifas/domain/statuses";
 import { failAt, invalidField, ok, type Result } from "../failure.ts";
 import type { Page } from "../page.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";

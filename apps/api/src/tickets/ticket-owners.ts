@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import type { PurchaseStatus } from "../database/tables.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 
 /** The purchase that holds or owns a number, as signed-in users see it in lists. */
 export interface TicketOwner {

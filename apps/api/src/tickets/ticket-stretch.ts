@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import type { TicketState } from "../database/tables.ts";
+import type { TicketState } from "@rifas/domain/statuses";
 import { firstRow } from "../database/first-row.ts";
 import type { RaffleNumbers } from "./visible-raffle.ts";
 

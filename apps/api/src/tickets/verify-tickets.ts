@@ -6,7 +6,7 @@ import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numb
 import type { EmailType } from "@rifas/emails/email-payloads";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import type { EmailStatus, TicketState } from "../database/tables.ts";
+import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
 import { invalidField, ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../purchases/expire-lapsed.ts";
 import { methodsFor } from "../purchases/purchase-settings.ts";

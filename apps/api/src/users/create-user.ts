@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
-import type { UserRole } from "../database/tables.ts";
+import type { UserRole } from "@rifas/domain/statuses";
 import { fail, ok, type Result } from "../failure.ts";
 import { hashPassword, refuseWeakPassword } from "./passwords.ts";
 import { userColumns, type User } from "./user.ts";

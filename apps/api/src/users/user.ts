@@ -1,4 +1,4 @@
-import type { UserRole } from "../database/tables.ts";
+import type { UserRole } from "@rifas/domain/statuses";
 
 /** A user as others may see them: never with the password's hash. */
 export interface User {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PurchaseStatus } from "../../src/database/tables.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
 import { claimEmail } from "../../src/email/claim-email.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";

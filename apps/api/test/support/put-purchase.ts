@@ -2,7 +2,7 @@ import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { multiplyMoney } from "@rifas/domain/money";
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "../../src/database/database.ts";
-import type { PurchaseStatus } from "../../src/database/tables.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 
 export interface PutPurchase {
   raffleId: number;

@@ -1,5 +1,5 @@
 import type { Database } from "../../src/database/database.ts";
-import type { NumberChoice } from "../../src/database/tables.ts";
+import type { NumberChoice } from "@rifas/domain/statuses";
 
 export interface RaffleOnSale {
   total: number;

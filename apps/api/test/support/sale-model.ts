@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import type { PurchaseStatus } from "../../src/database/tables.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { foldTotals } from "../../src/purchases/fold-totals.ts";
 import { boughtOf, expectStatus, purchaseOf } from "./answers.ts";
 import { expectLedgerHolds } from "./ledger.ts";

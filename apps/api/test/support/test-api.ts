@@ -9,7 +9,7 @@ import { expect, inject } from "vitest";
 import { buildApp, type Register } from "../../src/app.ts";
 import { readConfig, type Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
-import type { UserRole } from "../../src/database/tables.ts";
+import type { UserRole } from "@rifas/domain/statuses";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { loadContract } from "../../src/http/contract.ts";
