@@ -15,9 +15,9 @@ import { benchStartUp } from "./bench/start-up.ts";
 import { putRaffle, finishLoading } from "./bench/world.ts";
 
 /**
- * `pnpm bench`: what the product promises about speed, as ratios of things measured side by side in one run, over HTTP, on the
- * server as it ships. All of it takes some ten minutes on two cores with nothing else to do, and writes docs/bench.md;
- * `pnpm bench purchases pages` runs these parts and only prints. Says which aims are missed.
+ * `pnpm bench`: the product's performance targets, as ratios of things measured side by side in one run, over HTTP, on the
+ * built server. The whole run takes about ten minutes on two otherwise idle cores and writes docs/bench.md; `pnpm bench
+ * purchases pages` runs only these parts and prints them. Reports missed targets.
  */
 const parts: Record<string, () => Promise<void>> = {
   purchases: () =>
@@ -90,7 +90,7 @@ say(misses.length === 0 ? "\nEvery aim is met." : `\n${misses.length} aims are m
 for (const { what, ratio } of misses) say(`  ${what}: ${ratio?.toFixed(2)}`);
 if (asked.length === 0) await writeReport(join(projectRoot(), "docs/bench.md"), sections);
 
-/** A section is printed as soon as it is there. */
+/** Prints a section as soon as it is measured. */
 function report(section: Section): void {
   printSection(section);
   sections.push(section);
@@ -105,7 +105,7 @@ async function withServer(run: (server: BenchServer) => Promise<void>): Promise<
   }
 }
 
-/** An empty database beside a server's own; answers its address. */
+/** Creates an empty database beside a server's own; returns its URL. */
 async function anotherDatabase(url: string): Promise<string> {
   await withDatabase(url, (database) =>
     database.query({ name: "bench-create-database", text: "CREATE DATABASE bench_large" }, []),

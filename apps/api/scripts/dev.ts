@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { build } from "vite";
 
-/** `pnpm dev`: builds the server at each change and starts it again. */
+/** `pnpm dev`: rebuilds the server on each change and restarts it. */
 // Taken before Vite sets NODE_ENV to production for its build: the server is started as it was asked for.
 const environment = { ...process.env };
 const folder = join(import.meta.dirname, "..");

@@ -8,9 +8,9 @@ import { faultsSection, printFindings, writeSection, type Finding } from "./dril
 import { besiegeWithEverything, held, strangersSection } from "./drill/strangers.ts";
 
 /**
- * `pnpm drill`: breaks things under a server that sells, and looks at what was lost. `pnpm drill disk mail` runs these alone.
- * Fails when anything was lost, doubled, or did not come back. `pnpm drill strangers` sends hostile clients instead, and fails
- * when an honest buyer suffered. Each writes its section of docs/drills.md when it was run whole.
+ * `pnpm drill`: breaks things under a server that is selling, and checks what was lost. `pnpm drill disk mail` runs only
+ * these. Fails if anything was lost or duplicated, or did not recover. `pnpm drill strangers` sends hostile clients instead,
+ * and fails if an honest buyer was affected. Each writes its section of docs/drills.md after a complete run.
  */
 const drills: Record<string, () => Promise<Finding | null>> = {
   restart: restartPostgres,

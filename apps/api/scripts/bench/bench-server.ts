@@ -12,34 +12,34 @@ import {
   type ServerProcess,
 } from "../../test/support/server-process.ts";
 
-/** What `pnpm build` made. */
+/** The output of `pnpm build`. */
 export const program = join(projectRoot(), "apps/api/dist/main.js");
 
-/** The server as it ships, driven over HTTP as the admin. */
+/** The built server, driven over HTTP as the admin. */
 export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "databaseUrl"> {
-  /** One call; throws on any refusal. */
+  /** Sends one call; throws on a refusal. */
   call: (
     method: string,
     path: string,
     body?: FormData | Record<string, unknown>,
     headers?: Record<string, string>,
   ) => Promise<Record<string, unknown>>;
-  /** Creates a raffle and answers its id at once, while its numbers are still being made. */
+  /** Creates a raffle and returns its id immediately, while its numbers are still being created. */
   createRaffle(total: number): Promise<number>;
   /** Waits for a raffle's numbers. */
   numbersReady(raffle: number): Promise<void>;
   publish(raffle: number): Promise<void>;
-  /** A sale in person, each to somebody else. */
+  /** Makes a sale in person, each to a different person. */
   reserve(raffle: number, quantity: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts one, on an empty data folder and its embedded PostgreSQL, or on a given database, of so many processes. */
+/** Starts one with a number of processes, on an empty data folder with its embedded PostgreSQL, or on a given database. */
 export async function startBenchServer(
   options: { databaseUrl?: string; processes?: number; limits?: "default" } = {},
 ): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-bench-"));
-  // PostgreSQL, which as root runs as another user, must reach it.
+  // Started by root, PostgreSQL runs as another user, who must be able to access it.
   await chmod(folder, 0o711);
   const { databaseUrl, processes = 1, limits } = options;
   const server = await startServerProcess(program, {
@@ -51,7 +51,7 @@ export async function startBenchServer(
       TRUSTED_PROXIES: "1",
       NODE_ENV: "production",
       PUBLIC_ORIGIN: "https://rifas.example",
-      // As they are: what they cost is part of a purchase.
+      // The default limits: their cost is part of a purchase.
       UNPAID_ADDRESS_PERCENT: String(amountLimits.unpaidPerAddress.default),
       UNPAID_NETWORK_PERCENT: String(amountLimits.unpaidPerNetwork.default),
     },

@@ -5,7 +5,7 @@ import { build } from "vite";
 import { projectRoot } from "../../src/project-root.ts";
 import type { Line, Section } from "./report.ts";
 
-/** The least that this kind of page can load: the libraries it stands on, and one element. */
+/** The minimum that such a page can load: its libraries and one element. */
 const nothingButLibraries = `
 import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -19,7 +19,7 @@ const app = createElement(SWRConfig, null, createElement(RouterProvider, { route
 hydrateRoot(document, app);
 `;
 
-/** Bytes of a page's first load as they travel, beside react, router and SWR alone. */
+/** Compressed bytes of a page's first load, compared with react, router and SWR alone. */
 export async function benchFirstLoad(origin: string, raffle: number): Promise<Section> {
   const floor = await libraries();
   const lines: Line[] = [];

@@ -13,13 +13,13 @@ import { LOAD_SECONDS } from "./load.ts";
 
 const run = promisify(execFile);
 
-/** In which pgbench's clients connect and prepare, as the server's have long done. */
+/** Time for pgbench's clients to connect and prepare, as the server has already done. */
 const WARM_SECONDS = 2;
 const PATIENT_SECONDS = 30;
 
-/** The SQL that one reservation runs, as a script of pgbench, and what it takes to run it. */
+/** The baseline: the SQL of one reservation as a pgbench script, and how to run it. */
 export interface Floor {
-  /** Runs it with so many clients: reservations in a second, once they have connected and prepared, and in all. */
+  /** Runs it with a number of clients; returns reservations per second, once connected and prepared, and in total. */
   run(clients: number): Promise<FloorRun>;
   remove(): Promise<void>;
 }
@@ -30,8 +30,8 @@ interface FloorRun {
 }
 
 /**
- * Records the statements of one reservation from BEGIN to COMMIT, as the product sends them, and makes a script of them: each
- * run is another purchase of another person. So the floor can't drift from the product.
+ * Records the statements of one reservation from BEGIN to COMMIT, as the product sends them, and turns them into a script:
+ * each run is a new purchase of a new person. So the baseline always matches the product.
  */
 export async function reservationFloor(databaseUrl: string, raffle: number): Promise<Floor> {
   const pgbench = findPgbench();
@@ -61,7 +61,7 @@ export async function reservationFloor(databaseUrl: string, raffle: number): Pro
   return {
     run: async (clients) => {
       const found = await measure(clients, WARM_SECONDS + LOAD_SECONDS);
-      // On a machine so busy that the clients had not even begun, once more and longer.
+      // If the machine was so busy that the clients hadn't even started, run once more and longer.
       return found.rate > 0 ? found : await measure(clients, PATIENT_SECONDS);
     },
     remove: () => rm(folder, { recursive: true }),
@@ -88,13 +88,13 @@ function findPgbench(): string {
 interface Statement {
   text: string;
   values: readonly unknown[];
-  /** Of its parameters, as PostgreSQL infers them. */
+  /** The types of its parameters, as PostgreSQL infers them. */
   types: readonly string[];
 }
 
 interface Recording {
   statements: Statement[];
-  /** What has to be another in each run: as it was recorded, and as SQL makes it. */
+  /** Values that must differ in each run: as recorded, and as an SQL expression. */
   changing: ReadonlyMap<string, string>;
   numbers: readonly number[];
 }
@@ -141,7 +141,7 @@ async function recordReservation(databaseUrl: string, raffleId: number): Promise
   }
 }
 
-/** Asks PostgreSQL what it takes each parameter for. */
+/** Asks PostgreSQL for the type of each parameter. */
 async function withTypes(
   databaseUrl: string,
   statements: readonly Omit<Statement, "types">[],
@@ -164,7 +164,7 @@ async function withTypes(
   }
 }
 
-/** Hears every statement between BEGIN and COMMIT that this process sends. */
+/** Records every statement that this process sends between BEGIN and COMMIT. */
 function listen(): { stop(): Omit<Statement, "types">[] } {
   const statements: Omit<Statement, "types">[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- called with its client, below
@@ -206,7 +206,7 @@ function scriptOf({ statements, changing, numbers }: Recording): string {
   return [...set, "BEGIN;", ...lines, "COMMIT;", ""].join("\n");
 }
 
-/** The numbers that a draw took, in one row, where pgbench can keep them. */
+/** Collects the numbers of a draw in one row, so that pgbench can keep them. */
 function collected(draw: string): string {
   const opening = draw.indexOf("UPDATE tickets");
   return `${draw.slice(0, opening).trimEnd()}, taken AS (${draw.slice(opening)}) SELECT array_agg(number) AS numbers FROM taken`;
@@ -216,7 +216,7 @@ function isNumbers(value: unknown, numbers: readonly number[]): boolean {
   return Array.isArray(value) && value.length > 0 && value.join() === numbers.join();
 }
 
-/** A value as SQL, another one in each run where it must be. */
+/** A value as SQL; a fresh one in each run where it must differ. */
 function literal(value: unknown, changing: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return "NULL";
   const text = textOf(value);
@@ -237,7 +237,7 @@ function textOf(value: unknown): string {
   throw new Error(`No way to write ${typeof value} in pgbench.`);
 }
 
-/** pgbench takes `:name` for a variable even in a text, so colons are written by their code. */
+/** pgbench treats `:name` as a variable even inside a string, so colons are escaped. */
 function quoted(text: string): string {
   return `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll(":", "\\x3a")}'`;
 }

@@ -9,7 +9,7 @@ const BUYERS = 16;
 const ROUNDS = 3;
 const NUMBERS = 1_000_000;
 
-/** How long a purchase takes beside readers who never pause, held against how long it takes without them. */
+/** The duration of a purchase while readers send requests without a pause, compared with its duration without them. */
 export async function benchHostileReaders(origin: string, database: Database): Promise<Section> {
   const raffle = await putRaffle(database, { total: NUMBERS, sold: 0, each: 10 });
   await finishLoading(database);

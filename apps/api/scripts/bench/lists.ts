@@ -10,7 +10,7 @@ export interface World {
 
 type Calls = Record<string, (world: World) => Promise<unknown>>;
 
-/** The desk's lists, searches and figures at 1,000,000 tickets and 100,000 purchases, beside a small database. */
+/** The admin's lists, searches and figures with 1,000,000 tickets and 100,000 purchases, compared with a small database. */
 export async function benchLists(small: World, large: World): Promise<Section> {
   const get =
     (path: string) =>

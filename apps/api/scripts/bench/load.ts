@@ -3,27 +3,27 @@ import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** What a load found. */
+/** The result of a load. */
 export interface Load {
-  /** Requests answered in a second. */
+  /** Responses per second. */
   rate: number;
   answered: number;
-  /** Answers that were no 2xx, and connections that broke. */
+  /** Responses other than 2xx, and broken connections. */
   failures: number;
-  /** Half of the answers came in less. */
+  /** Median latency in milliseconds. */
   medianMs: number;
 }
 
-/** How long each load goes on; BENCH_SECONDS=1 for a quick look that says little. */
+/** The duration of each load; BENCH_SECONDS=1 gives a quick, imprecise result. */
 export const LOAD_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 
 interface Extent {
   clients: number;
-  /** This many requests instead of some seconds. */
+  /** A number of requests instead of a duration. */
   amount?: number;
 }
 
-/** Reserves numbers over HTTP as buyers do, each another person from another address, each under a key of their own. */
+/** Reserves numbers over HTTP as buyers do, each a different person with a different address and key. */
 export async function reserveOverHttp(
   origin: string,
   raffles: readonly number[],
@@ -43,7 +43,7 @@ export async function reserveOverHttp(
           request.headers = {
             "content-type": `multipart/form-data; boundary=${boundary}`,
             "idempotency-key": randomUUID(),
-            // The server of the bench trusts one proxy: buyers come from everywhere.
+            // The benchmark's server trusts one proxy, so buyers can have any address.
             "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
           };
           request.body = purchaseForm(boundary, raffle ?? 0);
@@ -54,7 +54,7 @@ export async function reserveOverHttp(
   });
 }
 
-/** Fetches one address over and over, as a browser that takes Brotli. */
+/** Fetches one URL repeatedly, like a browser that accepts Brotli. */
 export async function fetchOverHttp(url: string, clients: number, token?: string): Promise<Load> {
   return await load({
     url,
@@ -68,8 +68,8 @@ export async function fetchOverHttp(url: string, clients: number, token?: string
 }
 
 /**
- * Reads one address without a pause, from so many places, in a thread of its own. What it returns stops it and answers how many
- * requests it sent in a second.
+ * Reads one URL without a pause, from a number of addresses, in a thread of its own. The returned function stops it and
+ * returns its requests per second.
  */
 export function readOverHttp(reading: {
   url: string;
@@ -96,7 +96,7 @@ export function readOverHttp(reading: {
   };
 }
 
-/** Timed from the first request to the last answer: autocannon itself counts whole seconds. */
+/** Measured from the first request to the last response: autocannon itself counts whole seconds. */
 async function load(options: autocannon.Options): Promise<Load> {
   const began = performance.now();
   let last = began;

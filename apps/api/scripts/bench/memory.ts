@@ -6,7 +6,7 @@ import type { Line, Section } from "./report.ts";
 
 const SAMPLE_MS = 250;
 
-/** What the server and its PostgreSQL take of the memory, with nothing to do and at their highest under load. */
+/** The memory of the server and its PostgreSQL, idle and at its peak under load. */
 export async function benchMemory(server: BenchServer, raffle: number): Promise<Section> {
   const idle = await memoryOf(server.pid);
   const selling = await highestWhile(server.pid, () =>

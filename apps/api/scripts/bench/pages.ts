@@ -3,7 +3,7 @@ import type { Line, Section } from "./report.ts";
 
 const CLIENTS = 16;
 
-/** Home and detail as HTML in a second, beside a static file of about their size from the same server. */
+/** Rendered home and raffle pages per second, compared with a static file of similar size from the same server. */
 export async function benchPages(origin: string, raffle: number): Promise<Section> {
   const addresses = { home: "/", "raffle detail": `/rifas/${raffle}` };
   const html = await (await fetch(`${origin}/`)).text();
@@ -29,7 +29,7 @@ export async function benchPages(origin: string, raffle: number): Promise<Sectio
   };
 }
 
-/** The built file that travels in about as many bytes as the page. */
+/** The built file whose compressed size is closest to the page's. */
 async function nearestFile(origin: string, html: string): Promise<{ url: string; bytes: number }> {
   const page = await bytesOf(`${origin}/`);
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
@@ -47,7 +47,7 @@ async function rate(url: string): Promise<number> {
   return load.rate;
 }
 
-/** As it travels: fetch would unpack it. */
+/** The compressed size; fetch would decompress it. */
 async function bytesOf(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
   const length = answer.headers.get("content-length");

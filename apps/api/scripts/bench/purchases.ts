@@ -8,7 +8,7 @@ import { putRaffle, finishLoading } from "./world.ts";
 
 const CLIENTS = [1, 16, 64];
 const LARGE = 1_000_000;
-/** So many raffles of 1,000 numbers, so that a share of each is enough for a load. */
+/** The number of raffles of 1,000 numbers, so that a share of each is enough for a load. */
 const SMALL_RAFFLES = 50;
 const AMOUNT = 400;
 const ROUNDS = 3;
@@ -22,7 +22,7 @@ export interface PurchaseServers {
   two: string;
 }
 
-/** Purchases in a second on one hot raffle, beside pgbench running the same reservation's SQL on the same server. */
+/** Purchases per second on one hot raffle, compared with pgbench running the same reservation's SQL on the same server. */
 export async function benchPurchases(servers: PurchaseServers): Promise<Section> {
   const raffle = await putRaffle(servers.database, { total: LARGE, sold: 0, each: 10 });
   await finishLoading(servers.database);
@@ -31,7 +31,7 @@ export async function benchPurchases(servers: PurchaseServers): Promise<Section>
   await reserveOverHttp(servers.one, [raffle], { clients: 16 });
   await reserveOverHttp(servers.two, [raffle], { clients: 16 });
   for (const clients of CLIENTS) {
-    // The floor before and after: the machine has its moods.
+    // Measure the baseline before and after: the machine's speed varies.
     const before = (await floor.run(clients)).rate;
     const one = await reserved(servers.one, [raffle], { clients });
     const two = await reserved(servers.two, [raffle], { clients });
@@ -55,7 +55,10 @@ export async function benchPurchases(servers: PurchaseServers): Promise<Section>
   };
 }
 
-/** What a purchase costs in processor time, of which this machine has so many seconds a second as cores: what holds the rest. */
+/**
+ * The CPU time of a purchase, which shows whether the CPU is the bottleneck: a machine has as many CPU seconds per second as
+ * cores.
+ */
 async function processorTimes(
   { one, pid }: PurchaseServers,
   floor: Floor,
@@ -85,7 +88,7 @@ async function processorTimes(
   ];
 }
 
-/** The same among few and many numbers, and when few are left. */
+/** The same with few and many numbers, and when few are left. */
 export async function benchSold({ database, one }: PurchaseServers): Promise<Section> {
   const lines: Line[] = [];
   for (const share of [0, 0.5, 0.99]) {
@@ -106,7 +109,7 @@ export async function benchSold({ database, one }: PurchaseServers): Promise<Sec
       what: `${share * 100} % sold`,
       measured: `${many.toFixed(0)}/s at 1,000,000`,
       beside: `${few.toFixed(0)}/s at 1,000`,
-      // Time at the large one over time at the small one, as all ratios of sizes here.
+      // The time with the large size divided by that with the small one, like all ratios of sizes here.
       ratio: few / many,
       aim: { atMost: 1.5 },
     });

@@ -11,7 +11,10 @@ const RESERVATIONS = 30;
 const MAX_WAIT_MS = 100;
 const HIGHEST_RATIO = 1.5;
 
-/** What a raffle of 1,000,000 numbers costs beside one of 1,000, and whether making and deleting its numbers holds anybody up. */
+/**
+ * The cost of a raffle of 1,000,000 numbers compared with one of 1,000, and whether creating and deleting its numbers blocks
+ * other users.
+ */
 export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
   const small = await server.createRaffle(SMALL);
   await server.numbersReady(small);
@@ -31,7 +34,7 @@ export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
   );
 
   await server.publish(large);
-  // As many purchases in the one as in the other: what differs is the size.
+  // The same number of purchases in both, so that only the size differs.
   for (let sale = 0; sale < SALES; sale++) {
     for (const id of [small, large]) await server.reserve(id, 5);
   }
@@ -42,7 +45,7 @@ export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
   };
 }
 
-/** Does something to 1,000,000 numbers while other people go on; the longest that anyone waited more for it. */
+/** Does something to 1,000,000 numbers while other users continue; returns the longest delay for them. */
 async function holdsNobodyUp(
   server: BenchServer,
   raffle: number,
@@ -63,7 +66,7 @@ async function holdsNobodyUp(
   };
 }
 
-/** How long other people's calls took while something went on: lists, figures and a reservation, one after another. */
+/** The duration of other users' calls meanwhile: lists, figures and a reservation, one after another. */
 async function waitsWhile(
   server: BenchServer,
   raffle: number,
@@ -82,7 +85,7 @@ async function waitsWhile(
   return waits;
 }
 
-/** Each call in turns on the small and the large raffle, so that both meet the same machine. */
+/** Alternates each call between the small and the large raffle, so that both see the same machine. */
 async function compareCalls(server: BenchServer, small: number, large: number): Promise<Line[]> {
   const get = (path: (raffle: number) => string) => (id: number) => server.call("GET", path(id));
   const calls: Record<string, (raffle: number) => Promise<unknown>> = {

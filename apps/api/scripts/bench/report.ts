@@ -2,18 +2,18 @@ import { writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { say } from "./figures.ts";
 
-/** One thing measured, beside what it is held against. */
+/** One measurement and what it is compared with. */
 export interface Line {
   what: string;
   measured: string;
   beside: string;
-  /** Measured / beside; null where a plain figure is all there is. */
+  /** Measured / compared; null for a plain figure. */
   ratio: number | null;
-  /** What the ratio should be. */
+  /** The target of the ratio. */
   aim?: { atLeast?: number; atMost?: number };
 }
 
-/** What a part of the bench found. */
+/** The results of one part of the benchmark. */
 export interface Section {
   title: string;
   /** How it was measured, in a sentence or two. */
@@ -21,7 +21,7 @@ export interface Section {
   lines: Line[];
 }
 
-/** What the machine was doing besides, when the bench began: above 0.5 the figures say little. */
+/** The load of the machine when the benchmark began: above 0.5 the figures mean little. */
 const [loadAtStart = 0] = loadavg();
 
 /** Prints a section as a table. */
@@ -38,7 +38,7 @@ export function printSection({ title, note, lines }: Section): void {
   }
 }
 
-/** The lines that miss their aim. */
+/** The lines that miss their target. */
 export function missed(sections: readonly Section[]): Line[] {
   return sections.flatMap(({ lines }) => lines.filter((line) => !holds(line)));
 }

@@ -7,7 +7,7 @@ import type { Section } from "./report.ts";
 
 const STARTS = 3;
 
-/** From nothing to the first answer, and again on the data that is there. */
+/** The time from nothing to the first response, and again with existing data. */
 export async function benchStartUp(program: string): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-start-"));
   await chmod(folder, 0o711);

@@ -5,17 +5,17 @@ export interface RaffleWorld {
   total: number;
   /** How many numbers are sold, from 0 up, in approved purchases. */
   sold: number;
-  /** How many numbers each of those has. */
+  /** Numbers per purchase. */
   each: number;
 }
 
-/** Puts a raffle on sale with all its numbers, some of them sold, straight into the database; answers its id. */
+/** Inserts a raffle on sale with all its numbers, some of them sold, directly into the database; returns its id. */
 export async function putRaffle(
   database: Database,
   { total, sold, each }: RaffleWorld,
 ): Promise<number> {
   return await database.transaction(async (tx) => {
-    // The rows are right by construction; checking each of a million takes longer than making them.
+    // The rows are correct by construction; checking each of a million takes longer than inserting them.
     await tx.query(unguarded, []);
     const [raffle] = await tx.query<{ id: number }>(insertRaffle, [total, sold]);
     if (raffle === undefined) throw new Error("No raffle was inserted.");
@@ -26,7 +26,7 @@ export async function putRaffle(
   });
 }
 
-/** Adds up the totals, tells the planner what is there, and leaves the visibility map as a quiet night would. */
+/** Adds up the totals, collects statistics, and vacuums, as after a quiet night. */
 export async function finishLoading(database: Database): Promise<void> {
   await foldTotals(database);
   const counted = ["purchase_moves", "purchase_totals", "clients"];
@@ -69,7 +69,7 @@ const insertPurchases = {
            LATERAL (SELECT now() - interval '90 days' * ((i * 7919 % 10007) / 10007.0) - interval '2 hours' AS at) AS moment`,
 };
 
-/** What the trigger would have left. */
+/** The row that the trigger would have written. */
 const insertMoves = {
   name: "bench-insert-moves",
   text: `

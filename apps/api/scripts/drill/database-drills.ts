@@ -4,19 +4,19 @@ import type { Finding } from "./report.ts";
 const BEFORE = 60;
 const AFTER = 20;
 
-/** PostgreSQL stopped as an upgrade stops it (fast), under load: the server starts it again. */
+/** Stops PostgreSQL under load like an upgrade does (fast shutdown); the server restarts it. */
 export const restartPostgres = (): Promise<Finding> =>
   withDrill((drill) =>
     underLoad(drill, "PostgreSQL restarted under load", () => signalPostgres(drill, "SIGINT")),
   );
 
-/** PostgreSQL killed, as by a lack of memory. */
+/** Kills PostgreSQL, as the out-of-memory killer would. */
 export const killPostgres = (): Promise<Finding> =>
   withDrill((drill) =>
     underLoad(drill, "PostgreSQL killed under load", () => signalPostgres(drill, "SIGKILL")),
   );
 
-/** Every connection to the database cut, three times, as by a firewall or an administrator. */
+/** Cuts every database connection three times, as a firewall or an administrator would. */
 export const cutConnections = (): Promise<Finding> =>
   withDrill((drill) =>
     underLoad(drill, "All connections to PostgreSQL cut, three times", async (sold) => {
@@ -40,7 +40,7 @@ async function signalPostgres(drill: Drill, signal: NodeJS.Signals): Promise<voi
   process.kill(pid, signal);
 }
 
-/** Sells, breaks something, and waits until it sells again; then looks at what was lost. */
+/** Sells, breaks something, waits until it sells again, and checks what was lost. */
 export async function underLoad(
   { sale }: Pick<Drill, "sale">,
   drill: string,
@@ -58,13 +58,13 @@ export async function underLoad(
       silence = longest();
     }
   });
-  // Before each is asked again.
+  // Before each attempt is sent again.
   const met = whatTheyMet(attempts);
   const lost = await sale.whatWasLost(attempts);
   return { drill, met, back: `${seconds(silence)} at most without a sale`, lost };
 }
 
-/** Watches how long nothing is sold, until it is asked. */
+/** Measures the longest time without a sale, until the returned function is called. */
 function longestSilence(sold: () => number): () => number {
   let [longest, seen, since] = [0, sold(), performance.now()];
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ import { openBusySale, type Attempt, type BusySale } from "../../test/support/bu
 import { putRaffleOnSale } from "../../test/support/raffle-on-sale.ts";
 import { startServerProcess, type ServerProcess } from "../../test/support/server-process.ts";
 
-/** The server as `pnpm build` made it, with a raffle on sale, in a folder of its own. */
+/** The built server, with a raffle on sale, in a folder of its own. */
 export interface Drill {
   server: ServerProcess;
   database: Database;
@@ -19,7 +19,7 @@ export interface Drill {
 
 const program = join(projectRoot(), "apps/api/dist/main.js");
 
-/** Starts the product on an empty folder and puts a raffle of 50,000 numbers on sale; stops all of it afterwards. */
+/** Starts the product on an empty folder and puts a raffle of 50,000 numbers on sale; stops everything afterwards. */
 export async function withDrill<T>(
   run: (drill: Drill) => Promise<T>,
   options: { folder?: string } = {},
@@ -48,7 +48,7 @@ export function startServer(folder: string, databaseUrl?: string): Promise<Serve
   });
 }
 
-/** Waits until something is so; throws a sentence when it never is. */
+/** Waits until a condition holds; throws with a sentence if it never does. */
 export async function until(
   what: string,
   is: () => Promise<boolean> | boolean,
@@ -61,13 +61,13 @@ export async function until(
   }
 }
 
-/** What the attempts met: '412 sold, 16 told to try again or cut off'. */
+/** A summary of the attempts: '412 sold, 16 told to try again or cut off'. */
 export function whatTheyMet(attempts: readonly Attempt[]): string {
   const sold = attempts.filter(({ bought }) => bought !== null).length;
   return `${sold} sold, ${attempts.length - sold} told to try again or cut off`;
 }
 
-/** Seconds, as people say them. */
+/** Formats milliseconds as seconds. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1_000).toFixed(1)} s`;
 }

@@ -1,19 +1,22 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A relay in front of PostgreSQL that reads what the server says to it. */
+/** A proxy in front of PostgreSQL that reads what the server sends to it. */
 export interface Eavesdropper {
-  /** The database's address through the relay. */
+  /** The database's URL through the proxy. */
   url: string;
-  /** Calls `hear` with each statement before it goes on; false holds it, and all after it on its connection, back for good. */
+  /**
+   * Calls `hear` with each statement before forwarding it; false blocks it, and everything after it on its connection,
+   * permanently.
+   */
   listen(hear: Hear): void;
   close(): Promise<void>;
 }
 
-/** A statement's name (or text, where it has none) and the number of its connection. */
+/** A statement's name (or text, if it has none) and the number of its connection. */
 type Hear = (statement: string, connection: number) => boolean;
 
-/** Opens one in front of a database that listens on a Unix socket. */
+/** Opens a proxy for a database that listens on a Unix socket. */
 export async function openEavesdropper(databaseUrl: string): Promise<Eavesdropper> {
   const target = new URL(databaseUrl);
   const path = `${decodeURIComponent(target.hostname)}/.s.PGSQL.${target.port}`;
@@ -25,7 +28,7 @@ export async function openEavesdropper(databaseUrl: string): Promise<Eavesdroppe
     const server = connect(path);
     for (const socket of [client, server]) {
       sockets.add(socket);
-      // Processes are killed here: a broken connection is what it is about.
+      // Processes are killed on purpose: broken connections are expected.
       socket.on("error", () => undefined);
       socket.on("close", () => [client, server].forEach((end) => end.destroy()));
     }
@@ -53,7 +56,7 @@ export async function openEavesdropper(databaseUrl: string): Promise<Eavesdroppe
   };
 }
 
-/** Takes PostgreSQL's messages apart as they come; answers those that may go on. */
+/** Parses PostgreSQL's protocol messages as they arrive; returns those that may be forwarded. */
 function messageReader(mayPass: (statement: string) => boolean): (data: Buffer) => Buffer {
   let rest: Buffer = Buffer.alloc(0);
   let started = false;
@@ -62,7 +65,7 @@ function messageReader(mayPass: (statement: string) => boolean): (data: Buffer) 
     rest = Buffer.concat([rest, data]);
     const passed: Buffer[] = [];
     for (;;) {
-      // The first message has no letter before its length.
+      // The first message has no type byte before its length.
       const letter = started ? 1 : 0;
       if (rest.length < letter + 4) break;
       const length = letter + rest.readInt32BE(letter);
@@ -78,7 +81,7 @@ function messageReader(mayPass: (statement: string) => boolean): (data: Buffer) 
   };
 }
 
-/** What a message asks to run: the text of a simple query, the name of a prepared statement. */
+/** The statement of a message: the text of a simple query, the name of a prepared statement. */
 function statementOf(message: Buffer): string | null {
   const texts = message.subarray(5).toString("utf8").split("\0");
   switch (String.fromCharCode(message[0] ?? 0)) {

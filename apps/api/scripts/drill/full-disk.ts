@@ -11,7 +11,7 @@ import type { Finding } from "./report.ts";
 const SIZE = "400m";
 const FULL_MS = 4_000;
 
-/** The disk with the data full for some seconds, under load: a small tmpfs, filled to its last byte and freed again. */
+/** Fills the data disk for some seconds under load: a small tmpfs, filled to its last byte and freed again. */
 export async function fillDisk(): Promise<Finding | null> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-full-"));
   const mounted = spawnSync("mount", [
@@ -41,13 +41,13 @@ export async function fillDisk(): Promise<Finding | null> {
       { folder },
     );
   } finally {
-    // Lazily: a PostgreSQL that is still ending holds it for a moment.
+    // Lazily: a PostgreSQL that is still ending keeps it busy for a moment.
     spawnSync("umount", ["-l", folder]);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Writes until nothing more fits, in ever smaller pieces. */
+/** Writes until the disk is full, in ever smaller chunks. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, "w");
   try {

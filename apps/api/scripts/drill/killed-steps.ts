@@ -3,15 +3,17 @@ import { openEavesdropper, type Eavesdropper } from "./eavesdropper.ts";
 import { seconds, startServer, withDrill } from "./drill-server.ts";
 import type { Finding } from "./report.ts";
 
-/** Where in a purchase the server dies: as a statement is about to be sent, or once it was sent and before its answer. */
+/**
+ * The step of a purchase at which the server dies: before a statement is sent, or after it was sent and before its response.
+ */
 interface Step {
   statement: string;
   arrives: boolean;
 }
 
 /**
- * The server killed with SIGKILL in each step of a purchase: at every statement from BEGIN to COMMIT, before it arrives, and at
- * COMMIT also once it has arrived and nobody heard the answer. Then it is started again and the buyer asks again.
+ * Kills the server (SIGKILL) at each step of a purchase: before every statement from BEGIN to COMMIT arrives, and also after
+ * COMMIT has arrived but before its response. Then restarts it, and the buyer retries.
  */
 export const killInEachStep = (): Promise<Finding> =>
   withDrill(async ({ server: owner, database, raffleId, folder }) => {
@@ -69,13 +71,13 @@ async function stepsOfAPurchase(relay: Eavesdropper, buy: () => Promise<void>): 
   ];
 }
 
-/** Kills the server at a step of the next purchase; resolves when it is gone. */
+/** Kills the server at a step of the next purchase; resolves when the process is gone. */
 async function dieAt(relay: Eavesdropper, step: Step, kill: () => Promise<void>): Promise<void> {
   const died = Promise.withResolvers<void>();
   let buyer: number | undefined;
   relay.listen((statement, connection) => {
     if (statement === "lock-buyer") buyer = connection;
-    // BEGIN comes before it is known whose it is: any transaction's will do.
+    // BEGIN doesn't show whose transaction it is: any will do.
     const mine = connection === buyer || statement === "BEGIN";
     if (!mine || statement !== step.statement) return true;
     relay.listen(() => true);

@@ -5,7 +5,7 @@ import type { Finding } from "./report.ts";
 const FILE = "apps/api/test/email/delivery.test.ts";
 const TITLE = "an hour without it loses nothing, and nobody knocks all the time";
 
-/** No mail server for an hour: the product's own test of it, whose clock moves, on a real mail server. */
+/** No mail server for an hour: runs the product's own test of it, with a simulated clock and a real mail server. */
 export async function loseMailServer(): Promise<Finding> {
   const args = ["exec", "vitest", "run", "--project=api", FILE, "-t", TITLE];
   const { status, stdout } = spawnSync("pnpm", args, {

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 
-/** What one drill found. */
+/** The result of one drill. */
 export interface Finding {
   drill: string;
-  /** What buyers met meanwhile. */
+  /** What buyers experienced during the fault. */
   met: string;
-  /** Time until the service answered again by itself. */
+  /** The time until the service recovered by itself. */
   back: string;
-  /** What was lost, doubled or broken; empty where nothing was. */
+  /** What was lost, duplicated or broken; empty if nothing was. */
   lost: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function printFindings(findings: readonly Finding[]): void {
   }
 }
 
-/** Replaces one section of docs/drills.md, the lines under a heading of the second level, and leaves the others. */
+/** Replaces one section of docs/drills.md, the lines under a second-level heading. */
 export async function writeSection(
   file: string,
   heading: string,
@@ -39,7 +39,7 @@ function machine(): string {
   return `${day}, ${cpus().length} cores, ${gigabytes} GB of RAM, Node ${process.versions.node}.`;
 }
 
-/** The section of docs/drills.md about what breaks. */
+/** The section of docs/drills.md about faults. */
 export function faultsSection(findings: readonly Finding[]): string[] {
   return [
     "What happens to sixteen buyers and an approver, over HTTP, while something breaks under them. Each",

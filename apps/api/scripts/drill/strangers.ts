@@ -8,10 +8,10 @@ import { besiege, type Siege } from "../../test/support/strangers/siege.ts";
 
 const BUYERS = 16;
 const SECONDS = 20;
-/** What a small server (1 GB) can spare for the server's processes beside PostgreSQL and the system. */
+/** The memory that a small server (1 GB) can spare for the server's processes, besides PostgreSQL and the system. */
 const MOST_MEGABYTES = 700;
 
-/** `pnpm drill strangers`: each attack for some seconds, beside sixteen honest buyers who send photos. */
+/** `pnpm drill strangers`: runs each attack for some seconds, beside sixteen honest buyers who send photos. */
 export async function besiegeWithEverything(): Promise<readonly Siege[]> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-strangers-"));
   await chmod(folder, 0o711);
@@ -32,14 +32,14 @@ export async function besiegeWithEverything(): Promise<readonly Siege[]> {
   return sieges;
 }
 
-/** Whether the server did what it promises under an attack. */
+/** Whether the server kept its promises under an attack. */
 export function held({ tried, inTime, faults, alive, peakMegabytes }: Siege): boolean {
   return (
     alive && faults.length === 0 && inTime >= tried * 0.99 && (peakMegabytes ?? 0) <= MOST_MEGABYTES
   );
 }
 
-/** The section of docs/drills.md about strangers. */
+/** The section of docs/drills.md about hostile clients. */
 export function strangersSection(sieges: readonly Siege[]): string[] {
   return [
     `One hostile client against ${BUYERS} honest buyers who send photos, for ${SECONDS} s each: the server in production mode behind a`,

@@ -34,7 +34,7 @@ export interface WaitingPurchase {
   warnings: number;
 }
 
-/** What waits for a person at this moment. */
+/** Counts the work that waits for staff now. */
 export async function getAttention(
   database: Pick<Database, "query">,
   now: Date,

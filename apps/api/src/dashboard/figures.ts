@@ -9,7 +9,7 @@ export interface Figures {
   tickets: number;
 }
 
-/** Caracas days, both included; of the last one only up to `until`, where it is given. */
+/** Caracas days, both included; of the last one only up to `until`, if given. */
 export interface Window {
   first: string;
   last: string;

@@ -20,7 +20,7 @@ interface FirstSteps {
   raffle_id: number | null;
 }
 
-/** What a new installation still needs, each step read from what is stored. The demo needs nothing. */
+/** The setup steps of a new installation, each computed from stored data. The demo has none. */
 export async function getFirstSteps({ database }: Pick<Context, "database">): Promise<FirstSteps> {
   const [config, demo, [facts]] = await Promise.all([
     readAllConfig(database),

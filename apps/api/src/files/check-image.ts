@@ -7,7 +7,7 @@ export interface UploadLimits {
   types: ImageType[];
 }
 
-/** Used until the configuration says otherwise. */
+/** The default of the configuration. */
 export const DEFAULT_UPLOAD_LIMITS: UploadLimits = {
   max_mb: 5,
   types: ["image/jpeg", "image/png", "image/gif"],

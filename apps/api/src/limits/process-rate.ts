@@ -9,8 +9,8 @@ import { tooManyCalls } from "./too-many-calls.ts";
 const REMEMBERED = 20_000;
 
 /**
- * Makes a limit on calls of an address that this process counts by itself, in memory: for calls so cheap that counting them
- * in the database would cost more than answering them. What it returns counts one call, and refuses one too many.
+ * Creates a limit on calls per address that this process counts in memory: for calls so cheap that counting them in the
+ * database would cost more than serving them. The returned function counts one call and refuses it if it exceeds the limit.
  */
 export function processRate(
   { config, limits }: Pick<Context, "config" | "limits">,

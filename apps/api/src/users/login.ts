@@ -18,7 +18,7 @@ export interface OpenedSession {
   device: string;
 }
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface SignInFrom {
   address: string;
   /** Aborted when the caller leaves. */
@@ -33,10 +33,9 @@ export interface Credentials {
 }
 
 /**
- * Opens a session. A wrong password, an unknown address and a person switched off are the same failure in the same
- * time. Failures are limited per account and per network address; on a device that has signed in before, per device
- * instead, so that strangers who guess can't keep its owner out. Failures: `invalid_credentials`,
- * `too_many_requests`, `server_busy`.
+ * Opens a session. A wrong password, an unknown address and a disabled user fail in the same way and in the same time.
+ * Failures are limited per account and per network address; on a device that has signed in before, per device instead, so
+ * that strangers who guess can't lock its owner out.
  */
 export async function login(
   context: Context & { checkPassword: PasswordCheck },
@@ -83,7 +82,7 @@ async function openSession(
   const { password_hash: checked, ...user } = found;
   const token = createToken();
   return await database.transaction(async (tx) => {
-    // The password was checked outside: a person switched off, or given a new password, meanwhile stays out.
+    // The password was checked outside the transaction: refuse a user who has since been disabled or given a new password.
     const updated = await tx.kysely
       .updateTable("users")
       .set({ last_login_at: now })

@@ -3,18 +3,18 @@ import { appendFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { Contract, ContractOperation, Schema } from "../../src/http/contract.ts";
 
-/** Holds every answer against the contract. */
+/** Validates every response against the contract. */
 export interface AnswerValidator {
-  /** Adds the hook; before the routes. */
+  /** Adds the hook; call it before the routes are registered. */
   register(app: FastifyInstance): void;
-  /** What didn't fit so far; taking it empties the list. */
+  /** The violations so far; reading them empties the list. */
   takeViolations(): string[];
 }
 
 /**
- * An `onSend` hook for tests: status, media type, headers and body of each answer must be declared, and a JSON body
- * must fit its schema exactly, closed objects included. Each (operation, status, code) seen is noted in `observations`
- * for the coverage test.
+ * An `onSend` hook for tests: status, media type, headers and body of each response must be declared, and a JSON body must
+ * match its schema exactly, closed objects included. Each (operation, status, code) is recorded in `observations` for the
+ * coverage test.
  */
 export function createAnswerValidator(
   contract: Contract,
@@ -53,7 +53,7 @@ export function createAnswerValidator(
         .map((e) => `${e.instancePath} ${e.message} ${JSON.stringify(e.params)}`)
         .join("; ");
     }
-    // Validating fills in defaults: an answer may not count on them.
+    // Validation fills in defaults, which responses may not rely on.
     return JSON.stringify(body) === before ? undefined : "a field with a default was left out";
   };
 

@@ -3,26 +3,26 @@ import type { Bought } from "./purchase-verbs.ts";
 import type { ErrorAnswer } from "./test-api.ts";
 import type { TestAnswer } from "./wire.ts";
 
-/** The error an answer carries; fails the test when it carries none. */
+/** The error body of a response; fails the test if the response has none. */
 export function errorOf(answer: TestAnswer): ErrorAnswer {
   if (!isError(answer.body))
     throw new Error(`No error in ${answer.bytes.toString().slice(0, 500)}`);
   return answer.body;
 }
 
-/** The code of an answer's error; undefined for a success. */
+/** The code of an error response; undefined for a success. */
 export function codeOf(answer: TestAnswer): string | undefined {
   return isError(answer.body) ? answer.body.code : undefined;
 }
 
-/** What POST /purchases answered; fails the test when that was an error. */
+/** The body of POST /purchases; fails the test if it is an error. */
 export function boughtOf(answer: TestAnswer): Bought {
   if (!isBoughtBody(answer.body))
     throw new Error(`No purchase in ${answer.bytes.toString().slice(0, 500)}`);
   return answer.body;
 }
 
-/** The purchase an answer holds, as itself or beside its secret; fails the test when it holds none. */
+/** The purchase in a response, alone or with its secret; fails the test if there is none. */
 export function purchaseOf(answer: TestAnswer): { tickets: string[] } {
   if (isBoughtBody(answer.body)) return answer.body.purchase;
   if (!isPurchase(answer.body))
@@ -30,7 +30,7 @@ export function purchaseOf(answer: TestAnswer): { tickets: string[] } {
   return answer.body;
 }
 
-/** Fails with the answer's text when its status is another. */
+/** Fails with the response's text if its status is different. */
 export function expectStatus(answer: TestAnswer, status: number): void {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
 }
@@ -39,7 +39,7 @@ function isError(body: unknown): body is ErrorAnswer {
   return has(body, "code") && has(body, "error") && has(body, "request_id");
 }
 
-// The contract's validator has held the answer against the schema that this type is generated from.
+// The validator has checked the response against the schema that this type is generated from.
 export function isBoughtBody(body: unknown): body is Bought {
   return has(body, "purchase") && has(body, "secret");
 }

@@ -1,4 +1,4 @@
-// A second server process on a test's database: the same API, over real HTTP, at the time the test says. Built and started by
+// A second server process on a test's database: the same API, over real HTTP, with the test's clock. Built and started by
 // start-api-process.ts.
 import { join } from "node:path";
 import { pino } from "pino";

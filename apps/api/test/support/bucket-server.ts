@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage } from "node:http";
 import S3rver from "s3rver";
 
 export interface BucketServer {
-  /** With its one bucket. */
+  /** The URL with its bucket. */
   endpoint: string;
   close(): Promise<void>;
 }
 
-/** The keys that open it. */
+/** The access keys of the bucket. */
 export const bucketKeys = {
   region: "us-east-1",
   accessKeyId: "S3RVER",
@@ -17,8 +17,8 @@ export const bucketKeys = {
 };
 
 /**
- * An S3 server with one bucket, on a folder. s3rver keeps the objects but takes any signature of version 4, so each request's is
- * made again here, by another maker's code, and must be the same.
+ * An S3 server with one bucket, stored in a folder. s3rver accepts any version 4 signature, so each request's signature is
+ * recomputed here with another library and must match.
  */
 export async function startBucketServer(directory: string): Promise<BucketServer> {
   const objects = new S3rver({ silent: true, directory, configureBuckets: [{ name: "rifas" }] });

@@ -11,7 +11,7 @@ const METHODS = [
   { id: "pago-movil", type: "pago_movil", name: "Pago móvil", enabled: true, order: 1 },
 ];
 
-/** One buyer's attempt: what it asked, what was acknowledged, or that nobody knows. */
+/** One buyer's attempt: the request, and the acknowledged result or an unknown outcome. */
 export interface Attempt {
   key: string;
   buyer: number;
@@ -21,24 +21,27 @@ export interface Attempt {
   approved: boolean;
 }
 
-/** Buyers and an approver at work over HTTP on a server that may die under them. */
+/** Buyers and a reviewer that use a server over HTTP while it may crash. */
 export interface BusySale {
-  /** A purchase to be made by somebody new. */
+  /** A purchase by a new buyer. */
   attempt(): Attempt;
-  /** Sends it under its key; null where the server said that it is unavailable. Throws when cut off, or on another answer. */
+  /**
+   * Sends it under its key; null if the server reports that it is unavailable. Throws if the connection is cut or on any
+   * other response.
+   */
   send(attempt: Attempt): Promise<Bought | null>;
-  /** Sixteen buyers and their approver until `fault` has happened; what each of them knows afterwards. */
+  /** Runs sixteen buyers and a reviewer until `fault` has happened; returns what each of them knows afterwards. */
   sellUntil(fault: (acknowledged: () => number) => Promise<void>): Promise<Attempt[]>;
   /**
-   * After a fault: what was acknowledged and is gone or other than it was, retries that don't find their purchase,
-   * and rules that the database breaks. An empty list is a sound recovery.
+   * The damage after a fault: acknowledged results that are missing or different, retries that don't find their purchase,
+   * and rules that the database violates. An empty list is a correct recovery.
    */
   whatWasLost(attempts: readonly Attempt[]): Promise<string[]>;
-  /** How many purchases were ever attempted: as many as there must be once all were sent again. */
+  /** How many purchases were attempted: there must be exactly that many once all were sent again. */
   attempted(): number;
 }
 
-/** Opens one: `origin` says where the server is now. The raffle must have numbers for all that will be asked. */
+/** Opens one; `origin` returns the server's current URL. The raffle must have enough numbers for all attempts. */
 export async function openBusySale(
   database: Database,
   raffleId: number,
@@ -95,7 +98,7 @@ export async function openBusySale(
       if (value !== undefined) form.append(name, String(value));
     }
     if (withProof) {
-      // A picture of its own: one that another buyer sent before would be on the disk already.
+      // A unique picture: one that another buyer sent before would already be on the disk.
       const photo = await receipt(buyer);
       form.append("proof", new Blob([new Uint8Array(photo)]), "foto.jpg");
     }
@@ -190,7 +193,7 @@ export async function openBusySale(
   return { attempt, send, sellUntil, whatWasLost, attempted: () => person };
 }
 
-/** The answer, or `unknown` when the connection was cut before it came. */
+/** The result, or `unknown` if the connection was cut before the response. */
 async function unlessCut<T>(act: () => Promise<T>, unknown: T): Promise<T> {
   try {
     return await act();
@@ -206,7 +209,7 @@ async function unlessCut<T>(act: () => Promise<T>, unknown: T): Promise<T> {
   }
 }
 
-/** Every purchase there is; as many as were attempted, where each was made once. */
+/** The number of purchases; equal to the attempts if each was made once. */
 export async function countPurchases(database: Database): Promise<number> {
   const { count } = await database.kysely
     .selectFrom("purchases")

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /**
- * Makes autovacuum as busy as it gets on the tables of the sale, and vacuums and analyses them in a loop beside it, so that
- * statistics and plans change under way. `stop()` ends it and says how often it ran.
+ * Makes autovacuum as busy as possible on the tables of the sale, and also vacuums and analyses them in a loop, so that
+ * statistics and plans change during the test. `stop()` ends it and returns how often it ran.
  */
 export async function startBusyVacuum(url: string): Promise<{ stop(): Promise<number> }> {
   const client = new Client({ connectionString: url });

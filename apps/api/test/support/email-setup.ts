@@ -5,16 +5,16 @@ import { anyHost } from "./any-host.ts";
 import { plainTextOf, startMailServer } from "./mail-server.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 
-/** A mailer that gives up in seconds, so that a test of a dead server ends. */
+/** A mailer that gives up within seconds, so that a test of a dead server ends. */
 const mailerWithShortTimeouts = () =>
   createMailer({ hostCheck: anyHost, timeouts: { connectMs: 5000, answerMs: 5000 } });
 
-/** Starts the server with that mailer. */
+/** Starts the API with that mailer. */
 export function startEmailApi(): Promise<TestApi> {
   return startTestApi({ context: { mailer: mailerWithShortTimeouts() } });
 }
 
-/** Types the e-mail settings as an admin does; a null host is none. */
+/** Sets the e-mail settings as an admin does; a null host disables sending. */
 export async function configureEmail(
   api: TestApi,
   changes: { port: number } & Record<string, unknown>,
@@ -32,7 +32,7 @@ export async function configureEmail(
   await api.does("setConfigEntry", call);
 }
 
-/** What leaves when a worker comes round now: to whom and in which words, in the order of arrival. */
+/** Sends what is due now; returns recipient and text of each message, in the order of arrival. */
 export async function deliverDueEmails(api: TestApi): Promise<{ to: string; text: string }[]> {
   const server = await startMailServer();
   try {

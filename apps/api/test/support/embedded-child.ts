@@ -1,4 +1,4 @@
-// A process of its own that owns an embedded PostgreSQL: says 'ready <url>' and stays until it is stopped.
+// A process that owns an embedded PostgreSQL: prints 'ready <url>' and runs until it is stopped.
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 
 const [home = ""] = process.argv.slice(2);

@@ -10,14 +10,14 @@ import { buildApiProgram } from "./start-api-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server the tests run on, with the migrated database that each file clones. */
+    /** The PostgreSQL of the tests, with the migrated database that each test file clones. */
     postgres: { serverUrl: string; template: string };
   }
 }
 
 /**
- * One PostgreSQL for the whole run: an embedded one in a temporary folder, or TEST_DATABASE_URL (a role that may
- * create databases). Migrates one template; each test file clones it.
+ * One PostgreSQL for the whole run: an embedded one in a temporary folder, or TEST_DATABASE_URL (a role that can create
+ * databases). Migrates one template; each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide("apiProgram", await buildApiProgram());
@@ -61,7 +61,7 @@ async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** The URL with another database. */
 function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -1,13 +1,13 @@
 import { crc32, createDeflate } from "node:zlib";
 import { once } from "node:events";
 
-/** A PNG of nothing but zeros: small as a file, huge once decoded. */
+/** A PNG of zeros only: small as a file, huge once decoded. */
 export interface HollowPng {
   width: number;
   height: number;
-  /** Bits of a sample. */
+  /** Bits per sample. */
   depth: 8 | 16;
-  /** Samples of a pixel: gray, or colours with transparency. */
+  /** Samples per pixel: gray, or colours with transparency. */
   channels: 1 | 4;
   interlaced: boolean;
 }
@@ -22,12 +22,12 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Draws one, whole and valid. */
+/** Creates one, complete and valid. */
 export async function hollowPng(png: HollowPng): Promise<Buffer> {
   return assemble(png, await deflatedZeros(scanlineBytes(png)));
 }
 
-/** The same with its header alone: enough to say how large it would be. */
+/** Only its header: enough to state its size. */
 export function hollowPngHeader(png: HollowPng): Buffer {
   return assemble(png, Buffer.alloc(0));
 }

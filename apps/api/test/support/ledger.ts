@@ -2,15 +2,15 @@ import { expect } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 
 /**
- * Holds a raffle against the rules that may never break, in one snapshot of the database: every number has one owner or
- * none, counters and quantities agree, amounts are quantity times price, the history of
- * events leads to exactly the owners of now, and the totals are what counting again says.
+ * Checks a raffle against the rules that may never break, in one snapshot of the database: every number has at most one
+ * owner, counters and quantities agree, amounts are quantity times price, the history of events leads to exactly the current
+ * owners, and the totals equal a fresh count.
  */
 export async function expectLedgerHolds(database: Database, raffleId: number): Promise<void> {
   expect(await brokenRules(database, raffleId), "rules that the database breaks").toEqual([]);
 }
 
-/** The names of the rules that don't hold. */
+/** The names of the violated rules. */
 export async function brokenRules(
   database: Pick<Database, "query">,
   raffleId: number,

@@ -4,44 +4,44 @@ import type { Socket } from "node:net";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { loopbackCertificate } from "./loopback-certificate.ts";
 
-/** A message that the server took responsibility for. */
+/** A message that the server has accepted. */
 export interface ReceivedEmail {
   from: string;
   to: string;
   messageId: string;
-  /** Whether it came over an encrypted connection. */
+  /** Whether the connection was encrypted. */
   encrypted: boolean;
   user: string | undefined;
-  /** As it came over the wire. */
+  /** As received. */
   raw: string;
 }
 
-/** What the server does instead of simply accepting. */
+/** What the server does instead of simply accepting a message. */
 export type Reaction =
   | { refuse: "auth" | "sender" | "recipient" | "message"; code: number; text: string }
-  /** Cuts the connection: when greeting, on the recipient, in the middle of the message, or having taken it all. */
+  /** Cuts the connection: at the greeting, on the recipient, in the middle of the message, or after receiving all of it. */
   | { cut: "greeting" | "recipient" | "halfway" | "accepted" }
-  /** Takes the message (or hears the recipient), and answers only after that. */
+  /** Receives the message (or the recipient), and responds only after that. */
   | { answerAfter: () => Promise<void>; step?: "recipient" };
 
-/** Where in a conversation the server decides what to do. */
+/** The step of a session at which the server decides what to do. */
 export type Step = "greeting" | "sender" | "recipient" | "message";
 type Decide = (recipient: string, step: Step) => Reaction | undefined;
 
 export interface MailServer {
   port: number;
   received: ReceivedEmail[];
-  /** How many connections were made. */
+  /** The number of connections made. */
   connections(): number;
   /** Decides what happens to each message from now on; undefined accepts. */
   react(decide: Decide): void;
-  /** Ends it as a crash does: every connection cut, nothing listening. */
+  /** Stops it like a crash: cuts every connection and stops listening. */
   kill(): Promise<void>;
 }
 
 interface MailServerOptions {
   port?: number;
-  /** The only name and password it accepts; without them nobody needs to sign in. */
+  /** The only user and password it accepts; without them no sign-in is needed. */
   account?: { user: string; password: string };
   security?: "none" | "starttls" | "tls";
 }
@@ -57,7 +57,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const cutOff = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
   const recipientOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? "";
 
-  /** Reads a message and keeps it, unless it is refused. */
+  /** Reads a message and stores it, unless it is refused. */
   const take = async (
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
@@ -126,7 +126,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         else if (verdict === null) callback(null, "OK");
         else callback(verdict);
       };
-      // Cut off in the middle, on either side, a message was simply not received.
+      // If either side cuts the connection in the middle, the message was not received.
       answer().catch(() => cutOff(session));
     },
   });

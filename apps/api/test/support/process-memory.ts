@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Whether this system tells what its processes use. */
+/** Whether this system reports the memory of processes. */
 export const canMeasureMemory = existsSync("/proc/self/status");
 
-/** The resident memory, in megabytes, of a process and of all that descend from it. */
+/** The resident memory, in megabytes, of a process and all its descendants. */
 export function residentMegabytes(pid: number): number {
   const children = new Map<number, number[]>();
   const memory = new Map<number, number>();
@@ -19,7 +19,7 @@ export function residentMegabytes(pid: number): number {
   return sum(pid);
 }
 
-/** Watches it until stopped; answers the most it was. */
+/** Samples it until stopped; returns the maximum. */
 export function watchMemory(pid: number): () => number {
   let most = residentMegabytes(pid);
   const timer = setInterval(() => {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Something of the server's processes, and the same of its PostgreSQL's. */
+/** A measurement of the server's processes, and of its PostgreSQL's. */
 export interface Share {
   server: number;
   postgres: number;
 }
 
-/** How much memory a server and its PostgreSQL really have (PSS), in MB; null where the system doesn't tell (Linux does). */
+/** The memory (PSS) of a server and its PostgreSQL, in MB; null if the system doesn't report it (Linux does). */
 export async function memoryOf(pid: number): Promise<Share | null> {
   return await shareOf(pid, async ({ pid: member }) => {
     const rollup = await readFile(`/proc/${member}/smaps_rollup`, "utf8");
@@ -14,12 +14,12 @@ export async function memoryOf(pid: number): Promise<Share | null> {
   });
 }
 
-/** Processor time they have used so far, in ms, also of those children that have ended; null as above. */
+/** The CPU time they have used, in ms, including ended children; null as above. */
 export async function processorTimeOf(pid: number): Promise<Share | null> {
   return await shareOf(pid, async ({ ticks }) => ticks * MILLISECONDS_A_TICK);
 }
 
-/** Linux counts in hundredths of a second, on every machine. */
+/** Linux counts in hundredths of a second on every machine. */
 const MILLISECONDS_A_TICK = 10;
 
 interface Process {
@@ -44,7 +44,7 @@ async function shareOf(
   }
 }
 
-/** A process and all that it started, directly or not. */
+/** A process and all its descendants. */
 async function familyOf(pid: number): Promise<Process[]> {
   const entries = (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry));
   const all = (await Promise.all(entries.map((entry) => readProcess(Number(entry))))).filter(

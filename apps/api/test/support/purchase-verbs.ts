@@ -6,7 +6,7 @@ import type { Sender, TestApi } from "./test-api.ts";
 export type Bought = OperationData<"createPurchase">;
 type StaffView = OperationData<"setPurchaseStatus">;
 
-/** A purchase to ask for. Each `buyer` number is another person. */
+/** A purchase to make. Each `buyer` number is a different person. */
 export interface Purchasing {
   raffleId: number;
   quantity?: number;
@@ -18,7 +18,7 @@ export interface Purchasing {
   as?: Sender;
 }
 
-/** The call of POST /purchases that a buyer's browser makes. */
+/** The POST /purchases call that a buyer's browser makes. */
 export function purchaseCall({ raffleId, numbers, buyer = 1, ...more }: Purchasing) {
   return {
     as: more.as ?? "anyone",
@@ -39,7 +39,7 @@ export function purchaseCall({ raffleId, numbers, buyer = 1, ...more }: Purchasi
   } as const;
 }
 
-/** Names hold no digits, so that two buyers are never taken for one person. */
+/** Names can't contain digits; letters keep two buyers from being taken for the same person. */
 function letters(number: number): string {
   return String(number).replaceAll(/\d/g, (digit) => "ABCDEFGHIJ".charAt(Number(digit)));
 }
@@ -49,7 +49,7 @@ export async function buy(api: TestApi, purchasing: Purchasing): Promise<Bought>
   return await api.does("createPurchase", purchaseCall(purchasing));
 }
 
-/** A picture unlike any other: noise that grows from a seed, as different as two receipts are. */
+/** A unique picture: noise from a seed, as different as two receipts are. */
 export async function receipt(seed: number): Promise<Uint8Array> {
   let state = (seed * 2_654_435_761) >>> 0;
   const [width, height] = [48, 64];
@@ -65,7 +65,7 @@ export async function receipt(seed: number): Promise<Uint8Array> {
 
 let receipts = 0;
 
-/** Sends a proof with the purchase's secret; another photo and reference each time, unless given. */
+/** Sends a proof with the purchase's secret; by default with a new photo and reference each time. */
 export async function sendProof(
   api: TestApi,
   bought: Bought,
@@ -74,7 +74,7 @@ export async function sendProof(
   return await api.does("attachProof", await proofCall(bought, facts));
 }
 
-/** That call. */
+/** The call that sends a proof. */
 export async function proofCall(
   { purchase, secret }: Bought,
   facts: { photo?: Uint8Array; reference?: string; method?: string } = {},
@@ -101,7 +101,7 @@ export function statusCall(
   return { as, path: { id }, body: { status, ...body } };
 }
 
-/** Approves; purchases without a proof need the reason that is always given here. */
+/** Approves with a reason, which purchases without a proof need. */
 export async function approve(api: TestApi, id: string, as: Sender = "staff"): Promise<StaffView> {
   return await api.does("setPurchaseStatus", statusCall(id, "approved", { as, reason: "Pagó" }));
 }
@@ -112,7 +112,7 @@ export async function reject(api: TestApi, id: string, as: Sender = "staff"): Pr
   return await api.does("setPurchaseStatus", statusCall(id, "rejected", more));
 }
 
-/** What a raffle's numbers add up to, by the public call. */
+/** The counts of a raffle's numbers, by the public call. */
 export async function stats(api: TestApi, id: number) {
   const { available, reserved, sold } = await api.does("getTicketStats", { path: { id } });
   return { available, reserved, sold };

@@ -14,13 +14,13 @@ export interface PutPurchase {
   email?: string | null;
   document?: string;
   price?: string;
-  /** When its proof came; null for none. */
+  /** When its proof was sent; null for none. */
   proofAt?: Date | null;
   createdAt: Date;
   reviewedAt?: Date;
 }
 
-/** Puts a purchase with its numbers straight into the database; answers its id. */
+/** Inserts a purchase with its numbers directly into the database; returns its id. */
 export async function putPurchase(database: Database, purchase: PutPurchase): Promise<string> {
   const { raffleId, numbers, createdAt, status = "pending", price = "150.00" } = purchase;
   const id = randomUUID();

@@ -12,7 +12,7 @@ export interface RaffleOnSale {
   name?: string;
 }
 
-/** Puts a published, active raffle with all its numbers straight into the database; answers its id. */
+/** Inserts a published, active raffle with all its numbers directly into the database; returns its id. */
 export async function putRaffleOnSale(
   database: Database,
   raffle: RaffleOnSale,

@@ -10,7 +10,7 @@ export async function smallPicture(colour = "#0b6e80"): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Creates a raffle over HTTP with everything it needs, waits for its numbers, and answers its id. */
+/** Creates a complete raffle over HTTP, waits for its numbers, and returns its id. */
 export async function createReadyRaffle(
   api: TestApi,
   fields: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ export async function createPublishedRaffle(
   return id;
 }
 
-/** Waits until the background has made all numbers of a raffle. */
+/** Waits until all numbers of a raffle have been created. */
 export async function numbersReady(api: TestApi, id: number): Promise<void> {
   await eventually(async () => {
     const raffle = await api.does("getRaffle", { as: "admin", path: { id } });

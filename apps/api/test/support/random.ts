@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run of a seed. */
+/** Pseudo-random numbers, the same for every run with the same seed. */
 export interface Random {
   /** A whole number in [0, below). */
   below(below: number): number;

@@ -10,11 +10,11 @@ export interface SaleRun {
   total: number;
   buyers: number;
   seed: number;
-  /** Rejections, undone approvals and expiries run beside the buyers, so that numbers come free again. */
+  /** Runs rejections, undone approvals and expiries beside the buyers, so that numbers become free again. */
   releases: boolean;
 }
 
-/** Something a caller saw, between two ticks of one counter: what began after `end` began later in real time. */
+/** An observation of a caller, between two ticks of a counter: what began after `end` began later in real time. */
 interface Seen {
   start: number;
   end: number;
@@ -22,7 +22,7 @@ interface Seen {
 }
 interface Verdict extends Seen {
   available: number;
-  /** The server's time when it was asked. */
+  /** The server's time of the request. */
   asked: Date;
 }
 
@@ -40,8 +40,8 @@ interface Sale {
 }
 
 /**
- * Sells a raffle out over HTTP to many parallel buyers who draw and pick, beside people who approve and reject, and time that
- * passes. Answers everything it saw that breaks a rule; an empty list is a sound sale.
+ * Sells a raffle out over HTTP to many parallel buyers who draw and pick numbers, while staff approve and reject, and time
+ * passes. Returns all observations that violate a rule; an empty list is a correct sale.
  */
 export async function runSale(api: TestApi, run: SaleRun): Promise<string[]> {
   const sale: Sale = {
@@ -69,12 +69,12 @@ export async function runSale(api: TestApi, run: SaleRun): Promise<string[]> {
   return [...new Set(sale.problems)];
 }
 
-/** Buys until told that nothing is left: numbers drawn, or picked among all, sold ones included. */
+/** Buys until nothing is left: drawn numbers, or numbers picked among all, sold ones included. */
 async function actAsBuyer(sale: Sale, buyer: number): Promise<void> {
   const { run, random } = sale;
   for (let purchase = 0; purchase < 40; purchase += 1) {
     const quantity = 1 + random.below(5);
-    // Another person each time: the limits against abuse are tested elsewhere.
+    // A new buyer each time: the limits against abuse are tested elsewhere.
     const person = 1 + buyer + purchase * 1_000;
     const picked = random.below(3) === 0;
     const left = picked
@@ -134,7 +134,7 @@ function noteSold(sale: Sale, answer: TestAnswer, seen: Seen): number {
   return 1;
 }
 
-/** Approves most, rejects or undoes some, leaves others to lapse. */
+/** Approves most, rejects or undoes some, lets others expire. */
 async function actAsStaff(sale: Sale): Promise<void> {
   const { api, random, run } = sale;
   while (sale.buyersLeft > 0) {
@@ -167,7 +167,7 @@ async function review(sale: Sale, call: ReturnType<typeof statusCall>): Promise<
   noteReview(sale, await sale.api.send("setPurchaseStatus", call));
 }
 
-/** A review may come too late, when the hold has lapsed or its numbers went to somebody else; nothing else. */
+/** A review may fail only because it is too late: the hold has expired or its numbers have another owner. */
 function noteReview(sale: Sale, answer: TestAnswer): void {
   if (answer.status === 200) return;
   const { code } = errorOf(answer);
@@ -176,7 +176,7 @@ function noteReview(sale: Sale, answer: TestAnswer): void {
   }
 }
 
-/** Moves the clock a minute at a time and looks at the figures, which ends the holds that have lapsed. */
+/** Moves the clock one minute at a time and reads the counts, which expires lapsed holds. */
 async function letTimePass(sale: Sale): Promise<void> {
   const { api, run } = sale;
   while (sale.buyersLeft > 0) {
@@ -197,8 +197,9 @@ async function timed(sale: Sale, act: () => Promise<TestAnswer>) {
 }
 
 /**
- * A buyer who was told how many were left was told the truth. What buyers took who began after that answer can only
- * come from those few, and from numbers released since the question. More means that free numbers had been denied.
+ * Checks refusals: a buyer who was refused for too few numbers got a correct count. Numbers taken by requests that began
+ * after that response can only come from those few, and from numbers released since the refused request. More would mean
+ * that free numbers had been denied.
  */
 async function judgeVerdicts(sale: Sale): Promise<void> {
   const expired = await sale.api.context.database.kysely
@@ -220,7 +221,7 @@ async function judgeVerdicts(sale: Sale): Promise<void> {
   }
 }
 
-/** After the rush, one buyer gets each number that is left, and then exactly all are sold. */
+/** After the rush, one buyer gets each remaining number, and then exactly all are sold. */
 async function sellTheRest(sale: Sale): Promise<void> {
   const { api, run } = sale;
   const pending = await api.context.database.kysely

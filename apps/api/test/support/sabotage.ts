@@ -2,7 +2,7 @@ import type { Context } from "../../src/context.ts";
 import type { Database, NamedQuery, Transaction } from "../../src/database/database.ts";
 
 /**
- * The same database with some named statements swapped for worse ones: to show that a test of a rule fails when the rule is
+ * The same database with some named statements replaced by worse ones, to show that the test of a rule fails if the rule is
  * broken. For tests only.
  */
 export function withStatements(database: Database, texts: Record<string, string>): Database {
@@ -31,16 +31,16 @@ export function withStatements(database: Database, texts: Record<string, string>
   };
 }
 
-/** Swaps statements in a running server; answers how to put the good ones back. */
+/** Replaces statements in a running server; returns a function that restores them. */
 export function sabotage(context: Context, texts: Record<string, string>): () => void {
   const good = context.database;
   Object.assign(context, { database: withStatements(good, texts) });
   return () => void Object.assign(context, { database: good });
 }
 
-/** Worse ways to draw numbers, each met in the wild, with the parameters of the real statement. */
+/** Wrong ways to draw numbers, all seen in practice, with the parameters of the real statement. */
 export const naiveDraws = {
-  /** The planner may run the subquery once for each row it looks at, and then takes more than LIMIT says. */
+  /** The planner may run the subquery once per row, and then takes more rows than LIMIT says. */
   rerunSubquery: (range: string) => `
     UPDATE tickets SET state = $4, purchase_id = $5
      WHERE raffle_id = $1 AND number IN (
@@ -48,7 +48,7 @@ export const naiveDraws = {
         WHERE raffle_id = $1 AND state = 'available' AND ${range}
         ORDER BY shuffle_key LIMIT $3 FOR UPDATE SKIP LOCKED)
     RETURNING number`,
-  /** Looks first and takes later, without a lock between. */
+  /** Selects first and updates later, without a lock in between. */
   unlocked: (range: string) => `
     WITH free AS MATERIALIZED (
       SELECT number FROM tickets
@@ -59,7 +59,7 @@ export const naiveDraws = {
     RETURNING tickets.number`,
 } as const;
 
-/** Both statements of a draw in one naive form. */
+/** Both statements of a draw in one wrong form. */
 export function naiveDraw(form: keyof typeof naiveDraws): Record<string, string> {
   return {
     "draw-tickets-from": naiveDraws[form]("shuffle_key >= $2"),

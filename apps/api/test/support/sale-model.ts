@@ -8,14 +8,14 @@ import { proofCall, purchaseCall, stats, statusCall, type Bought } from "./purch
 import type { TestApi } from "./test-api.ts";
 import type { TestAnswer } from "./wire.ts";
 
-/** The server with the raffle that a run of commands plays on, and its few buyers. */
+/** The server, with the raffle and the few buyers that a run of commands uses. */
 export interface World {
   api: TestApi;
   raffleId: number;
   people: number[];
 }
 
-/** A purchase as the rules of docs/rules.md see it. Times are minutes since the start. */
+/** A purchase in terms of docs/rules.md. Times are minutes since the start. */
 interface ModelPurchase {
   bought: Bought;
   person: number;
@@ -23,9 +23,9 @@ interface ModelPurchase {
   proof: boolean;
   reservedUntil: number;
   extended: boolean;
-  /** What it holds or owns. */
+  /** The numbers it holds or owns. */
   numbers: Set<string>;
-  /** What it had when it was rejected or expired. */
+  /** The numbers it had when it was rejected or expired. */
   former: string[];
   quantity: number;
   reviewer: "staff" | "admin" | null;
@@ -47,7 +47,7 @@ const REASON = "Porque la prueba lo pide";
 type Role = "staff" | "admin";
 type Play = (model: Model, real: World) => Promise<void>;
 
-/** One command: plays on both and looks at every rule afterwards. */
+/** One command: runs on the model and the server and checks every rule afterwards. */
 class Command implements fc.AsyncCommand<Model, World> {
   readonly #name: string;
   readonly #play: Play;
@@ -76,7 +76,7 @@ const free = (model: Model): Set<string> => {
   return all;
 };
 
-/** What has lapsed is expired for everyone who looks. */
+/** Lapsed holds are expired for every reader. */
 function expire(model: Model): void {
   for (const purchase of model.purchases) {
     if (purchase.status !== "pending" || purchase.proof) continue;
@@ -90,7 +90,7 @@ function end(purchase: ModelPurchase, status: "expired" | "rejected"): void {
   purchase.numbers = new Set();
 }
 
-/** Every purchase, and the figures, must be as the model says; and the database must keep its rules. */
+/** Every purchase and the counts must match the model, and the database must keep its rules. */
 async function compare(model: Model, { api, raffleId }: World): Promise<void> {
   expire(model);
   const held = (status: PurchaseStatus) =>
@@ -121,7 +121,7 @@ function expectRefusal(answer: TestAnswer, status: number, code: string): void {
   expect(answer.status).toBe(status);
 }
 
-/** A call that must succeed and take numbers that were free; answers the purchase's numbers now. */
+/** A call that must succeed and take free numbers; returns the purchase's current numbers. */
 function expectTaken(model: Model, answer: TestAnswer, before: ReadonlySet<string>): Set<string> {
   const was = free(model);
   const numbers = purchaseOf(answer).tickets;
@@ -176,7 +176,7 @@ function buy(person: number, quantity: number, picked: readonly number[] | null)
   };
 }
 
-/** A command on one of the purchases there are; nothing while there is none. */
+/** A command on one of the existing purchases; does nothing if there is none. */
 function onOne(
   which: number,
   play: (model: Model, real: World, purchase: ModelPurchase) => Promise<void>,
@@ -323,7 +323,7 @@ const command = (name: string, play: Play) => new Command(name, play);
 const pick = fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 5 });
 const operation = fc.constantFrom("addTickets", "removeTickets", "reassignTickets");
 
-/** Every command of the sale, with any argument. */
+/** Every command of the sale, with any arguments. */
 export const everyCommand: fc.Arbitrary<fc.AsyncCommand<Model, World>>[] = [
   fc
     .tuple(fc.nat(2), fc.integer({ min: 1, max: 5 }))

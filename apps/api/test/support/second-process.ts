@@ -5,15 +5,18 @@ import type { TestClock } from "./test-clock.ts";
 import type { TestDatabase } from "./test-database.ts";
 import type { TestAnswer, WireCall } from "./wire.ts";
 
-/** The second of two processes that a test's calls go to in turn, with the test's own database, files and time. */
+/** The second of two processes that receive a test's calls in turn, with the test's own database, files and clock. */
 interface SecondProcess {
-  /** Whether the next call is its. */
+  /** Whether it receives the next call. */
   isNext(): boolean;
   send(call: WireCall): Promise<TestAnswer>;
   stop(): Promise<void>;
 }
 
-/** Starts it under TEST_PROCESSES=2; not for tests that put parts of their own into the server, which can't be shared. */
+/**
+ * Starts it if TEST_PROCESSES=2; not for tests that inject parts into the server, which can't be shared with another
+ * process.
+ */
 export async function startSecondProcess(options: {
   database: TestDatabase;
   clock: TestClock;

@@ -9,35 +9,35 @@ import { rateLimits, rateNames } from "../../src/limits/limit-list.ts";
 
 const folder = join(import.meta.dirname, "../..");
 
-/** Builds the server as `pnpm build` does, into a folder of one test file's; answers its main file. */
+/** Builds the server as `pnpm build` does, into a folder for one test file; returns its main file. */
 export async function buildServerProgram(name = "server"): Promise<string> {
   const outDir = join(folder, "test-results", name);
   await build({ root: folder, logLevel: "error", build: { outDir, emptyOutDir: true } });
   return join(outDir, "main.js");
 }
 
-/** The product's server in a process of its own, as people run it. */
+/** The server in a process of its own, as in production. */
 export interface ServerProcess {
   origin: string;
   pid: number;
-  /** The database it works on. */
+  /** The URL of its database. */
   databaseUrl: string;
-  /** `kill -9`, and nothing else; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
-  /** Asks it to stop and waits; answers its exit status. */
+  /** Stops it gracefully; returns its exit status. */
   stop(): Promise<number | null>;
-  /** The process id of its embedded PostgreSQL; null on a given database. */
+  /** The process id of its embedded PostgreSQL; null with a given database. */
   postgresPid(): Promise<number | null>;
 }
 
-/** Starts it on a data folder (and on `databaseUrl` instead of the embedded database) and waits until it is ready. */
+/** Starts it on a data folder (or with `databaseUrl` instead of the embedded database) and waits until it is ready. */
 export async function startServerProcess(
   program: string,
   options: {
     dataDirectory: string;
     databaseUrl?: string;
     environment?: Record<string, string>;
-    /** Limits that count addresses are lifted unless the defaults are asked for. */
+    /** Lifts the limits per address unless the defaults are requested. */
     limits?: "default";
   },
 ): Promise<ServerProcess> {
@@ -52,14 +52,14 @@ export async function startServerProcess(
       DATA_DIR: options.dataDirectory,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      // The tests' mail servers.
+      // The tests' mail servers are on loopback.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
       ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
       ...(options.limits === undefined && unlimited),
       ...options.environment,
     },
   });
-  // Whoever started it may be stopped in the middle: no server stays behind.
+  // The test run may be aborted: leave no server running.
   const endWithUs = (): void => void child.kill("SIGTERM");
   process.once("exit", endWithUs);
   child.once("exit", () => process.off("exit", endWithUs));
@@ -92,13 +92,13 @@ export async function startServerProcess(
 
 const unlimited = {
   ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
-  // All its buyers come from one address.
+  // All its buyers have one address.
   UNPAID_ADDRESS_PERCENT: "100",
   UNPAID_NETWORK_PERCENT: "100",
   ATTACK_PERCENT: "100",
 };
 
-/** The administrator that such a server makes at its first start. */
+/** The admin that such a server creates at its first start. */
 export const ADMIN = { email: "jefa@example.com", password: "una-clave-bien-larga" };
 
 async function isReady(child: ChildProcess): Promise<void> {
@@ -123,7 +123,7 @@ async function embeddedUrl(home: string): Promise<string> {
   return `postgres://rifas:${password}@${encodeURIComponent(join(home, "socket"))}:5432/rifas`;
 }
 
-/** A port of this machine that nobody uses. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");

@@ -1,6 +1,6 @@
 import type { TestClock } from "./test-clock.ts";
 
-/** Somebody who does something, and says after how many milliseconds they do the next thing; null when they are done. */
+/** An actor: `act` does something and returns after how many milliseconds it acts again, or null when done. */
 export interface Visitor {
   /** Milliseconds after the start. */
   arrives: number;
@@ -8,8 +8,8 @@ export interface Visitor {
 }
 
 /**
- * Lets visitors act one after the other, in the order of their times, on a clock that jumps from each to the next: hours pass
- * in seconds, and the same way each time. Ends when all are done, or after so many milliseconds of theirs.
+ * Lets visitors act one after the other, in chronological order, on a clock that jumps from one action to the next: hours
+ * pass in seconds, deterministically. Ends when all are done, or after the given simulated milliseconds.
  */
 export async function simulate(
   clock: TestClock,

@@ -6,20 +6,22 @@ import type { Environment } from "../../src/config.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The program of a second server process; null: the tests' own process answers everything. */
+    /** The program of a second server process; null: the test's own process serves everything. */
     apiProgram: string | null;
   }
 }
 
-/** A server process beside the tests' own. */
+/** A server process beside the test's own. */
 export interface ApiProcess {
   origin: string;
-  /** Tells it the time; resolves when it knows. */
+  /** Sets its clock; resolves once that is done. */
   setTime(now: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** TEST_PROCESSES=2: builds the program of a second process, to which every other call of a test goes; otherwise null. */
+/**
+ * If TEST_PROCESSES=2, builds the program of a second process, which receives every other call of a test; otherwise null.
+ */
 export async function buildApiProgram(): Promise<string | null> {
   if (process.env["TEST_PROCESSES"] !== "2") return null;
   const root = join(import.meta.dirname, "../..");
@@ -33,7 +35,7 @@ export async function buildApiProgram(): Promise<string | null> {
   return join(outDir, "api-process.js");
 }
 
-/** Starts it with this environment, DATABASE_URL and DATA_DIR included. */
+/** Starts it with this environment, including DATABASE_URL and DATA_DIR. */
 export async function startApiProcess(
   program: string,
   environment: Environment,

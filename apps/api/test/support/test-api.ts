@@ -26,44 +26,47 @@ import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import type { TestAnswer, WireCall } from "./wire.ts";
 
-/** Who sends a call: nobody, one of the two people every test API has, or somebody by token. */
+/** The sender of a call: anonymous, one of the two users of every test API, or a user by token. */
 export type Sender = "anyone" | "admin" | "staff" | { token: string };
 
-/** A call by operationId; the address and the method come from the contract. */
+/** A call by operationId; URL and method come from the contract. */
 export interface TestCall {
   as?: Sender;
   path?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   headers?: Record<string, string>;
-  /** JSON; or the plain fields of a form (lists and objects become JSON text) where the operation takes one. */
+  /** JSON; or the plain fields of a form (lists and objects as JSON text) if the operation takes one. */
   body?: unknown;
   /** Files of a form. */
   files?: Record<string, { bytes: Uint8Array; name?: string; type?: string }>;
-  /** The secret of the purchase asked for. */
+  /** The secret of the requested purchase. */
   secret?: string;
-  /** Where the call comes from, for limits by address. */
+  /** The caller's address, for limits per address. */
   address?: string;
 }
 
-/** The whole server on a database of its own, with a clock that stands still. Every answer is held against the contract. */
+/**
+ * The whole server on a database of its own, with a clock that only the test moves. Every response is validated against the
+ * contract.
+ */
 export interface TestApi {
   app: FastifyInstance;
   context: Context;
   clock: TestClock;
   database: TestDatabase;
   people: Record<"admin" | "staff", TestPerson>;
-  /** Sends a call, whatever comes back. */
+  /** Sends a call; any response is allowed. */
   send(operation: OperationId, call?: TestCall): Promise<TestAnswer>;
-  /** Sends a call that must succeed; answers its body. */
+  /** Sends a call that must succeed; returns its body. */
   does<Id extends OperationId>(operation: Id, call?: TestCall): Promise<OperationData<Id>>;
-  /** Sends a call that must fail with that status and code; answers the error's body. */
+  /** Sends a call that must fail with that status and code; returns the error body. */
   refuses(
     operation: OperationId,
     call: TestCall,
     status: number,
     code: string,
   ): Promise<ErrorAnswer>;
-  /** Adds a person with an open session. */
+  /** Adds a user with an open session. */
   addPerson(role: UserRole, facts?: { mustChangePassword?: boolean }): Promise<TestPerson>;
   close(): Promise<void>;
 }
@@ -85,8 +88,8 @@ export interface ErrorAnswer {
 }
 
 /**
- * Starts one; call it in `beforeAll`, and `close()` in `afterAll`. `environment` changes the configuration, `register`
- * adds what lives beside the API.
+ * Starts a test API; call it in `beforeAll`, and `close()` in `afterAll`. `environment` changes the configuration,
+ * `register` adds routes or hooks beside the API.
  */
 export async function startTestApi(
   options: {
@@ -154,7 +157,7 @@ export async function startTestApi(
       .values({
         token_hash: hashToken(token),
         user_id: userId,
-        // Far enough ahead that a test may move the clock by weeks without losing its people.
+        // Far enough in the future that a test can move the clock by weeks without ending sessions.
         created_at: new Date(clock.now().getTime() + 3_650 * 86_400_000),
         last_used_at: new Date(clock.now().getTime() + 3_650 * 86_400_000),
       })
@@ -182,7 +185,7 @@ export async function startTestApi(
       },
       payload,
     };
-    // What only the tests' own process can do: an invented address, a database swapped for a broken one.
+    // Only the test's own process supports these: an invented address, a database with replaced statements.
     const own = call.address !== undefined || context.database !== database.database;
     if (!own && second?.isNext() === true) return await second.send(wire);
     const answer = await app.inject({
@@ -216,7 +219,7 @@ export async function startTestApi(
     does: async <Id extends OperationId>(id: Id, call?: TestCall) => {
       const answer = await send(id, call);
       expect(answer.status, `${id}: ${answer.bytes.toString().slice(0, 2_000)}`).toBeLessThan(300);
-      // The validator has just held it against the contract, of which this type is generated.
+      // The validator has just checked it against the contract that this type is generated from.
       const body: OperationData<Id> = answer.body;
       return body;
     },
@@ -241,7 +244,7 @@ export async function startTestApi(
   };
 }
 
-/** The password of every person that `addPerson` makes. */
+/** The password of every user added by `addPerson`. */
 export const personPassword = "una clave de prueba";
 
 let hash: Promise<string> | undefined;
@@ -250,7 +253,7 @@ function personHash(): Promise<string> {
   return hash;
 }
 
-/** Limits so wide that only the tests of limits, which set their own, ever meet one. */
+/** Limits so high that only the tests of limits, which set their own, ever reach one. */
 const unlimited: Environment = {
   ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
   UNPAID_ADDRESS_PERCENT: "100",

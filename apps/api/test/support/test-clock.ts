@@ -1,6 +1,6 @@
 import type { Clock } from "../../src/clock.ts";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test moves. */
 export interface TestClock extends Clock {
   set(instant: string | Date): void;
   /** Moves it forward: `{ minutes: 20 }`. */
@@ -11,9 +11,9 @@ export interface TestClock extends Clock {
     seconds?: number;
     ms?: number;
   }): void;
-  /** Passes every move on to another process; the promise resolves once that process has it. */
+  /** Forwards every move to another process; the promise resolves once that process has it. */
   onMove(listener: (now: Date) => Promise<void>): void;
-  /** Resolves once every process has the time last set, for a call that is already under way there. */
+  /** Resolves once every process has the latest time, for a call that is already in progress there. */
   inStep(): Promise<void>;
 }
 

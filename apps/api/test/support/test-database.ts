@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
 
-/** A migrated, empty database of one test file's own. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
   database: Database;
   /** For a second pool on the same data (another process), or for raw SQL. */
@@ -12,7 +12,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Clones the migrated template: some 30 ms. Call it in `beforeAll` and `close()` it in `afterAll`. */
+/** Clones the migrated template in about 30 ms. Call it in `beforeAll` and `close()` it in `afterAll`. */
 export async function createTestDatabase(
   options: { poolSize?: number } = {},
 ): Promise<TestDatabase> {

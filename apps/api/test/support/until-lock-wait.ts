@@ -5,7 +5,7 @@ import { eventually } from "./eventually.ts";
 /** Resolves as soon as a statement on the client's database waits for a lock; the client may be in a transaction. */
 export async function untilLockWait(client: Client): Promise<void> {
   await eventually(async () => {
-    // In a transaction pg_stat_activity stays as it was when first read.
+    // Within a transaction pg_stat_activity is a snapshot of its first read.
     await client.query("SELECT pg_stat_clear_snapshot()");
     const { rowCount } = await client.query(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",

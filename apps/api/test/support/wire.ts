@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 
-/** A call as it goes over the wire. */
+/** A call as sent over HTTP. */
 export interface WireCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   url: string;
@@ -8,11 +8,11 @@ export interface WireCall {
   payload: string | Buffer<ArrayBuffer> | undefined;
 }
 
-/** An answer as received. */
+/** A response as received. */
 export interface TestAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** Of any shape; held against the contract before anyone sees it. */
+  /** Of any shape; validated against the contract before the test sees it. */
   body: ReturnType<typeof JSON.parse>;
   bytes: Buffer;
 }

@@ -1,15 +1,15 @@
 import { Worker } from "node:worker_threads";
 import type { Attack, Tally, Target } from "./attack.ts";
 
-/** What the thread is started with. */
+/** The thread's input. */
 export interface Orders {
   name: string;
   target: Target;
 }
 
 /**
- * Starts an attack in a thread of its own, so that making its requests doesn't delay the honest buyers beside it. What it
- * returns ends it and says what became of its requests.
+ * Starts an attack in a thread of its own, so that making its requests doesn't delay the honest buyers. The returned
+ * function ends it and returns the outcome of its requests.
  */
 export function startAttack({ name }: Attack, target: Target): () => Promise<Tally> {
   const orders: Orders = { name, target };

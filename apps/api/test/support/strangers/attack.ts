@@ -2,36 +2,36 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { threadId } from "node:worker_threads";
 
-/** Where the attacked server is, and what is on sale there. */
+/** The attacked server, and what is on sale there. */
 export interface Target {
   origin: string;
   /** A raffle of 1,000,000 numbers. */
   largeRaffle: number;
   /** A raffle of 10,000 numbers that an attacker would like to hold. */
   smallRaffle: number;
-  /** The mark of the device on which the administrator signed in before any attack; '' before that. */
+  /** The device token of the admin, who signed in before any attack; '' before that. */
   device: string;
 }
 
-/** What became of the requests of an attacker. */
+/** The outcome of an attacker's requests. */
 export interface Tally {
   sent: number;
-  /** Answered with a 4xx or 503. */
+  /** Responses with 4xx or 503. */
   refused: number;
-  /** 5xx that are not a 503 with Retry-After: there must be none. */
+  /** 5xx responses other than a 503 with Retry-After: there must be none. */
   faults: string[];
 }
 
-/** One thing a hostile client does, again and again until the signal. */
+/** What a hostile client does repeatedly until the signal. */
 export interface Attack {
   name: string;
   run(target: Target, tally: Tally, signal: AbortSignal): Promise<void>;
 }
 
-/** All of the attacker's requests come from one address, as a proxy would report it. */
+/** The attacker's only address, as a proxy would report it. */
 export const ATTACKER = "203.0.113.66";
 
-/** Sends one request as the attacker and counts the answer; a cut connection counts as a refusal. */
+/** Sends one request as the attacker and counts the response; a cut connection counts as a refusal. */
 export async function strike(
   target: Target,
   tally: Tally,
@@ -57,7 +57,7 @@ export async function strike(
   }
 }
 
-/** So many clients, each doing the same again until the signal. */
+/** Runs this many clients, each repeating the same until the signal. */
 export async function crowd(
   clients: number,
   signal: AbortSignal,
@@ -69,7 +69,7 @@ export async function crowd(
   await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
 }
 
-/** The form of a purchase with whatever an attacker wants in it. */
+/** The form of a purchase, with any fields. */
 export function purchaseForm(
   fields: Record<string, string>,
   photo?: Uint8Array<ArrayBuffer>,
@@ -81,10 +81,10 @@ export function purchaseForm(
   return { method: "POST", body: form, headers: { "idempotency-key": randomUUID() } };
 }
 
-/** Attackers and honest buyers are in threads of their own, and must not invent the same people. */
+/** Attackers and honest buyers are in different threads, and must not invent the same people. */
 let person = threadId * 1_000_000;
 
-/** The fields of a purchase by an identity that nobody has used yet. */
+/** The fields of a purchase by a new identity. */
 export function inventedBuyer(raffleId: number, quantity: number): Record<string, string> {
   person += 1;
   return {
@@ -99,7 +99,7 @@ export function inventedBuyer(raffleId: number, quantity: number): Record<string
   };
 }
 
-/** Sends a request with headers that `fetch` would refuse to send; answers its status, or null when cut off. */
+/** Sends a request with headers that `fetch` would refuse to send; returns its status, or null if the connection was cut. */
 export function strikeRaw(
   target: Target,
   tally: Tally,

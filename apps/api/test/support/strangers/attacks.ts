@@ -53,7 +53,7 @@ const pictures: readonly Attack[] = [
     async run(target, tally, signal) {
       const text = "x".repeat(199_000);
       const fields = Object.fromEntries(Array.from({ length: 98 }, (_, at) => [`f${at}`, text]));
-      // Written once: 20 MB for each request would keep the attacker busier than the server.
+      // Built once: 20 MB for each request would keep the attacker busier than the server.
       const form = new Response(purchaseForm(fields).body);
       const headers = {
         "content-type": form.headers.get("content-type") ?? "",
@@ -166,7 +166,7 @@ const connections: readonly Attack[] = [
   },
 ];
 
-/** Every attack of the drill, and of its short form among the tests. */
+/** All attacks of the drill, and of its short form among the tests. */
 export const attacks: readonly Attack[] = [...pictures, ...reads, ...identities, ...connections];
 
 /** Connections that say `begin`, and then `drip` now and again, for as long as they are let. */
@@ -181,7 +181,7 @@ async function holdOpen(
     const socket = connect(Number(port), hostname, () => socket.write(begin));
     open.add(socket);
     socket.resume();
-    // A cut connection is what the attacker deserves; 'close' follows.
+    // The server may cut the connection; 'close' follows.
     socket.on("error", () => open.delete(socket));
     socket.on("close", () => open.delete(socket));
     if (made % 50 === 0) await pause(5);

@@ -6,8 +6,8 @@ import type { Target } from "./attack.ts";
 import { signIn } from "./sign-in.ts";
 
 /**
- * The server as it runs in production behind a proxy, with the limits it has by default, and two raffles on sale; `numbers`
- * is the size of the larger one.
+ * The server as in production behind a proxy, with the default limits, and two raffles on sale; `numbers` is the size of the
+ * larger one.
  */
 export async function startBesiegedServer(
   program: string,
@@ -21,7 +21,7 @@ export async function startBesiegedServer(
       NODE_ENV: "production",
       PUBLIC_ORIGIN: "https://rifas.example",
       TRUSTED_PROXIES: "1",
-      // Its buyers are no browsers and do no proof of work; origins/attack-mode.test.ts covers that.
+      // Its buyers are not browsers and do no proof of work; origins/attack-mode.test.ts covers that.
       ATTACK_PERCENT: "100",
     },
   });
@@ -29,7 +29,7 @@ export async function startBesiegedServer(
   try {
     const largeRaffle = await putRaffleOnSale(database, { total: numbers });
     const smallRaffle = await putRaffleOnSale(database, { total: 10_000, name: "Nevera" });
-    // It configures the payment methods.
+    // The admin configures the payment methods.
     await openBusySale(database, largeRaffle, () => server.origin);
     const device = await signIn({ origin: server.origin, device: "" });
     return { server, target: { origin: server.origin, largeRaffle, smallRaffle, device } };

@@ -5,7 +5,7 @@ import sharp from "sharp";
 interface PngShape {
   width: number;
   height: number;
-  /** Bits of one channel. */
+  /** Bits per channel. */
   depth: 8 | 16;
   /** PNG's colour types: 0 is grey, 6 is colour with transparency. */
   colour: 0 | 6;
@@ -20,7 +20,7 @@ export const largePicture = (): Promise<Uint8Array<ArrayBuffer>> =>
 export const tallPicture = (): Promise<Uint8Array<ArrayBuffer>> =>
   blackPng({ width: 1, height: 64_000_000, depth: 8, colour: 0, interlaced: false });
 
-/** A JPEG of about 4.5 MB, which no limit of size refuses. */
+/** A JPEG of about 4.5 MB, below every size limit. */
 export async function heavyPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const size = { width: 2_600, height: 1_950, channels: 3, background: "#808080" } as const;
@@ -30,7 +30,7 @@ export async function heavyPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(photo);
 }
 
-/** A black PNG of any shape, compressed as it is written, so that making it takes no memory either. */
+/** A black PNG of any shape, compressed while it is written, so that creating it takes little memory. */
 async function blackPng(shape: PngShape): Promise<Uint8Array<ArrayBuffer>> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(shape.width, 0);
@@ -42,7 +42,7 @@ async function blackPng(shape: PngShape): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat([signature, ...chunks]));
 }
 
-/** Columns and rows of each of the seven passes of an interlaced PNG: where it begins and how far it steps. */
+/** Start and step of the columns and rows of each of the seven passes of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -53,7 +53,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Bytes before compression: each row has one more, which names its filter. */
+/** Bytes before compression: each row has one more byte, for its filter. */
 function rawBytes({ width, height, depth, colour, interlaced }: PngShape): number {
   const pixel = ((colour === 6 ? 4 : 1) * depth) / 8;
   const rows = (columns: number, lines: number) =>

@@ -6,29 +6,29 @@ import { startAttack } from "./attack-thread.ts";
 import { signIn } from "./sign-in.ts";
 import { inventedBuyer, purchaseForm, type Attack, type Tally, type Target } from "./attack.ts";
 
-/** Buyers that are served in this time don't notice an attack. */
+/** A buyer who is served within this time doesn't notice an attack. */
 const IN_TIME_MS = 2_000;
-/** What an honest buyer puts up with before leaving. */
+/** How long an honest buyer waits before giving up. */
 const PATIENCE_MS = 30_000;
 const SAMPLE_MS = 200;
 
-/** What one attack did to honest buyers and to the server. */
+/** The effect of one attack on honest buyers and on the server. */
 export interface Siege {
   attack: string;
-  /** Purchases with a photo that honest buyers asked for, and what became of them. */
+  /** Purchases with a photo that honest buyers attempted, and their outcomes. */
   tried: number;
   served: number;
   inTime: number;
   slowestMs: number;
-  /** Answers that an honest buyer must never get: 5xx other than a 503 with Retry-After. */
+  /** Responses that an honest buyer must never get: 5xx other than a 503 with Retry-After. */
   faults: string[];
-  /** The server with its children, without PostgreSQL, at its highest; null where the system doesn't say. */
+  /** The peak memory of the server and its children, without PostgreSQL; null if the system doesn't report it. */
   peakMegabytes: number | null;
   alive: boolean;
   stranger: Tally;
 }
 
-/** Lets an attack run beside honest buyers, each from an address of their own, for some time. */
+/** Runs an attack beside honest buyers, each with their own address, for some time. */
 export async function besiege(
   server: ServerProcess,
   target: Target,
@@ -73,14 +73,14 @@ async function keepBuying(
     honest.slowestMs = Math.max(honest.slowestMs, took);
     if (served) honest.served += 1;
     if (served && took <= IN_TIME_MS) honest.inTime += 1;
-    // Nobody buys without a pause; sixteen of these keep a small server about half busy.
+    // Buyers pause between purchases; sixteen of them keep a small server about half busy.
     if (!signal.aborted) await pause(2_000 + buyer * 50);
   }
 }
 
 let photos = 0;
 
-/** One purchase with a photo of its own; sends it again when asked to wait, under the same key. */
+/** One purchase with a unique photo; retries with the same key when asked to wait. */
 async function buyPatiently(target: Target, address: string, honest: Honest): Promise<boolean> {
   photos += 1;
   const paid = { payment_method: "pago-movil", payment_reference: String(photos * 7_919 + 10_000) };
@@ -111,7 +111,7 @@ async function buyPatiently(target: Target, address: string, honest: Honest): Pr
   return false;
 }
 
-/** Somebody at the desk, who signed in on this device before the attack and has to again and again while it lasts. */
+/** A staff member who signed in on this device before the attack and signs in again repeatedly while it lasts. */
 async function keepSigningIn(target: Target, honest: Honest, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await signIn(target).catch((error: unknown) => honest.faults.push(String(error)));

@@ -4,7 +4,7 @@ import type { Target } from "./attack.ts";
 
 const PATIENCE_MS = 30_000;
 
-/** Signs in as the administrator, coming back when asked to; answers the mark of the device. Throws when that takes too long. */
+/** Signs in as the admin, retrying when asked to; returns the device token. Throws if it takes too long. */
 export async function signIn({
   origin,
   device,
