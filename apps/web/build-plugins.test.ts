@@ -9,8 +9,8 @@ import { productionRouter } from "./production-router.ts";
 import { splitExports } from "./split-exports.ts";
 import { storefrontStyles } from "./storefront-styles.ts";
 
-// What the build's own plugins promise, on an entry of a line or two. Its folder is inside this package, so that it finds
-// the same libraries.
+// Tests of our build plugins, on entries of a line or two. The temporary folder is inside this package so that it
+// resolves the same libraries.
 
 let folder: string;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds an entry; answers its modules' ids and its code. */
+/** Builds an entry and returns its module ids and code. */
 async function bundle(text: string, plugins: Plugin[], file = "entry.ts") {
   const entry = path.join(folder, file);
   await mkdir(path.dirname(entry), { recursive: true });
@@ -51,7 +51,7 @@ async function bundle(text: string, plugins: Plugin[], file = "entry.ts") {
   return { modules, code };
 }
 
-test("a component brings its own icons, not the file that lists them all", async () => {
+test("a component only includes its own icons, not the file that lists them all", async () => {
   const banner = `export { Banner } from "@rifas/ui/banner";`;
   const listOfIcons = /lucide-react\.m?js$/;
   const { modules } = await bundle(banner, [directIcons()]);
@@ -60,7 +60,7 @@ test("a component brings its own icons, not the file that lists them all", async
   expect((await bundle(banner, [])).modules.some((id) => listOfIcons.test(id))).toBe(true);
 });
 
-test("a component brings its own words, each list a module", async () => {
+test("a component only includes its own texts, each list in its own module", async () => {
   const { modules, code } = await bundle(`export { Banner } from "@rifas/ui/banner";`, [
     splitExports(),
   ]);
@@ -71,7 +71,7 @@ test("a component brings its own words, each list a module", async () => {
   expect(code.includes("Cerrar aviso")).toBe(true);
 });
 
-test("the router comes in its production build, without what nobody uses", async () => {
+test("the router is its production build, without unused exports", async () => {
   const { modules, code } = await bundle(`export { matchPath } from "react-router-dom";`, [
     productionRouter(),
   ]);
@@ -80,7 +80,7 @@ test("the router comes in its production build, without what nobody uses", async
   expect(code.includes("displayName")).toBe(false);
 });
 
-test("every text file of the build stands there compressed, and says the same", async () => {
+test("every text file of the build has compressed copies with the same content", async () => {
   await bundle(`console.log("¡Suerte!".repeat(9));`, [precompress()]);
   const files = (await readdir(path.join(folder, "out"), { recursive: true })).filter((file) =>
     file.endsWith(".js"),

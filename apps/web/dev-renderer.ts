@@ -1,7 +1,7 @@
 import type { CreateWebRenderer } from "@rifas/domain/web-renderer";
 import type { Plugin } from "vite";
 
-/** The entries as the development server knows them, in the shape of a build's manifest. */
+/** The development server's entries, in the shape of a build manifest. */
 const manifest = {
   "src/entry-browser.tsx": {
     file: "src/entry-browser.tsx",
@@ -10,7 +10,7 @@ const manifest = {
   },
 };
 
-/** `npm run dev`: pages are rendered by the source itself, with the data of the API that runs beside. */
+/** The renderer of `npm run dev`: renders pages from the source, with data from the API running beside it. */
 export function renderInDevelopment({ api }: { api: string }): Plugin {
   return {
     name: "render-in-development",
@@ -44,7 +44,7 @@ export function renderInDevelopment({ api }: { api: string }): Plugin {
   };
 }
 
-/** The same request, sent to the API's own address. */
+/** The same request, sent to the API's own origin. */
 function toApi(input: string | URL | Request, api: string): string | URL | Request {
   const move = (address: string) => {
     const { pathname, search } = new URL(address, api);

@@ -5,8 +5,8 @@ const IMPORT = /^import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/gm;
 const EXPORT = /^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';/gm;
 
 /**
- * `import { Check } from "lucide-react"` becomes an import of that icon's own file, so that a module depends on the icons
- * it draws and not on all of them: chunks can then be cut where pages differ.
+ * Rewrites `import { Check } from "lucide-react"` to import that icon's own file, so that a module depends only on
+ * the icons it uses and chunks can be split by page.
  */
 export function directIcons(): Plugin {
   let files: Map<string, string> | undefined;

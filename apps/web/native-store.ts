@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** SWR brings a copy of `useSyncExternalStore` for React before 18; React's own takes its place and saves its bytes. */
+/** SWR bundles a `useSyncExternalStore` for React before 18. React's own replaces it and saves its bytes. */
 export function nativeStore(): Plugin {
   const native = "\0native-store";
   return {

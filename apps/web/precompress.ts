@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Writes `x.br` and `x.gz` beside each text file of the build, so that the server never compresses it again. */
+/** Writes `x.br` and `x.gz` beside each text file of the build, so that the server never has to compress it. */
 export function precompress(): Plugin {
   let folder = "";
   return {

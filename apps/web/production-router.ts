@@ -1,15 +1,18 @@
 import type { Plugin } from "vite";
 
-/** `Link.displayName = "Link";` at the top level: a write that keeps a component nobody uses. */
+/**
+ * Matches `Link.displayName = "Link";` at the top level: a side effect that prevents unused components from being
+ * removed.
+ */
 const DISPLAY_NAMES = /^\w+\.displayName = "[^"]*";$/gm;
 const COMPONENTS = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
 
-/** Prefetching links belongs to the framework mode; without a manifest it can only throw. */
+/** Link prefetching belongs to framework mode; without a manifest it can only throw. */
 const PREFETCH = /return shouldPrefetch && [^;]*PrefetchPageLinks[^;]* : link;/;
 
 /**
- * react-router names only its development build to bundlers, and writes its components so that none can be left out.
- * Takes the production build, and lets the bundler drop what isn't used.
+ * Uses react-router's production build, which its package doesn't offer to bundlers, and removes what prevents tree
+ * shaking of its components.
  */
 export function productionRouter(): Plugin {
   return {

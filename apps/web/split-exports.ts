@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Files that are lists of constants: a component's words, a form's limits. */
+/** Files that only contain constants: a component's texts and a form's limits. */
 const LISTS = String.raw`(?:\.\.\/\.\.\/messages\.ts|@rifas\/api-client\/generated\/field-limits)`;
 const IMPORT = new RegExp(String.raw`^import \{([\w\s,]+)\} from "(${LISTS})";$`, "gm");
 const QUERY = "?only=";
 
 /**
- * Every component's words stand in one file, for who translates or reviews them, and so do the contract's limits; a page
- * needs those of its own components and forms only. In the build each constant of such a file is a module of its own, so
- * that a bundle carries only what it uses.
+ * All texts of the components are in one file, for translators and reviewers, and so are the contract's limits. A
+ * page needs only a few of them, so the build turns each constant of such a file into its own module.
  */
 export function splitExports(): Plugin {
   return {

@@ -7,18 +7,19 @@ const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|openapi-fetch)\//;
 
 const ENTRY = source("entry-browser.tsx");
-/** What every visit of the storefront loads, and what a visit of one of its pages adds. */
+/** What every storefront visit loads, and what each page adds. */
 const LAYOUT = source("pages/public/layout.tsx");
 const PAGES = ["home", "raffle"].map((page) => source(`pages/public/${page}.tsx`));
-/** The purchase's parts, loaded after the first tap, and the pages that share fields with them. */
+/** The parts of the purchase flow, loaded after the first tap, and the pages that share form fields with them. */
 const PURCHASE = ["purchase-flow", "buyer-page"].map((part) =>
   source(`features/purchase-flow/${part}.tsx`),
 );
 const FORM_PAGES = ["checker", "login"].map((page) => source(`pages/public/${page}.tsx`));
 
 /**
- * Few chunks instead of fifty: every component in a file of its own costs a request and compresses badly (15 kB on the
- * home). One for the libraries, one for what every page needs, one for what home and raffle share, one for the forms.
+ * A few chunks instead of fifty: with one file per component, each costs a request and compresses badly (15 kB on the
+ * home page). One for the libraries, one for what every page needs, one for what the home and raffle pages share, and
+ * one for the forms.
  */
 export function storefrontChunks(): Rolldown.CodeSplittingOptions {
   const reached = new Map<string, Set<string>>();
@@ -42,8 +43,8 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
           LIBRARIES.test(id) && isReachedFrom(ENTRY, id, context) ? "vendor" : null,
       },
       {
-        // With the entry itself these would make circles of chunks. The layout is among them, so the storefront's styles
-        // come everywhere and first: the desk's, which are complete, have to come after them.
+        // In the entry's chunk these would create circular chunks. The layout is included so that the storefront's
+        // styles load on every page and first; the desk's stylesheet, which is complete, must come after them.
         debugName: "base",
         priority: 4,
         name(id, context) {

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const SHEET = path.join(import.meta.dirname, "src", "storefront.css");
 const PUBLIC_PAGES = /\/src\/pages\/public\/[\w-]+\.tsx$/;
 
-/** Fails the build when a page of the storefront uses something whose styles storefront.css leaves out. */
+/** Fails the build if a storefront page uses a component whose styles storefront.css leaves out. */
 export function storefrontStyles(): Plugin {
   return {
     name: "storefront-styles",
@@ -30,7 +30,7 @@ export function storefrontStyles(): Plugin {
   };
 }
 
-/** The folders named by `@source not` lines, braces unfolded. */
+/** The folders in `@source not` lines, with braces expanded. */
 function leftOut(): string[] {
   const lines = [...readFileSync(SHEET, "utf8").matchAll(/^@source not "([^"]+)";$/gm)];
   return lines.flatMap(([, pattern = ""]) => {

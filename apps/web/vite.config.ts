@@ -10,12 +10,12 @@ import { splitExports } from "./split-exports.ts";
 import { storefrontChunks } from "./storefront-chunks.ts";
 import { storefrontStyles } from "./storefront-styles.ts";
 
-/** Where `npm run dev` finds the API. */
+/** The API's origin for `npm run dev`. */
 const api = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 
 /**
- * Two builds of one source: `vite build` makes dist/client (hashed, precompressed), `vite build --ssr` makes
- * dist/server/entry-server.js, which carries all it needs so that the server only has to import it.
+ * Builds one source twice: `vite build` writes dist/client (hashed and precompressed), and `vite build --ssr` writes
+ * dist/server/entry-server.js, which bundles all its dependencies, so that the server only has to import it.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -40,15 +40,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: "dist/client",
         manifest: true,
         target: "es2022",
-        // Older phones' browsers fetch chunks with the preload polyfill; ours all know modulepreload.
+        // The preload polyfill is for older browsers; all those we support know modulepreload.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: "src/entry-browser.tsx",
           output: { codeSplitting: storefrontChunks() },
         },
       },
-  // The server's environment may say anything: React's development build is twice the bytes and several times the work.
+  // Set explicitly, whatever the server's environment says: React's development build is twice as large and several
+  // times slower.
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
-  // In development Node loads CommonJS packages itself; inlined they would have no `module`.
+  // In development Node loads CommonJS packages itself; inlined, they would have no `module`.
   ssr: { noExternal: command === "build" ? true : [/^@rifas\//] },
 }));

@@ -10,7 +10,7 @@ test.each([
   ["2026-11-20T11:00:00Z", "3 h", "hace 3 h"],
   ["2026-11-18T14:00:01Z", "47 h", "hace 47 h"],
   ["2026-11-17T14:00:00Z", "3 d", "hace 3 d"],
-])("how long ago: %s is %s", (instant, glance, words) => {
+])("the age of %s is %s", (instant, glance, words) => {
   expect(timeAgo(instant, now)).toBe(glance);
   expect(timeAgoInWords(instant, now)).toBe(words);
 });

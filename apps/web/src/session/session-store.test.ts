@@ -69,7 +69,7 @@ test.each([
   ["the network fails", offline()],
   ["the server is away", busy()],
   ["too many calls", new ApiError("Espera", { status: 429, code: "too_many_requests" })],
-])("%s: no sign-out, the token stays and isn't sent", async (_case, failure) => {
+])("%s: doesn't sign out; the token is kept and not sent", async (_case, failure) => {
   vi.useFakeTimers();
   const storage = memory({ token: "t-1" });
   const store = createSessionStore({ storage, verify: () => Promise.reject(failure) });

@@ -52,7 +52,7 @@ describe("the draft of a purchase", () => {
     ["no JSON", "{"],
     ["another shape", '"text"'],
     ["an array", "[]"],
-  ])("is nothing when storage holds %s", (_case, text) => {
+  ])("is null if storage contains %s", (_case, text) => {
     expect(parseDraft(text, 0)).toBeNull();
   });
 

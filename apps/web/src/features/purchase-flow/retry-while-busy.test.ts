@@ -66,7 +66,7 @@ test.each([
   refusal(409, "numbers_taken", null),
   refusal(503, "unavailable", null),
   refusal(0, "network_error", null),
-])("any other refusal is answered at once: $code", async (error) => {
+])("any other refusal is thrown at once: $code", async (error) => {
   const { result, waits } = start([error]);
   await expect(result).rejects.toBe(error);
   expect(waits).toEqual([]);

@@ -184,7 +184,7 @@ describe("search and filter", () => {
     ["Borrador", ["draft"]],
     ["En curso", ["active", "paused"]],
     ["Finalizado", ["finished"]],
-  ])("'%s' asks for %j", async (label, statuses) => {
+  ])("'%s' requests %j", async (label, statuses) => {
     const { requests, api } = recordRequests(raffles);
     await show({
       api,
