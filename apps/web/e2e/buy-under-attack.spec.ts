@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { personOf } from "./support/people.ts";
+import type { ApiClient } from "@rifas/api-client/client";
+import type { Raffle } from "@rifas/api-client/types";
+import { personOf, type Person } from "./support/people.ts";
 import { expectHeld, fillBuyer, hold, test } from "./support/store.ts";
 
 test("under attack the browser does a proof of work and buys under one key, and staff see why", async ({
@@ -11,25 +13,8 @@ test("under attack the browser does a proof of work and buys under one key, and 
   baseURL,
 }) => {
   const raffle = await sell({ total_tickets: 400, max_per_purchase: 300 });
-  // Sold in person, so that one address's limit is a large share of what is left.
-  await admin.client.post("/purchases", {
-    params: { header: { "Idempotency-Key": randomUUID() } },
-    body: {
-      raffle_id: raffle.id,
-      quantity: 200,
-      name: "Venta en persona",
-      document_id: "V12345678",
-      phone: "+584145550123",
-      channel: "staff",
-    },
-  });
-  await hold(visitor, raffle, { quantity: 75 });
   const staff = personOf(baseURL ?? "", process.env["E2E_STAFF_TOKEN"] ?? "");
-  const attacks = async () => {
-    const alarms = await staff.client.get("/raffles/admin/alarms");
-    return alarms.attacks.map(({ raffle_id }) => raffle_id);
-  };
-  await expect.poll(attacks).toContain(raffle.id);
+  await attack(raffle, { admin, visitor, staff });
 
   const calls: { key: string | undefined; proof: string | undefined }[] = [];
   const checked = Promise.withResolvers<void>();
@@ -56,3 +41,54 @@ test("under attack the browser does a proof of work and buys under one key, and 
     page.getByRole("status").filter({ hasText: `Modo ataque en ${raffle.name}` }),
   ).toBeVisible();
 });
+
+test("a browser without workers does it on the page's own thread", async ({
+  page,
+  admin,
+  sell,
+  visitor,
+  baseURL,
+}) => {
+  const raffle = await sell({ total_tickets: 400, max_per_purchase: 300 });
+  const staff = personOf(baseURL ?? "", process.env["E2E_STAFF_TOKEN"] ?? "");
+  await attack(raffle, { admin, visitor, staff });
+  await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  const proofs: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    const isPurchase = request.method() === "POST" && request.url().endsWith("/api/purchases");
+    if (isPurchase) proofs.push(request.headers()["x-proof-of-work"]);
+  });
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  await page.getByRole("button", { name: /^Apartar \d+ boletos?$/ }).click();
+  await expectHeld(page);
+  expect(proofs).toEqual([undefined, expect.stringMatching(/\.\d+$/)]);
+  expect(workers).toEqual([]);
+});
+
+/** Has strangers hold so much of a raffle that it goes into attack mode. */
+async function attack(
+  raffle: Raffle,
+  { admin, visitor, staff }: { admin: Person; visitor: ApiClient; staff: Person },
+): Promise<void> {
+  // Sold in person, so that one address's limit is a large share of what is left.
+  await admin.client.post("/purchases", {
+    params: { header: { "Idempotency-Key": randomUUID() } },
+    body: {
+      raffle_id: raffle.id,
+      quantity: 200,
+      name: "Venta en persona",
+      document_id: "V12345678",
+      phone: "+584145550123",
+      channel: "staff",
+    },
+  });
+  await hold(visitor, raffle, { quantity: 75 });
+  const attacks = async () => {
+    const alarms = await staff.client.get("/raffles/admin/alarms");
+    return alarms.attacks.map(({ raffle_id }) => raffle_id);
+  };
+  await expect.poll(attacks).toContain(raffle.id);
+}
