@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeDemoState } from "../src/demo/demo-state.ts";
 import { configureEmail, startEmailApi } from "./support/email-setup.ts";
 import { startMailServer } from "./support/mail-server.ts";
-import { configurePayments } from "./support/purchase-verbs.ts";
+import { approve, buy, configurePayments, trialFields } from "./support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle, smallPicture } from "./support/raffle-verbs.ts";
 import type { TestApi } from "./support/test-api.ts";
 
@@ -25,7 +25,15 @@ const save = (key: string, value: object) =>
 
 test("each step of a new installation is ticked by what is stored", async () => {
   expect(await firstSteps()).toMatchObject({ finished: false, test_email: null, raffle_id: null });
-  const all = ["identity", "payment_method", "terms", "email_test", "permit", "first_raffle"];
+  const all = [
+    "identity",
+    "payment_method",
+    "terms",
+    "email_test",
+    "permit",
+    "first_raffle",
+    "trial_purchase",
+  ];
   expect(await open()).toEqual(all);
 
   const { url } = await api.does("uploadConfigImage", {
@@ -53,18 +61,23 @@ test("each step of a new installation is ticked by what is stored", async () => 
   await save("terms", { text });
   expect(await open()).toContain("terms");
   await save("terms", { text: `${text}\n\nEl premio se entrega en Valencia.` });
-  expect(await open()).toEqual(["email_test", "permit", "first_raffle"]);
+  expect(await open()).toEqual(["email_test", "permit", "first_raffle", "trial_purchase"]);
 
   const draft = await createReadyRaffle(api);
-  expect(await open()).toEqual(["email_test", "permit", "first_raffle"]);
+  expect(await open()).toEqual(["email_test", "permit", "first_raffle", "trial_purchase"]);
   expect((await firstSteps()).raffle_id).toBe(draft);
   await api.does("updateRaffle", {
     as: "admin",
     path: { id: draft },
     body: { permit_number: "CNL-2026-0142" },
   });
-  expect(await open()).toEqual(["email_test", "first_raffle"]);
-  await createPublishedRaffle(api);
+  expect(await open()).toEqual(["email_test", "first_raffle", "trial_purchase"]);
+  const raffleId = await createPublishedRaffle(api);
+  expect(await open()).toEqual(["email_test", "trial_purchase"]);
+
+  const { purchase } = await buy(api, { raffleId, as: "admin", fields: trialFields });
+  expect(await open()).toEqual(["email_test"]);
+  await api.does("removeTrialPurchase", { as: "admin", path: { id: purchase.id } });
   expect(await open()).toEqual(["email_test"]);
 });
 
@@ -85,6 +98,17 @@ test("a test message is received once a person says so, and that ends the list",
   await api.does("confirmTestEmail", { as: "admin" });
   expect(await open()).toEqual([]);
   expect((await firstSteps()).finished).toBe(true);
+});
+
+test("who sells already needs no trial purchase", async () => {
+  await api.context.database.kysely.deleteFrom("audit_log").execute();
+  expect(await open()).toEqual(["trial_purchase"]);
+  const raffleId = await createPublishedRaffle(api);
+  const inPerson = { channel: "staff" };
+  const { purchase } = await buy(api, { raffleId, as: "staff", fields: inPerson });
+  expect(await open()).toEqual(["trial_purchase"]);
+  await approve(api, purchase.id);
+  expect(await open()).toEqual([]);
 });
 
 test("the demo has no first steps", async () => {

@@ -138,8 +138,9 @@ function totals(
                WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date AND ${matches(filter)})`;
 }
 
+/** Trials aside: they count in no figure. */
 const reviewed = ({ start, end }: Period): RawBuilder<boolean> =>
-  sql<boolean>`(reviewed_at >= ${start} AND reviewed_at < ${end})`;
+  sql<boolean>`(reviewed_at >= ${start} AND reviewed_at < ${end} AND NOT trial)`;
 
 async function periodTotals(
   database: Database,

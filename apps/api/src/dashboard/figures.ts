@@ -45,8 +45,9 @@ const figuresOf = {
            AND day BETWEEN first_day AND last_day) AS whole
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_bs), 0) AS revenue, coalesce(sum(quantity), 0) AS tickets FROM purchases
-         WHERE status = 'approved' AND reviewed_at >= part_from AND reviewed_at <= part_until) AS sold
+         WHERE status = 'approved' AND reviewed_at >= part_from AND reviewed_at <= part_until AND NOT trial) AS sold
       CROSS JOIN LATERAL (
-        SELECT count(*) AS purchases FROM purchases WHERE created_at >= part_from AND created_at <= part_until) AS made
+        SELECT count(*) - count(*) FILTER (WHERE trial) AS purchases FROM purchases
+         WHERE created_at >= part_from AND created_at <= part_until) AS made
      ORDER BY place`,
 };

@@ -9,7 +9,8 @@ type FirstStepId =
   | "terms"
   | "email_test"
   | "permit"
-  | "first_raffle";
+  | "first_raffle"
+  | "trial_purchase";
 
 interface FirstSteps {
   finished: boolean;
@@ -36,6 +37,7 @@ export async function getFirstSteps({ database }: Pick<Context, "database">): Pr
     { id: "email_test", done: facts.test_received },
     { id: "permit", done: facts.has_permit },
     { id: "first_raffle", done: facts.published },
+    { id: "trial_purchase", done: facts.tried },
   ];
   return {
     finished: demo === "present" || steps.every((step) => step.done),
@@ -51,6 +53,8 @@ export async function getFirstSteps({ database }: Pick<Context, "database">): Pr
 type Facts = {
   has_permit: boolean;
   published: boolean;
+  /** A trial purchase was made, also one removed since; or numbers are sold already. */
+  tried: boolean;
   raffle_id: number | null;
   test_received: boolean;
 } & ({ test_sent_at: Date; test_recipient: string } | { test_sent_at: null; test_recipient: null });
@@ -60,6 +64,8 @@ const selectFacts = {
   text: `
     SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL) AS has_permit,
            EXISTS (SELECT FROM raffles WHERE published_at IS NOT NULL) AS published,
+           EXISTS (SELECT FROM purchases WHERE trial) OR EXISTS (SELECT FROM audit_log WHERE action = 'trial_removed')
+             OR EXISTS (SELECT FROM raffles WHERE sold_count > 0) AS tried,
            (SELECT max(id) FROM raffles) AS raffle_id,
            EXISTS (SELECT FROM email_outbox WHERE type = 'test' AND received_at IS NOT NULL) AS test_received,
            test.sent_at AS test_sent_at, test.recipient AS test_recipient

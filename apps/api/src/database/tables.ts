@@ -47,6 +47,7 @@ export type AuditAction =
   | "purchase_recovered"
   | "purchase_expired"
   | "purchase_released"
+  | "trial_removed"
   | "tickets_reassigned"
   | "tickets_added"
   | "tickets_removed"
@@ -76,6 +77,7 @@ export interface RecordedResult {
 /** Every field that a raffle's or a purchase's history can name; listed in openapi.yaml too (`HistoryField`). */
 export type HistoryField =
   | "amount_bs"
+  | "code"
   | "description"
   | "draw_date"
   | "draw_source"
@@ -208,6 +210,8 @@ export interface PurchasesTable {
   approved_after_draw: Generated<boolean>;
   /** Staff ended the hold early, with the others of its address. */
   released: Generated<boolean>;
+  /** Counts in no figure and can be removed; one a raffle. */
+  trial: Generated<boolean>;
   created_by: number | null;
   created_at: Instant;
   updated_at: Instant;

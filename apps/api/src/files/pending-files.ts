@@ -37,6 +37,19 @@ export async function claimProof(tx: Transaction, image: ProofImage | null): Pro
   }
 }
 
+/** Marks a removed purchase's proof in its transaction; `removeProof` deletes the file after the commit, or else the job does. */
+export async function condemnProof(tx: Transaction, name: string, now: Date): Promise<void> {
+  await tx.query(announceCondemned, [name, now]);
+}
+
+/** Deletes a file that a committed transaction marked with `condemnProof`. */
+export async function removeProof(
+  context: Pick<Context, "database" | "files">,
+  name: string,
+): Promise<void> {
+  await remove(context, name);
+}
+
 /** Removes the files of purchases that never committed, and half-written ones; run periodically. */
 export async function removePendingFiles(
   context: Pick<Context, "database" | "files">,
@@ -60,6 +73,11 @@ async function remove(
 const announce = {
   name: "announce-file",
   text: `INSERT INTO pending_files (name, stored_at) VALUES ($1, $2)`,
+};
+
+const announceCondemned = {
+  name: "announce-condemned-file",
+  text: `INSERT INTO pending_files (name, stored_at, condemned) VALUES ($1, $2, true)`,
 };
 
 const find = { name: "find-pending-file", text: `SELECT FROM pending_files WHERE name = $1` };

@@ -23,6 +23,8 @@ const statuses: Record<FailureCode, number> = {
   raffle_has_purchases: 409,
   raffle_locked: 409,
   proofs_waiting: 409,
+  trial_exists: 409,
+  not_a_trial: 409,
   results_recorded: 409,
   draw_passed: 409,
   sales_closed: 409,

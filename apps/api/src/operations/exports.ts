@@ -56,7 +56,7 @@ async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[
   yield rows;
 }
 
-const purchaseColumns: readonly CsvColumn<Purchase>[] = [
+const purchaseColumns: readonly CsvColumn<Purchase & { trial: boolean }>[] = [
   { heading: "Código", value: (row) => row.code },
   { heading: "Rifa", value: (row) => row.raffle.name },
   { heading: "Estado", value: (row) => statusLabels[row.status] },
@@ -78,6 +78,7 @@ const purchaseColumns: readonly CsvColumn<Purchase>[] = [
   { heading: "Creada", value: (row) => formatSheetTime(row.created_at) },
   { heading: "Revisada", value: (row) => row.reviewed_at && formatSheetTime(row.reviewed_at) },
   { heading: "Motivo del rechazo", value: (row) => row.rejection_reason },
+  { heading: "Prueba", value: (row) => (row.trial ? "Sí" : null) },
 ];
 
 const clientColumns: readonly CsvColumn<Client>[] = [
@@ -109,4 +110,5 @@ const ticketColumns: readonly CsvColumn<FoundTicket>[] = [
   { heading: "Nombre", value: (row) => row.purchase?.name ?? null },
   { heading: "Cédula", value: (row) => row.purchase && formatDocumentId(row.purchase.document_id) },
   { heading: "Teléfono", value: (row) => row.purchase && formatPhone(row.purchase.phone) },
+  { heading: "Prueba", value: (row) => (row.purchase?.trial ? "Sí" : null) },
 ];

@@ -23,6 +23,7 @@ function isShown(action: AuditRow["action"]): action is HistoryEntry["action"] {
 /** Every field that the log may hold. The compiler checks that the contract has them all, where they are returned. */
 const historyFields: Readonly<Record<HistoryField, true>> = {
   amount_bs: true,
+  code: true,
   description: true,
   draw_date: true,
   draw_source: true,

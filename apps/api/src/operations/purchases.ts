@@ -14,6 +14,7 @@ import { purchaseHistory } from "../purchases/purchase-history.ts";
 import type { Purchase } from "../purchases/purchase-view.ts";
 import { reassignTickets } from "../purchases/reassign-tickets.ts";
 import { removeTickets } from "../purchases/remove-tickets.ts";
+import { removeTrial } from "../purchases/remove-trial.ts";
 import { sendLink } from "../purchases/send-link.ts";
 import { staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
@@ -23,6 +24,7 @@ type PurchaseOperation =
   | "listPurchases"
   | "createPurchase"
   | "getPurchase"
+  | "removeTrialPurchase"
   | "setPurchaseStatus"
   | "reassignTickets"
   | "addTickets"
@@ -55,6 +57,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         adult: body.adult,
         termsVersion: body.terms_version,
         channel: body.channel,
+        trial: body.trial,
         paymentMethod: body.payment_method,
         paymentReference: body.payment_reference,
         payerBank: body.payer_bank,
@@ -80,6 +83,10 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       return purchase.ok
         ? { status: 200, body: forBuyer(purchase.value, context.clock.now()) }
         : purchase;
+    },
+    async removeTrialPurchase({ path }, call) {
+      const removed = await removeTrial(context, staffOf(call), path);
+      return removed.ok ? { status: 204 } : removed;
     },
     async setPurchaseStatus({ path, body }, call) {
       const purchase = await changeStatus(context, staffOf(call), {

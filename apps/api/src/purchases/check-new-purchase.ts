@@ -19,6 +19,7 @@ export interface NewPurchase {
   adult?: boolean | undefined;
   termsVersion?: string | undefined;
   channel: PurchaseChannel;
+  trial?: boolean | undefined;
   paymentMethod?: string | undefined;
   paymentReference?: string | undefined;
   payerBank?: string | undefined;
@@ -35,8 +36,9 @@ export type CheckedPurchase = Omit<NewPurchase, "email" | "payerPhone"> & {
 };
 
 /**
- * Normalises the buyer's data and checks what the contract can't: a session for a sale in person; e-mail, age and terms on
- * the web; method and reference with a proof. Failures: `unauthorized`, `validation_failed` with all fields at once.
+ * Normalises the buyer's data and checks what the contract can't: a session for a sale in person, an admin's for a trial;
+ * e-mail, age and terms on the web; method and reference with a proof. Failures: `unauthorized`, `forbidden`,
+ * `validation_failed` with all fields at once.
  */
 export function checkNewPurchase(
   actor: Actor,
@@ -45,6 +47,9 @@ export function checkNewPurchase(
 ): Result<CheckedPurchase> {
   if (input.channel === "staff" && actor.kind !== "user") {
     return fail("unauthorized", "Inicia sesión para registrar una venta manual.");
+  }
+  if (input.trial && input.channel === "staff" && !isAdmin(actor)) {
+    return fail("forbidden", "Solo un administrador puede hacer una compra de prueba.");
   }
   const documentId = parseDocumentId(input.documentId);
   const phone = parsePhone(input.phone);
@@ -71,6 +76,10 @@ export function checkNewPurchase(
   });
 }
 
+function isAdmin(actor: Actor): boolean {
+  return actor.kind === "user" && actor.role === "admin";
+}
+
 function requiredFields(input: NewPurchase): FieldProblem[] {
   const missing: FieldProblem[] = [];
   if (input.channel === "web") {
@@ -81,6 +90,9 @@ function requiredFields(input: NewPurchase): FieldProblem[] {
     if (input.termsVersion === undefined) {
       missing.push(problem("terms_version", "Acepta los términos para continuar."));
     }
+  }
+  if (input.trial && input.channel === "web") {
+    missing.push(problem("trial", "Una compra de prueba se hace en Venta manual."));
   }
   if (input.proof !== undefined) {
     if (input.paymentMethod === undefined) {

@@ -36,6 +36,7 @@ import {
 } from "./purchase-view.ts";
 import { termsOfSale, type SaleRequest } from "./sale-terms.ts";
 import { salesCloseAt, saleRefusal } from "./sale-window.ts";
+import { lockTrial } from "./trial.ts";
 
 /** The purchase and the secret of its page. */
 export interface CreatedPurchase {
@@ -53,8 +54,9 @@ export interface Sender {
 
 /**
  * Reserves numbers for a buyer, drawn or picked: until `reserved_until`, or without an end if the proof is included. The
- * price is the raffle's at this moment. A staff sale needs a session. Failures: `validation_failed`, `unauthorized`,
- * `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `too_many_holds`,
+ * price is the raffle's at this moment. A staff sale needs a session, a trial an admin's. Failures: `validation_failed`,
+ * `unauthorized`, `forbidden`, `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`,
+ * `trial_exists`, `too_many_holds`,
  * `too_many_unpaid`, `proof_of_work_required`, `proof_in_use`, `not_enough_tickets`, `numbers_taken`,
  * `idempotency_key_reused`, and those of the picture.
  */
@@ -138,6 +140,7 @@ async function reserve(
   const forWeb = draft.channel === "web";
   if (forWeb) await lockBuyer(tx, draft);
   if (forWeb && draft.image) await lockPicture(tx, draft.image);
+  if (draft.trial) await lockTrial(tx, draft.raffleId);
   if (draft.idempotencyKey !== undefined) {
     const claimed = await claimKey(tx, {
       key: draft.idempotencyKey,

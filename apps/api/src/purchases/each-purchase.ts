@@ -10,7 +10,7 @@ const BATCH = 500;
 export async function* eachPurchase(
   context: Context,
   filter: PurchaseFilter,
-): AsyncGenerator<Purchase[]> {
+): AsyncGenerator<(Purchase & { trial: boolean })[]> {
   await expireLapsed(context);
   const ids = await purchaseIds(context.database, filter, { limit: null, offset: 0 });
   const now = context.clock.now();
@@ -20,6 +20,6 @@ export async function* eachPurchase(
       context.database,
       rows.map((row) => row.payment_method),
     );
-    yield rows.map((row) => purchaseView(row, methods, now));
+    yield rows.map((row) => ({ ...purchaseView(row, methods, now), trial: row.trial }));
   }
 }

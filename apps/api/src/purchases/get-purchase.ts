@@ -15,8 +15,9 @@ import { loadWarnings, type ReviewWarning } from "./purchase-warnings.ts";
 
 export type { Purchase } from "./purchase-view.ts";
 
-/** What signed-in users see in addition: the reviewer and the warnings. */
+/** What signed-in users see in addition: whether it is a trial, the reviewer and the warnings. */
 export interface PurchaseForStaff extends Purchase {
+  trial: boolean;
   reviewed_by: PurchaseReviewer | null;
   review_reason: string | null;
   created_by: PurchaseReviewer | null;
@@ -66,6 +67,7 @@ export async function staffViews(
   const now = context.clock.now();
   return rows.map((row) => ({
     ...purchaseView(row, methods, now),
+    trial: row.trial,
     reviewed_by: person(row.reviewed_by, row.reviewer),
     review_reason: row.review_reason,
     created_by: person(row.created_by, row.creator),

@@ -66,6 +66,7 @@ export async function insertPurchase(
       hold.origin?.address ?? null,
       hold.origin?.network ?? null,
       hold.origin?.masked ?? null,
+      purchase.trial ?? false,
     ]);
     if (inserted.length === 1) return code;
   }
@@ -79,9 +80,9 @@ const insertReserved = {
         id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs, amount_bs,
         payment_method, rate_bs, amount_usd, payment_reference, payer_bank, payer_phone, paid_on,
         proof_file, proof_sha256, proof_perceptual, proof_at, terms_version, reserved_until, created_by,
-        created_at, updated_at, status)
+        created_at, updated_at, trial, status)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-              $24, $25, $26, $26, 'pending')
+              $24, $25, $26, $26, $31, 'pending')
       ON CONFLICT (code) DO NOTHING
       RETURNING id, raffle_id),
     origin AS (

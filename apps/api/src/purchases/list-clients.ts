@@ -73,7 +73,6 @@ async function clients(
   filter: ClientFilter,
   stretch: { limit: number; offset: number },
 ): Promise<Client[]> {
-  const inRaffle = raffleCondition(filter);
   const { rows } = await sql<ClientRow>`
     WITH found AS (
       SELECT document_id, created_at AS last_purchase_at
@@ -95,7 +94,7 @@ async function clients(
            min(p.created_at) AS first_purchase_at,
            max(p.created_at) AS last_purchase_at
       FROM found
-      JOIN purchases AS p ON p.document_id = found.document_id AND ${inRaffle}
+      JOIN purchases AS p ON p.document_id = found.document_id AND ${counted(filter)}
      GROUP BY found.document_id, found.last_purchase_at
      ORDER BY found.last_purchase_at DESC, found.document_id
   `.execute(database.kysely);
@@ -114,9 +113,12 @@ type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {
 function conditions(filter: ClientFilter): RawBuilder<boolean> {
   const search = searchTerm(filter.search);
   const matches = search ? sql<boolean>`search LIKE ${containing(search)}` : sql<boolean>`true`;
-  return sql<boolean>`${raffleCondition(filter)} AND ${matches}`;
+  return sql<boolean>`${counted(filter)} AND ${matches}`;
 }
 
-function raffleCondition({ raffleId }: ClientFilter): RawBuilder<boolean> {
-  return raffleId === undefined ? sql<boolean>`true` : sql<boolean>`raffle_id = ${raffleId}`;
+/** What counts as bought: a trial makes nobody a client. */
+function counted({ raffleId }: ClientFilter): RawBuilder<boolean> {
+  return raffleId === undefined
+    ? sql<boolean>`NOT trial`
+    : sql<boolean>`raffle_id = ${raffleId} AND NOT trial`;
 }

@@ -49,8 +49,12 @@ async function countMatching(database: Database, filter: PurchaseFilter): Promis
   return total;
 }
 
-/** Counts the matches of a filter without a search term from the totals, at the same cost for any number. */
+/** Counts the matches of a filter without a search term from the totals, at the same cost for any number, plus the few trials. */
 async function totalOf(database: Database, filter: PurchaseFilter): Promise<number> {
+  const trials = await matching(database, filter)
+    .where("trial", "=", true)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   let query = database.kysely.selectFrom("purchase_totals_now").where("kind", "=", "made");
   if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
   if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
@@ -66,7 +70,7 @@ async function totalOf(database: Database, filter: PurchaseFilter): Promise<numb
   const { total } = await query
     .select(sql<number>`coalesce(sum(purchases), 0)::integer`.as("total"))
     .executeTakeFirstOrThrow();
-  return total;
+  return total + trials.total;
 }
 
 /** The ids of a slice of the matching purchases, in order; of all of them if `limit` is null. */

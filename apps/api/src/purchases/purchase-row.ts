@@ -26,6 +26,7 @@ export interface PurchaseRow {
   proof_file: string | null;
   proof_sha256: Buffer | null;
   proof_at: Date | null;
+  trial: boolean;
   status: PurchaseStatus;
   reserved_until: Date | null;
   extended_at: Date | null;
@@ -38,7 +39,7 @@ export interface PurchaseRow {
 /** Selected from `purchases AS p`. */
 export const purchaseColumns = `
   p.id, p.code, p.raffle_id, p.channel, p.name, p.document_id, p.email, p.phone, p.quantity, p.unit_price_bs,
-  p.amount_bs, p.payment_method, p.rate_bs, p.amount_usd, p.payment_reference, p.proof_file, p.proof_sha256, p.proof_at,
+  p.amount_bs, p.payment_method, p.rate_bs, p.amount_usd, p.payment_reference, p.proof_file, p.proof_sha256, p.proof_at, p.trial,
   p.status, p.reserved_until, p.extended_at, p.expired_at, p.reviewed_at, p.reviewed_by,
   (SELECT users.name FROM users WHERE users.id = p.reviewed_by) AS reviewer`;
 

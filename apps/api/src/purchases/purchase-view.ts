@@ -108,6 +108,7 @@ export interface PurchaseViewRow {
   reserved_until: Date | null;
   extended_at: Date | null;
   released: boolean;
+  trial: boolean;
   expired_at: Date | null;
   reviewed_at: Date | null;
   reviewed_by: number | null;
@@ -239,7 +240,7 @@ const selectViews = {
   text: `
     SELECT p.id, p.code, p.channel, p.name, p.document_id, p.email, p.phone, p.quantity, p.unit_price_bs, p.amount_bs,
            p.rate_bs, p.amount_usd, p.payment_method, p.payment_reference, p.payer_bank, p.payer_phone, p.paid_on,
-           p.proof_at, p.status, p.reserved_until, p.extended_at, p.released, p.expired_at, p.reviewed_at, p.reviewed_by,
+           p.proof_at, p.status, p.reserved_until, p.extended_at, p.released, p.trial, p.expired_at, p.reviewed_at, p.reviewed_by,
            reviewer.name AS reviewer, p.rejection_reason, p.review_reason, p.approved_after_draw, p.created_by,
            creator.name AS creator, p.created_at, p.updated_at,
            (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,

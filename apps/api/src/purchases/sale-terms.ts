@@ -14,6 +14,7 @@ import type { RaffleRow } from "./purchase-row.ts";
 import { chooseMethod, type FrozenRate } from "./purchase-settings.ts";
 import { saleRefusal } from "./sale-window.ts";
 import { readTicketNumbers } from "./ticket-list.ts";
+import { trialRefusal } from "./trial.ts";
 
 /** A requested purchase, with the configuration at the time. */
 export interface SaleRequest extends CheckedPurchase {
@@ -39,7 +40,8 @@ export interface SaleTerms {
  * Checks everything about a purchase that needs neither its numbers nor its photo, with the raffle locked for sale. With a
  * photo it runs twice, the first time before the photo is re-encoded, which is expensive.
  *
- * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `too_many_holds`,
+ * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `trial_exists`,
+ * `too_many_holds`,
  * `too_many_unpaid`, `proof_of_work_required`, `validation_failed`.
  */
 export async function termsOfSale(
@@ -56,6 +58,8 @@ export async function termsOfSale(
   const refusal =
     saleRefusal(raffle, now) ?? termsRefusal(request) ?? quantityRefusal(raffle, quantity);
   if (refusal) return refusal;
+  const second = request.trial ? await trialRefusal(tx, raffle.id, "create") : null;
+  if (second) return second;
   const wanted = wantedNumbers(raffle, request);
   if (!wanted.ok) return wanted;
   const needsWork = raffle.attack_since !== null && actor.kind === "anyone";

@@ -9,6 +9,7 @@ import type { RecordedResult } from "../database/tables.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { queueWinnerEmails } from "../email/queue-winner-emails.ts";
 import { fail, ok, reasonRequired, type Result } from "../failure.ts";
+import { trialRefusal } from "../purchases/trial.ts";
 import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
@@ -26,8 +27,8 @@ export interface ResultsInput {
 /**
  * Finishes a raffle with the number of each prize, corrects them (earlier versions stay), or cancels it.
  *
- * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw), `proofs_waiting` with `pending`,
- * `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
+ * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw), `trial_exists`,
+ * `proofs_waiting` with `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
  */
 export async function setResults(
   context: Context,
@@ -106,6 +107,8 @@ async function draw(
   const results = await readResults(tx, raffle, input.results ?? [], now);
   if (!results.ok) return results;
   if (!correcting) {
+    const trial = await trialRefusal(tx, raffle.id, "record_results");
+    if (trial) return trial;
     const pending = await countWaitingProofs(tx, raffle.id);
     if (pending > 0) return proofsWaiting(pending);
     await finish(tx, raffle.id, "drawn", now);

@@ -10,6 +10,7 @@ export interface TicketOwner {
   phone: string;
   status: PurchaseStatus;
   has_proof: boolean;
+  trial: boolean;
 }
 
 /** The purchases of some numbers, by id. */
@@ -26,6 +27,6 @@ export async function ticketOwners(
 const selectOwners = {
   name: "select-ticket-owners",
   text: `
-    SELECT id, code, name, document_id, phone, status, proof_at IS NOT NULL AS has_proof
+    SELECT id, code, name, document_id, phone, status, proof_at IS NOT NULL AS has_proof, trial
       FROM purchases WHERE id = ANY ($1::uuid[])`,
 };

@@ -182,6 +182,7 @@ const rows: Record<(typeof contractOperations)[OperationId]["access"], Operation
     "getConfigEntry",
     "getFirstSteps",
     "listUsers",
+    "removeTrialPurchase",
     "resetUserPassword",
     "sendTestEmail",
     "setConfigEntry",

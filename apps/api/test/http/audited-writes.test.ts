@@ -11,6 +11,7 @@ import {
   proofCall,
   purchaseCall,
   statusCall,
+  trialFields,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createReadyRaffle, smallPicture } from "../support/raffle-verbs.ts";
@@ -98,6 +99,11 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   attachProof: async () => ({ ...(await proofCall(await bought())), as: "staff" }),
   extendReservation: () => onPurchase(),
   sendPurchaseLink: () => onPurchase(),
+  removeTrialPurchase: async () => {
+    const trial = { raffleId, buyer: (person += 1), as: "admin", fields: trialFields } as const;
+    const { purchase } = await buy(api, trial);
+    return { as: "admin", path: { id: purchase.id } };
+  },
   setPurchaseStatus: async () =>
     statusCall((await bought()).purchase.id, "approved", { reason: "Pagó en efectivo" }),
   reassignTickets: () => onPurchase({}),

@@ -40,7 +40,7 @@ const findBroken = {
       HAVING sum(purchases) <> 0 OR sum(tickets) <> 0 OR sum(amount_bs) <> 0),
     local AS (
       SELECT *, created_at AT TIME ZONE 'America/Caracas' AS made, reviewed_at AT TIME ZONE 'America/Caracas' AS reviewed
-        FROM purchases WHERE raffle_id = $1),
+        FROM purchases WHERE raffle_id = $1 AND NOT trial),
     recounted AS (
       SELECT 'made' AS kind, made::date AS day, NULL::smallint AS hour, status, payment_method,
              CASE WHEN proof_at IS NULL THEN 'none'
@@ -94,7 +94,7 @@ const findBroken = {
         OR EXISTS (SELECT * FROM recounted EXCEPT SELECT * FROM told)
     UNION ALL
     SELECT 'every client is counted, once'
-     WHERE (SELECT count(DISTINCT document_id) FROM purchases) <>
+     WHERE (SELECT count(DISTINCT document_id) FROM purchases WHERE NOT trial) <>
            (SELECT clients FROM client_count) + (SELECT count(DISTINCT document_id) FROM purchase_moves
                                                   WHERE document_id NOT IN (SELECT document_id FROM clients))`,
 };

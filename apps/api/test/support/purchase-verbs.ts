@@ -49,6 +49,9 @@ export async function buy(api: TestApi, purchasing: Purchasing): Promise<Bought>
   return await api.does("createPurchase", purchaseCall(purchasing));
 }
 
+/** What makes an admin's purchase a trial. */
+export const trialFields = { channel: "staff", trial: true };
+
 /** A unique picture: noise from a seed, as different as two receipts are. */
 export async function receipt(seed: number): Promise<Uint8Array> {
   let state = (seed * 2_654_435_761) >>> 0;

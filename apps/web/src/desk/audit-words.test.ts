@@ -13,6 +13,7 @@ const prizes = JSON.stringify([
 /** For each field: a value as the server stores it, its label, and its text for people. */
 const samples: Record<HistoryField, [stored: string, label: string, words: string]> = {
   amount_bs: ["1250.00", "Monto", "BS\u00A01.250,00"],
+  code: ["R7K-4M2P", "Código", "R7K-4M2P"],
   description: ["Con casco", "Descripción", "Con casco"],
   draw_date: [instant, "Fecha del sorteo", evening],
   draw_source: ["Triple Táchira", "Lotería del sorteo", "Triple Táchira"],

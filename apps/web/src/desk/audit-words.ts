@@ -27,6 +27,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   purchase_recovered: "Recuperó la compra",
   purchase_expired: "Se venció el apartado",
   purchase_released: "Soltó lo apartado desde esta dirección",
+  trial_removed: "Eliminó la compra de prueba",
   tickets_reassigned: "Cambió los números",
   tickets_added: "Agregó boletos",
   tickets_removed: "Quitó boletos",
@@ -44,6 +45,7 @@ interface FieldFormat {
 /** How each history field is shown. Exhaustive: a new field doesn't compile without an entry. */
 const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   amount_bs: { label: "Monto", value: money },
+  code: { label: "Código" },
   description: { label: "Descripción" },
   draw_date: { label: "Fecha del sorteo", value: formatDateTime },
   draw_source: { label: "Lotería del sorteo" },

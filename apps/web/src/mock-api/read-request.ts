@@ -10,7 +10,7 @@ const numbers = new Set([
   "min_per_purchase",
   "max_per_purchase",
 ]);
-const booleans = new Set(["has_proof", "late", "publish", "adult"]);
+const booleans = new Set(["has_proof", "late", "publish", "adult", "trial"]);
 const jsonFields = new Set(["numbers", "prizes"]);
 /** `status` is a list in every operation except these. */
 const singleStatus = new Set<OperationId>(["listEmailLogs", "exportEmails"]);

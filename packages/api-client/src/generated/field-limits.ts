@@ -109,6 +109,7 @@ export const purchaseCreationLimits = {
   adult: {"type":"boolean","required":false},
   terms_version: {"type":"string","required":false,"pattern":"^[0-9A-Za-z.-]{1,40}$"},
   channel: {"type":"string","required":false,"values":["web","staff"],"default":"web"},
+  trial: {"type":"boolean","required":false},
   payment_method: {"type":"string","required":false,"pattern":"^[a-z0-9][a-z0-9_-]{0,39}$"},
   payment_reference: {"type":"string","required":false,"minLength":4,"maxLength":40,"pattern":"^[0-9A-Za-z-]+$"},
   payer_bank: {"type":"string","required":false,"minLength":2,"maxLength":60,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},

@@ -39,6 +39,7 @@ export const contractOperations = {
   listClients: {"method":"get","path":"/purchases/client-purchases","access":"staff","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   exportClients: {"method":"get","path":"/purchases/client-purchases/export","access":"staff","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
   getPurchase: {"method":"get","path":"/purchases/{id}","access":"secret","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  removeTrialPurchase: {"method":"delete","path":"/purchases/{id}","access":"admin","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   setPurchaseStatus: {"method":"put","path":"/purchases/{id}/status","access":"staff","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   reassignTickets: {"method":"put","path":"/purchases/{id}/tickets/reassign","access":"staff","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   addTickets: {"method":"put","path":"/purchases/{id}/tickets/add","access":"staff","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

@@ -394,8 +394,8 @@ export interface paths {
         get?: never;
         /**
          * Finish a raffle with its results, correct them, or cancel it
-         * @description `drawn` needs one result a prize, not before the draw (409 `raffle_state`), and is refused while proofs wait (409
-         *     `proofs_waiting` with `pending`). Sent again it is a correction and needs a reason (422 `reason_required`); every
+         * @description `drawn` needs one result a prize, not before the draw (409 `raffle_state`), and is refused while the raffle has a trial
+         *     purchase (409 `trial_exists`) and while proofs wait (409 `proofs_waiting` with `pending`). Sent again it is a correction and needs a reason (422 `reason_required`); every
          *     version stays. `cancelled` needs a reason, which `cancel_reason` then shows to everyone, is refused once results are recorded
          *     (409 `results_recorded`), and writes to the buyers. Winners get their e-mail 30 minutes after recording.
          */
@@ -614,6 +614,8 @@ export interface paths {
          *     refused with 422. `channel: staff` (a sale in person) needs a session, otherwise 401; e-mail, age, terms and payment
          *     data are then optional, and the numbers are held until sales close. The web channel needs `email`, `adult` and the
          *     current `terms_version`: with another one it is refused with `terms_changed`, and the buyer has to accept again.
+         *     `trial: true` makes a trial purchase, for an admin (otherwise 403) in the staff channel: it takes real numbers and is
+         *     reviewed like any other, counts in no figure, and can be removed. A raffle has one at a time (409 `trial_exists`).
          *
          *     While a raffle is in attack mode, a call without a session needs a proof of work: 428 `proof_of_work_required` gives a
          *     `challenge` of this raffle, good for one purchase within five minutes. Its third part is a number of bits; find a counter
@@ -735,7 +737,12 @@ export interface paths {
         get: operations["getPurchase"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Remove a trial purchase
+         * @description The purchase and its proof are gone, whatever its status was, and its numbers are free again. Who removed it stands in
+         *     the raffle's history. Any other purchase is refused with 409 `not_a_trial`.
+         */
+        delete: operations["removeTrialPurchase"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1250,7 +1257,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent";
         /**
          * @description Every code of the API.
          *
@@ -1259,7 +1266,8 @@ export interface components {
          *     403 `forbidden`, `password_change_required` ·
          *     404 `not_found` ·
          *     409 `email_taken`, `last_admin`, `raffle_not_publishable` (`missing`), `raffle_not_on_sale` (hidden or paused),
-         *     `raffle_state` (`current_status`), `raffle_has_purchases`, `raffle_locked`, `proofs_waiting` (`pending`),
+         *     `raffle_state` (`current_status`), `raffle_has_purchases`, `raffle_locked`, `proofs_waiting` (`pending`), `trial_exists`,
+         *     `not_a_trial`,
          *     `results_recorded`, `draw_passed`, `sales_closed`, `terms_changed`, `not_enough_tickets` (`available`),
          *     `numbers_taken` (`taken`),
          *     `too_many_holds`, `hold_expired`, `already_extended`, `proof_already_attached`, `proof_in_use`, `status_changed`
@@ -1274,7 +1282,7 @@ export interface components {
          *     500 `internal_error` · 503 `unavailable` (`retry_after`), `server_busy` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -1610,7 +1618,7 @@ export interface components {
          * @description Every field that a history of a raffle or a purchase can name.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "description" | "draw_date" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
+        HistoryField: "amount_bs" | "code" | "description" | "draw_date" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
         /** @description One field as text before and after; null is nothing. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -1670,6 +1678,7 @@ export interface components {
             proof_at: components["schemas"]["NullableInstant"];
             /** @description How many warnings it has. */
             warnings: number;
+            trial: boolean;
         };
         DashboardRaffleCounts: {
             draft: number;
@@ -1705,10 +1714,10 @@ export interface components {
         /**
          * @description `identity`: a name of its own and a logo. `payment_method`: one that is switched on. `terms`: a text of its own.
          *     `email_test`: a test message that somebody received. `permit`: a raffle with its permit number. `first_raffle`: one
-         *     was published.
+         *     was published. `trial_purchase`: one was made, also one removed since; or numbers are sold already.
          * @enum {string}
          */
-        FirstStepId: "identity" | "payment_method" | "terms" | "email_test" | "permit" | "first_raffle";
+        FirstStepId: "identity" | "payment_method" | "terms" | "email_test" | "permit" | "first_raffle" | "trial_purchase";
         FirstStep: {
             id: components["schemas"]["FirstStepId"];
             done: boolean;
@@ -1788,6 +1797,7 @@ export interface components {
             phone: string;
             status: components["schemas"]["PurchaseStatus"];
             has_proof: boolean;
+            trial: boolean;
         };
         RaffleTicket: {
             number: components["schemas"]["TicketNumber"];
@@ -1917,6 +1927,8 @@ export interface components {
             terms_version?: components["schemas"]["TermsVersion"];
             /** @default web */
             channel?: components["schemas"]["PurchaseChannel"];
+            /** @description A trial purchase; only an admin's sale in person can be one. */
+            trial?: boolean;
             payment_method?: components["schemas"]["PaymentMethodId"];
             payment_reference?: components["schemas"]["PaymentReference"];
             payer_bank?: components["schemas"]["PayerBank"];
@@ -2029,6 +2041,8 @@ export interface components {
         ReviewWarning: components["schemas"]["ReferenceWarning"] | components["schemas"]["ImageWarning"] | components["schemas"]["NameWarning"];
         /** @description What a session sees. */
         PurchaseForStaff: components["schemas"]["PurchaseFields"] & {
+            /** @description It counts in no figure, and an admin can remove it. */
+            trial: boolean;
             reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
             /** @description Why it was approved over a warning, after the draw, or recovered. */
             review_reason: string | null;
@@ -3787,7 +3801,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "raffle_state" | "proofs_waiting" | "results_recorded";
+                        code: "raffle_state" | "trial_exists" | "proofs_waiting" | "results_recorded";
                     };
                 };
             };
@@ -4249,6 +4263,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description It conflicts with how things are now. */
             409: {
@@ -4266,7 +4281,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "terms_changed" | "too_many_holds" | "proof_in_use";
+                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "terms_changed" | "too_many_holds" | "proof_in_use" | "trial_exists";
                     };
                 };
             };
@@ -4575,6 +4590,52 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    removeTrialPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trial purchase is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It conflicts with how things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta compra no es de prueba: no se puede eliminar.",
+                     *       "code": "not_a_trial",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "not_a_trial";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setPurchaseStatus: {

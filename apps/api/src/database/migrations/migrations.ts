@@ -10,6 +10,7 @@ import { up as pendingFiles } from "./0008-pending-files.ts";
 import { up as holdReleases } from "./0009-hold-releases.ts";
 import { up as testEmailReceived } from "./0010-test-email-received.ts";
 import { up as attackMode } from "./0011-attack-mode.ts";
+import { up as trialPurchases } from "./0012-trial-purchases.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009-hold-releases": { up: holdReleases },
   "0010-test-email-received": { up: testEmailReceived },
   "0011-attack-mode": { up: attackMode },
+  "0012-trial-purchases": { up: trialPurchases },
 };

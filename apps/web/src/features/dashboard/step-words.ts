@@ -28,6 +28,10 @@ export const stepWords: Readonly<Record<StepId, { title: string; hint: string }>
     title: "Publica tu primera rifa",
     hint: "Con foto, precio, premios y fecha del sorteo.",
   },
+  trial_purchase: {
+    title: "Haz una compra de prueba",
+    hint: "Apruébala y mira lo que recibe quien compra. No cuenta en tus totales y la eliminas cuando quieras.",
+  },
 };
 
 /** The page where a step is done. */
@@ -49,5 +53,7 @@ export function placeOf(id: StepId, { raffle_id }: FirstSteps): { to: string; la
       return raffle_id === null
         ? { to: "/admin/crear", label: "Crear la rifa" }
         : { to: "/admin/rifas", label: "Ver las rifas" };
+    case "trial_purchase":
+      return { to: "/admin/tickets?vista=venta&prueba=si", label: "Ir a Venta manual" };
   }
 }

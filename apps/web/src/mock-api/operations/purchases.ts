@@ -77,8 +77,8 @@ export function groupClients(world: MockWorld, search: string | undefined) {
 
 /** A purchase as its buyer sees it. */
 function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
-  const { reviewed_by, review_reason, created_by, warnings, ...shared } = purchase;
-  void [reviewed_by, review_reason, created_by, warnings];
+  const { trial, reviewed_by, review_reason, created_by, warnings, ...shared } = purchase;
+  void [trial, reviewed_by, review_reason, created_by, warnings];
   return { ...shared, server_time: storyNow };
 }
 
@@ -144,6 +144,15 @@ export function purchaseOperations(world: MockWorld) {
         );
         return { ...refusal, body: { ...refusal.body, available: raffle.total_tickets_available } };
       }
+      if (body.trial && user?.role !== "admin") {
+        const sentence = "Solo un administrador puede hacer una compra de prueba.";
+        return refuse(403, "forbidden", sentence);
+      }
+      const former = world.purchases.find((one) => one.trial && one.raffle.id === raffle.id);
+      if (body.trial && former !== undefined) {
+        const sentence = `Esta rifa ya tiene una compra de prueba, la ${former.code}: elimínala antes de hacer otra.`;
+        return refuse(409, "trial_exists", sentence);
+      }
       const place = 60 + world.purchases.length;
       const purchase = purchaseWith({
         place,
@@ -160,6 +169,7 @@ export function purchaseOperations(world: MockWorld) {
         proof_at: null,
         created_at: storyNow,
         channel: body.channel,
+        trial: body.trial ?? false,
         created_by: user === null ? null : { id: user.id, name: user.name },
       });
       world.purchases.push(purchase);
@@ -175,6 +185,15 @@ export function purchaseOperations(world: MockWorld) {
       const purchase = find(path.id);
       if (purchase === undefined) return noPurchase();
       return { status: 200, body: user === null ? forBuyer(purchase) : purchase };
+    },
+    async removeTrialPurchase({ path }) {
+      const purchase = find(path.id);
+      if (purchase === undefined) return noPurchase();
+      if (!purchase.trial) {
+        return refuse(409, "not_a_trial", "Esta compra no es de prueba: no se puede eliminar.");
+      }
+      world.purchases.splice(world.purchases.indexOf(purchase), 1);
+      return { status: 204 };
     },
     async setPurchaseStatus({ path, body }, { user }) {
       const purchase = find(path.id);
@@ -290,6 +309,7 @@ export function purchaseOperations(world: MockWorld) {
     | "getAnalytics"
     | "listClients"
     | "getPurchase"
+    | "removeTrialPurchase"
     | "setPurchaseStatus"
     | "reassignTickets"
     | "addTickets"

@@ -107,6 +107,7 @@ export function raffleOperations(world: MockWorld) {
               payment_method: purchase.payment_method,
               proof_at: purchase.proof_at,
               warnings: purchase.warnings.length,
+              trial: purchase.trial,
             })),
             unreviewed_numbers: waiting.reduce((sum, { quantity }) => sum + quantity, 0),
             late_payments: world.purchases.filter(

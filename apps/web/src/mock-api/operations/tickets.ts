@@ -11,8 +11,8 @@ const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
 
 /** The purchase of a number, in short. */
 function ownerOf(purchase: PurchaseForStaff): Schema<"TicketPurchase"> {
-  const { id, code, name, document_id, phone, status, has_proof } = purchase;
-  return { id, code, name, document_id, phone, status, has_proof };
+  const { id, code, name, document_id, phone, status, has_proof, trial } = purchase;
+  return { id, code, name, document_id, phone, status, has_proof, trial };
 }
 
 /** The numbers that match a search, with their purchases. */

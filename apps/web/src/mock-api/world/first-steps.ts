@@ -9,6 +9,7 @@ export const steps: readonly StepId[] = [
   "email_test",
   "permit",
   "first_raffle",
+  "trial_purchase",
 ];
 
 /** The first steps of an installation, with these steps done. */

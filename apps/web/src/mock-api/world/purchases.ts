@@ -123,6 +123,7 @@ export function purchaseWith({
     approved_after_draw: false,
     prizes_won: [],
     channel: "web",
+    trial: false,
     reviewed_by: null,
     review_reason: null,
     created_by: null,

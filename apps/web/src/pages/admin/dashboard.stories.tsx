@@ -59,7 +59,14 @@ export const FirstDayAllButOne: Story = {
   ...at({
     world: {
       firstSteps: {
-        ...stepsDone(["identity", "payment_method", "terms", "email_test", "permit"]),
+        ...stepsDone([
+          "identity",
+          "payment_method",
+          "terms",
+          "email_test",
+          "permit",
+          "first_raffle",
+        ]),
         raffle_id: 7,
       },
     },

@@ -19,13 +19,14 @@ test("each first step links to its page", async () => {
     "/admin/configuracion?seccion=correo",
     "/admin/crear",
     "/admin/crear",
+    "/admin/tickets?vista=venta&prueba=si",
   ]);
 });
 
 test("confirming the test e-mail completes its step, and the focus stays on the list", async () => {
   await FirstDayHalfDone.run();
   await list.getByRole("button", { name: "Me llegó" }).click();
-  await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 6");
+  await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 7");
   await expect.element(list).toHaveFocus();
 });
 
