@@ -2,11 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { emailTypes } from "@rifas/domain/email-types";
 import { ADMIN, startProduct } from "../../../scripts/start-product.ts";
 import { expectFits, test } from "./support/desk.ts";
-import { openMailbox } from "./support/mailbox.ts";
+import { openMailbox, type Mailbox } from "./support/mailbox.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import { personOf, type Person } from "./support/people.ts";
 import { raffleOnSale } from "./support/sales.ts";
 import { asUpload } from "./support/store.ts";
+
+/** Whom the trial purchase writes to. */
+const BUYER = "rosa@correo.example";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -49,14 +52,72 @@ test("a new owner is guided through the first steps, which complete themselves @
     await page.getByRole("button", { name: "Me llegó" }).click();
     await expectProgress(page, "4 de 7");
 
-    await raffleOnSale(owner, { permit_number: "CNL-2026-0142" });
+    const raffle = await raffleOnSale(owner, { permit_number: "CNL-2026-0142" });
     await page.goto(`${product.url}/admin`);
     await expectProgress(page, "6 de 7");
+    await follow(page, "Ir a Venta manual");
+    await sellOnTrial(page, mailbox);
+    await expect.poll(() => mailbox.to(BUYER)).toHaveLength(2);
+    await backToDesk(page);
+    await expect(page.getByRole("heading", { name: "Para hoy" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Primeros pasos" })).toHaveCount(0);
+    await expectFigures(owner, raffle.id, { sold: 1 });
+
+    await page.goto(`${product.url}/admin/tickets?vista=buscar`);
+    await removeTrial(page);
+    await expectFigures(owner, raffle.id, { sold: 0 });
+    await page.goto(`${product.url}/admin`);
+    await expect(page.getByRole("heading", { name: "Para hoy" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Primeros pasos" })).toHaveCount(0);
   } finally {
     await mailbox.close();
     await product.stop();
   }
 });
+
+/** Sells a ticket on trial with a photo of the payment, and approves it beside that photo. */
+async function sellOnTrial(page: Page, mailbox: Mailbox): Promise<void> {
+  await expect(page.getByRole("checkbox", { name: "Compra de prueba" })).toBeChecked();
+  await expectFits(page);
+  await page.getByLabel("Nombre y apellido").pressSequentially("Rosa Elena Dueña");
+  await page.getByLabel("Cédula o RIF").pressSequentially("12345678");
+  await page.getByLabel("Teléfono", { exact: true }).pressSequentially("04145550123");
+  await page.getByRole("textbox", { name: /^Correo/ }).fill(BUYER);
+  await page.getByLabel("Método").selectOption("Pago Móvil");
+  await page.getByLabel("Referencia").pressSequentially("00451237");
+  await page.getByLabel("Elegir foto").setInputFiles(await asUpload(noisePicture()));
+  await page.getByRole("button", { name: "Registrar la venta" }).click();
+  await expect(page.getByText("Prueba", { exact: true })).toBeVisible();
+  await expect.poll(() => mailbox.to(BUYER)).toHaveLength(1);
+  await page.getByRole("button", { name: "Ver la compra" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText("Prueba", { exact: true })).toBeVisible();
+  await drawer.getByRole("button", { name: "Aprobar 1 boleto" }).click();
+  await expect(drawer.getByText("Aprobado", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+/** Finds it in the list, where it is marked, and removes it. */
+async function removeTrial(page: Page): Promise<void> {
+  await expect(page.getByText("Prueba", { exact: true })).toBeVisible();
+  const found = page.getByRole("link", { name: "Rosa Elena Dueña" });
+  await found.click();
+  await page.getByRole("button", { name: "Eliminar la compra de prueba" }).click();
+  const question = page.getByRole("alertdialog", { name: "¿Eliminar la compra de prueba?" });
+  await question.getByRole("button", { name: "Eliminar" }).click();
+  await expect(page.getByText("Compra de prueba eliminada")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(found).toHaveCount(0);
+}
+
+/** Its numbers are taken while it is there; no money or purchase is counted in either case. */
+async function expectFigures({ client }: Person, id: number, { sold }: { sold: number }) {
+  const stats = await client.get("/tickets/raffle/{id}/stats", { params: { path: { id } } });
+  expect(stats).toMatchObject({ sold, reserved: 0, available: stats.total - sold });
+  const { today } = await client.get("/raffles/admin/dashboard");
+  expect(today.current).toEqual({ revenue_bs: "0.00", purchases: 0, tickets: 0 });
+  expect(await client.get("/purchases/client-purchases")).toMatchObject({ total: 0 });
+}
 
 async function signInByHand(page: Page, origin: string): Promise<Person> {
   await page.goto(`${origin}/admin`);

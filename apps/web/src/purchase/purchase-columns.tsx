@@ -3,6 +3,7 @@ import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { paymentLine } from "./purchase-words.ts";
+import { TrialMark } from "./trial-mark.tsx";
 import { ticketCount } from "../raffle/ticket-count.ts";
 
 type Column = DataColumn<PurchaseForStaff>;
@@ -18,6 +19,7 @@ export const buyerColumn: Column = {
         <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
       </RowLink>
       <span className="ticket-number block text-sm">{purchase.code}</span>
+      <TrialMark of={purchase} />
     </>
   ),
 };

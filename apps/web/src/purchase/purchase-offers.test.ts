@@ -14,6 +14,7 @@ function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {
     proof_at: "2026-11-20T12:00:00Z",
     channel: "web",
     warnings: [],
+    trial: false,
     raffle: {
       id: 7,
       name: "Moto",
@@ -53,7 +54,17 @@ describe("a pending purchase", () => {
       undo: { may: false, why: null },
       recover: { may: false, why: null },
       moveTickets: { may: true, reason: "none" },
+      remove: { may: false, why: null },
     });
+  });
+
+  test("can be removed by an admin if it is a trial, in any state", () => {
+    for (const status of ["pending", "approved", "rejected", "expired"] as const) {
+      const trial = purchase({ status, trial: true }, { draw_date: before });
+      expect(purchaseOffers(trial, "admin", now).remove.may).toBe(true);
+      expect(purchaseOffers(trial, "staff", now).remove.may).toBe(false);
+    }
+    expect(purchaseOffers(purchase(), "admin", now).remove.may).toBe(false);
   });
 
   test("needs a reason to be approved despite a warning, or without a proof if bought on the web", () => {

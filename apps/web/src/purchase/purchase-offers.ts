@@ -18,9 +18,14 @@ export interface PurchaseOffers {
   readonly undo: Offer;
   readonly recover: Offer;
   readonly moveTickets: Offer;
+  /** Of a trial purchase. */
+  readonly remove: Offer;
 }
 
-type Reviewed = Pick<PurchaseForStaff, "status" | "proof_at" | "channel" | "warnings" | "raffle">;
+type Reviewed = Pick<
+  PurchaseForStaff,
+  "status" | "proof_at" | "channel" | "trial" | "warnings" | "raffle"
+>;
 
 /** What a role may do with one purchase at an instant (milliseconds). */
 export function purchaseOffers(
@@ -37,6 +42,10 @@ export function purchaseOffers(
     undo: offer("undo"),
     recover: offer("recover"),
     moveTickets: offer("move"),
+    remove:
+      purchase.trial && role === "admin"
+        ? { may: true, reason: "none" }
+        : { may: false, why: null },
   };
 }
 

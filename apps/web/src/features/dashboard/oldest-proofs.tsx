@@ -7,6 +7,7 @@ import { Section } from "@rifas/ui/section";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgo } from "../../desk/time-ago.ts";
+import { TrialMark } from "../../purchase/trial-mark.tsx";
 
 type Proof = Dashboard["attention"]["oldest_proofs"][number];
 
@@ -22,6 +23,7 @@ function columns(now: number): readonly DataColumn<Proof>[] {
             <RouterLink to={`/admin/tickets?revisar=${purchase.id}`}>{purchase.name}</RouterLink>
           </RowLink>
           <span className="ticket-number block text-sm">{purchase.code}</span>
+          <TrialMark of={purchase} />
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { PurchaseForBuyer, RaffleListItem } from "@rifas/api-client/types";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useState } from "react";
+import { useAddress } from "../../desk/use-address.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { SaleForm } from "./sale-form.tsx";
@@ -14,6 +15,7 @@ export function ManualSale(props: { onOpen: (id: string) => void }) {
   const asked = useFreshQuery(adminQueries.raffles({ status: ["active"], limit: 100 }));
   const { data, error } = asked;
   const [made, setMade] = useState<PurchaseForBuyer | null>(null);
+  const { query, change } = useAddress();
   if (made !== null) {
     return <SaleMade id={made.id} onOpen={props.onOpen} onAnother={() => setMade(null)} />;
   }
@@ -35,5 +37,10 @@ export function ManualSale(props: { onOpen: (id: string) => void }) {
       />
     );
   }
-  return <SaleForm raffles={raffles} onMade={setMade} />;
+  const sold = (purchase: PurchaseForBuyer) => {
+    setMade(purchase);
+    // The next sale is a real one.
+    change({ prueba: null });
+  };
+  return <SaleForm raffles={raffles} trial={query.has("prueba")} onMade={sold} />;
 }

@@ -33,17 +33,22 @@ import {
   saleRules,
   type SaleValues,
 } from "./sale-values.ts";
+import { TrialBox } from "./trial-box.tsx";
 
 type SaleRequest = Omit<Schema<"PurchaseCreation">, "proof">;
 
 /** The raffle, the buyer and the payment of a sale in person. The photo is optional. */
 export function SaleForm(props: {
   raffles: readonly RaffleListItem[];
+  /** Whether 'Compra de prueba' is ticked from the start. */
+  trial: boolean;
   onMade: (purchase: PurchaseForBuyer) => void;
 }) {
   const { raffles } = props;
   const only = raffles.length === 1 ? String(raffles[0]?.id) : "";
-  const form = useForm<SaleValues>({ defaultValues: { ...emptySale, raffle: only } });
+  const form = useForm<SaleValues>({
+    defaultValues: { ...emptySale, raffle: only, trial: props.trial },
+  });
   useKeptForm("venta manual", form);
   const { register, control } = form;
   const { errors } = form.formState;
@@ -250,6 +255,7 @@ export function SaleForm(props: {
               </span>
             </DetailRow>
           </DetailList>
+          <TrialBox field={register("trial")} error={errors.trial?.message} />
           {unnamed ? (
             <Banner tone="danger" announce="now" title="No se registró la venta">
               {sell.error?.message}

@@ -13,6 +13,7 @@ import { useEffect, useRef } from "react";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
+import { TrialMark } from "../../purchase/trial-mark.tsx";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 
@@ -47,7 +48,12 @@ export function SaleMade(props: {
           look="card"
           heading={`Venta registrada: ${purchase.code}`}
           lead={`${purchase.name}, ${purchase.raffle.name}`}
-          action={<StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <TrialMark of={purchase} size="lg" />
+              <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
+            </span>
+          }
         >
           <div className="grid gap-4">
             <NumberChips label="Números de la venta" numbers={purchase.tickets} />

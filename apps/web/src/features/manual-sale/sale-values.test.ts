@@ -25,6 +25,12 @@ test("a sale in person has the staff channel and cash, and omits empty fields", 
   });
 });
 
+test("a trial is marked as one", () => {
+  expect(saleRequest({ ...typed, trial: true }, raffle)).toMatchObject({
+    request: { trial: true },
+  });
+});
+
 test("requested numbers are sent, and must be as many as the tickets", () => {
   const listed = { ...typed, ways: "list" as const, numbers: "427 9" };
   expect(saleRequest(listed, raffle)).toMatchObject({ request: { numbers: ["0427", "0009"] } });

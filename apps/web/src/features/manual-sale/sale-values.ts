@@ -15,6 +15,8 @@ export interface SaleValues {
   email: string;
   payment_method: string;
   payment_reference: string;
+  /** For an admin: to see the whole way, counted nowhere. */
+  trial: boolean;
 }
 
 /** Cash is always accepted for sales in person. */
@@ -31,6 +33,7 @@ export const emptySale: SaleValues = {
   email: "",
   payment_method: CASH,
   payment_reference: "",
+  trial: false,
 };
 
 /** Rules from the contract's limits. E-mail and reference are optional for sales in person. */
@@ -68,6 +71,7 @@ export const saleFields = [
   "payment_reference",
   "numbers",
   "quantity",
+  "trial",
 ] as const;
 
 /** The request body, or what is wrong with the typed numbers. The server computes every amount. */
@@ -93,6 +97,7 @@ export function saleRequest(
       document_id: values.document_id,
       phone: values.phone,
       channel: "staff",
+      ...(values.trial ? { trial: true } : {}),
       payment_method: values.payment_method,
       ...optional("email"),
       ...optional("payment_reference"),

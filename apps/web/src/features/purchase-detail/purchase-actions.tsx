@@ -14,13 +14,18 @@ import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { UndoDialog } from "../../purchase/undo-dialog.tsx";
 import { toastSuccess } from "../../toasts/toasts.ts";
+import { RemoveTrial } from "./remove-trial.tsx";
 
 type Asking = "approve" | "reject" | "undo" | "recover";
 
 /**
  * The actions that the user may take on this purchase now. Why others aren't available is written above the buttons.
  */
-export function PurchaseActions(props: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
+export function PurchaseActions(props: {
+  purchase: PurchaseForStaff;
+  offers: PurchaseOffers;
+  onRemoved: () => void;
+}) {
   const { purchase, offers } = props;
   const [asking, setAsking] = useState<Asking | null>(null);
   const renew = useRenewPurchases();
@@ -48,11 +53,11 @@ export function PurchaseActions(props: { purchase: PurchaseForStaff; offers: Pur
     pending: change.pending,
     error: change.error?.message,
   };
-  const { approve, reject, undo, recover } = offers;
+  const { approve, reject, undo, recover, remove } = offers;
   const refused = [approve, undo, recover].flatMap((offer) =>
     offer.may || offer.why === null ? [] : [offer.why],
   );
-  const nothing = ![approve, reject, undo, recover].some(({ may }) => may);
+  const nothing = ![approve, reject, undo, recover, remove].some(({ may }) => may);
   if (nothing && refused.length === 0) return null;
   const tickets = ticketCount(purchase.quantity);
   return (
@@ -67,6 +72,7 @@ export function PurchaseActions(props: { purchase: PurchaseForStaff; offers: Pur
           {change.error.message}
         </Banner>
       ) : null}
+      {remove.may ? <RemoveTrial purchase={purchase} onRemoved={props.onRemoved} /> : null}
       {undo.may ? (
         <Button tone="danger-quiet" onClick={() => setAsking("undo")}>
           Deshacer la aprobación

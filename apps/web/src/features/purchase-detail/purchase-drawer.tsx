@@ -9,6 +9,7 @@ import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
+import { TrialMark } from "../../purchase/trial-mark.tsx";
 import { useRole } from "../../session/use-role.ts";
 import { PurchaseActions } from "./purchase-actions.tsx";
 import { PurchaseEmails } from "./purchase-emails.tsx";
@@ -53,14 +54,14 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
             )}
           </DrawerBody>
         ) : (
-          <Shown key={purchase.id} purchase={purchase} />
+          <Shown key={purchase.id} purchase={purchase} onClose={props.onClose} />
         )}
       </DrawerContent>
     </Drawer>
   );
 }
 
-function Shown({ purchase }: { purchase: PurchaseForStaff }) {
+function Shown({ purchase, onClose }: { purchase: PurchaseForStaff; onClose: () => void }) {
   const role = useRole() ?? "staff";
   const offers = purchaseOffers(purchase, role, useNow());
   return (
@@ -71,7 +72,10 @@ function Shown({ purchase }: { purchase: PurchaseForStaff }) {
             <p className="font-display text-2xl font-bold">{purchase.name}</p>
             <p>{purchase.raffle.name}</p>
           </div>
-          <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
+          <span className="flex flex-wrap gap-2">
+            <TrialMark of={purchase} size="lg" />
+            <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
+          </span>
         </div>
         <Tabs defaultValue="datos">
           <TabList aria-label={`Compra ${purchase.code}`}>
@@ -90,7 +94,7 @@ function Shown({ purchase }: { purchase: PurchaseForStaff }) {
           </TabPanel>
         </Tabs>
       </DrawerBody>
-      <PurchaseActions purchase={purchase} offers={offers} />
+      <PurchaseActions purchase={purchase} offers={offers} onRemoved={onClose} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PickList, type PickListItem } from "@rifas/ui/pick-list";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { timeAgo } from "../../desk/time-ago.ts";
 import { paymentLine, warningCount } from "../../purchase/purchase-words.ts";
+import { TrialMark } from "../../purchase/trial-mark.tsx";
 import type { Outcomes } from "./queue-state.ts";
 
 /** The queue's rows. */
@@ -39,6 +40,7 @@ function toRow(purchase: PurchaseForStaff, outcomes: Outcomes, now: number): Pic
     key: purchase.id,
     title: purchase.name,
     code: purchase.code,
+    tag: purchase.trial ? <TrialMark of={purchase} /> : undefined,
     figure: formatBs(purchase.amount_bs),
     note: paymentLine(purchase),
     age: timeAgo(purchase.proof_at ?? purchase.created_at, now),

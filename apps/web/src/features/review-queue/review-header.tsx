@@ -5,6 +5,7 @@ import { Skeleton } from "@rifas/ui/skeleton";
 import { formatBs } from "@rifas/domain/money";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
+import { TrialMark } from "../../purchase/trial-mark.tsx";
 
 /** The buyer's name and the purchase's status; on phones also the navigation of the queue. */
 export function ReviewHeader(props: {
@@ -32,7 +33,10 @@ export function ReviewHeader(props: {
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-2xl">{purchase.name}</h2>
-        <StatusBadge status={purchase.status} note={statusNote(purchase)} />
+        <span className="flex flex-wrap gap-2">
+          <TrialMark of={purchase} />
+          <StatusBadge status={purchase.status} note={statusNote(purchase)} />
+        </span>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="ticket-number">{purchase.code}</span>

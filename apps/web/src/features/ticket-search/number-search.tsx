@@ -14,6 +14,7 @@ import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { useListFilters } from "../../desk/use-list-filters.ts";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
+import { TrialMark } from "../../purchase/trial-mark.tsx";
 
 type FoundNumber = Schema<"TicketSearchItem">;
 
@@ -46,7 +47,13 @@ const columns: readonly DataColumn<FoundNumber>[] = [
     id: "code",
     header: "Compra",
     cell: ({ purchase }) =>
-      purchase === null ? "—" : <span className="ticket-number text-sm">{purchase.code}</span>,
+      purchase === null ? (
+        "—"
+      ) : (
+        <>
+          <span className="ticket-number text-sm">{purchase.code}</span> <TrialMark of={purchase} />
+        </>
+      ),
   },
   {
     id: "name",

@@ -192,7 +192,7 @@ export function purchaseOperations(world: MockWorld) {
       if (!purchase.trial) {
         return refuse(409, "not_a_trial", "Esta compra no es de prueba: no se puede eliminar.");
       }
-      world.purchases.splice(world.purchases.indexOf(purchase), 1);
+      world.purchases = world.purchases.filter((one) => one !== purchase);
       return { status: 204 };
     },
     async setPurchaseStatus({ path, body }, { user }) {

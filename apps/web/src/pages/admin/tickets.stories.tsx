@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { waitFor, within } from "storybook/test";
+import { userEvent, waitFor, within } from "storybook/test";
 import { fails, never } from "../../mock-api/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
@@ -41,6 +41,23 @@ const afterDraw = {
   raffle: { ...drawn.raffle, draw_date: minutesAgo(15), sales_close_at: minutesAgo(75) },
 };
 
+/** A trial purchase among real ones: in the queue, and approved. */
+const trial = purchaseWith({
+  place: 2,
+  channel: "staff",
+  trial: true,
+  created_by: { id: ana.id, name: ana.name },
+});
+const trialWaits = {
+  purchases: [purchaseWith({ place: 0 }), purchaseWith({ place: 1 }), trial],
+};
+const trialDone = {
+  purchases: [
+    purchaseWith({ place: 1 }),
+    { ...trial, status: "approved", reviewed_at: minutesAgo(1), reviewed_by: trial.created_by },
+  ],
+} satisfies ScreenStory["world"];
+
 /** The queue, with the first proof selected. */
 export const Default: Story = at("", "Confirma la referencia en tu banco");
 export const AsStaff: Story = at("", "Confirma la referencia en tu banco", { user: mariana });
@@ -53,6 +70,7 @@ export const AfterTheDraw: Story = at("", /solo un administrador/, {
   user: mariana,
   world: { purchases: [afterDraw] },
 });
+export const TrialInTheQueue: Story = at(`?revisar=${trial.id}`, "Prueba", { world: trialWaits });
 export const NothingWaits: Story = at("", "No hay nada por revisar", { world: { purchases: [] } });
 export const NothingFound: Story = at("?busca=helicóptero", "Nada coincide");
 export const Loading: Story = at("", "Contando…", { api: { listPurchases: never } });
@@ -84,6 +102,10 @@ export const NoLatePayments: Story = at("?vista=tardios", "No hay pagos tardíos
   world: { purchases: [] },
 });
 export const ManualSale: Story = at("?vista=venta", "Registrar la venta");
+export const ManualSaleOnTrial: Story = at("?vista=venta&prueba=si", "Compra de prueba");
+export const ManualSaleAsStaff: Story = at("?vista=venta", "Registrar la venta", {
+  user: mariana,
+});
 export const NothingOnSale: Story = at("?vista=venta", "No hay ninguna rifa a la venta", {
   world: { raffles: [] },
 });
@@ -95,6 +117,19 @@ export const ApprovedForStaff: Story = at(`?vista=buscar&compra=${purchaseId(41)
   user: mariana,
 });
 export const PaidLate: Story = at(`?vista=tardios&compra=${purchaseId(43)}`, "Por recuperar");
+/** A trial purchase, which an admin can remove. */
+export const Trial: Story = at(`?vista=buscar&compra=${trial.id}`, "Buscar", { world: trialDone });
+export const RemoveTrial: Story = {
+  ...Trial,
+  play: async (context) => {
+    await Trial.play?.(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(
+      await body.findByRole("button", { name: "Eliminar la compra de prueba" }),
+    );
+    await body.findByRole("alertdialog");
+  },
+};
 export const NoSuchPurchase: Story = at(
   "?vista=buscar&compra=00000000-0000-4000-8000-000000000000",
   "Buscar",

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
+import { TrialBadge } from "../status-badge/trial-badge.tsx";
 import { PickList, type PickListItem, type PickListProps } from "./pick-list.tsx";
 
 const items: PickListItem[] = [
@@ -85,6 +86,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const NothingChosen: Story = { args: { value: null } };
+/** One of them is set apart by a badge. */
+export const Tagged: Story = {
+  args: {
+    items: items.map((item) =>
+      item.key === "2" ? { ...item, tag: <TrialBadge label="Prueba" /> } : item,
+    ),
+  },
+};
 export const LongName: Story = {
   args: {
     items: [

@@ -18,6 +18,8 @@ export interface PickListItem {
   readonly title: string;
   /** Below the title: a code. */
   readonly code: string;
+  /** After the code: a badge that sets it apart. Default none. */
+  readonly tag?: ReactNode;
   /** At the end of the code's line: an amount. */
   readonly figure: string;
   /** The last line: the payment method. */
@@ -139,7 +141,14 @@ function Row(props: { id: string; item: PickListItem; chosen: boolean; onPick: (
         )}
       </span>
       <span className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="ticket-number min-w-0 truncate">{item.code}</span>
+        {item.tag ? (
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="ticket-number min-w-0 truncate">{item.code}</span>
+            {item.tag}
+          </span>
+        ) : (
+          <span className="ticket-number min-w-0 truncate">{item.code}</span>
+        )}
         <span className="figures shrink-0 font-semibold">{item.figure}</span>
       </span>
       <span className="flex items-baseline justify-between gap-3 text-sm text-muted">

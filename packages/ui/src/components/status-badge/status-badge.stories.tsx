@@ -8,6 +8,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { TrialBadge } from "./trial-badge.tsx";
 
 const meta = {
   title: "Components/Raffles/Status badge",
@@ -39,6 +40,16 @@ export const Finished: Story = { args: { status: "finished" } };
 export const Draft: Story = { args: { status: "draft" } };
 export const Unknown: Story = { args: { status: "en_revision_manual" } };
 export const Large: Story = { args: { size: "lg" } };
+/** What was made to try things out, beside its status. */
+export const Trial: Story = {
+  args: { status: "approved" },
+  render: (args) => (
+    <p className="flex flex-wrap gap-2">
+      <StatusBadge {...args} />
+      <TrialBadge label="Prueba" size={args.size} />
+    </p>
+  ),
+};
 export const LongName: Story = {
   args: { status: "pending", note: "Falta el comprobante y la referencia no aparece en el banco" },
 };

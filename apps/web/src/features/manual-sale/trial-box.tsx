@@ -1,0 +1,16 @@
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useRole } from "../../session/use-role.ts";
+
+/** 'Compra de prueba', for those who may make one. */
+export function TrialBox(props: { field: UseFormRegisterReturn; error: string | undefined }) {
+  if (useRole() !== "admin") return null;
+  return (
+    <CheckboxField
+      label="Compra de prueba"
+      hint="No cuenta en tus totales. Elimínala cuando quieras, antes de registrar los resultados."
+      error={props.error}
+      {...props.field}
+    />
+  );
+}

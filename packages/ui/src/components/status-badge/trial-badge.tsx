@@ -1,0 +1,24 @@
+import { FlaskConical } from "lucide-react";
+import type { ComponentProps } from "react";
+import { statusBadgeVariants } from "./status-badge.variants.ts";
+
+export interface TrialBadgeProps extends Omit<ComponentProps<"span">, "children"> {
+  /** What it says ('Prueba'). Required. */
+  label: string;
+  /** `lg` stands beside a title. Default `md`. */
+  size?: "md" | "lg" | undefined;
+}
+
+/** Marks what was made to try things out, beside its status. */
+export function TrialBadge({ label, size, className, ...rest }: TrialBadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={statusBadgeVariants({ tone: "blue", size, className })}
+      data-component="trial-badge"
+    >
+      <FlaskConical aria-hidden className="size-3.5 shrink-0" strokeWidth={2.5} />
+      {label}
+    </span>
+  );
+}
