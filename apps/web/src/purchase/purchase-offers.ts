@@ -6,12 +6,15 @@ import {
   type Verdict,
 } from "@rifas/domain/purchase-rules";
 
-/** Whether an action is offered, and what it asks for. `why` explains an action that is missing where people look for it. */
+/**
+ * Whether an action is available, and whether it needs a reason. `why` explains an unavailable action that the user
+ * might expect.
+ */
 export type Offer =
   | { readonly may: true; readonly reason: "none" | "required"; readonly hint?: string }
   | { readonly may: false; readonly why: string | null };
 
-/** What a person may do with a purchase now. The server enforces the same rules. */
+/** The actions a user may take on a purchase now. The server enforces the same rules. */
 export interface PurchaseOffers {
   readonly approve: Offer;
   readonly reject: Offer;
@@ -49,7 +52,7 @@ export function purchaseOffers(
   };
 }
 
-/** A purchase as the rules look at it. */
+/** The facts of a purchase that the rules depend on. */
 export function purchaseFacts({ raffle, ...purchase }: Reviewed): PurchaseFacts {
   return {
     status: purchase.status,
@@ -70,7 +73,7 @@ function offerOf(verdict: Verdict): Offer {
   return { may: true, reason: asksWhy ? "required" : "none" };
 }
 
-/** Why a reason is asked for, unless the warnings beside the purchase already show it. */
+/** Why a reason is required, unless the purchase's warnings already show it. */
 function hintOf(verdict: Verdict): { hint?: string } {
   const [first] = verdict.allowed ? verdict.requirements : [];
   return first?.needs === "reason" ? { hint: first.message } : {};

@@ -27,7 +27,7 @@ export function openPhotoStore(factory: IDBFactory | undefined = globalThis.inde
         );
         return found instanceof File ? found : null;
       } catch {
-        return null; // nothing was kept: the buyer chooses the photo again
+        return null; // nothing was stored: the buyer chooses the photo again
       }
     },
     async keep(purchaseId, photo) {

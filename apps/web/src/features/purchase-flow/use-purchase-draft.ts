@@ -21,7 +21,7 @@ function browserStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   try {
     return window.localStorage;
   } catch {
-    return noStorage; // refused already when it is named
+    return noStorage; // merely accessing it throws
   }
 }
 

@@ -91,7 +91,7 @@ const auditActions = {
   recover: "purchase_recovered",
 } as const;
 
-/** The action by which a purchase moves from one status to another. */
+/** The audit action of a status change. */
 function actionOf(from: PurchaseStatus, to: PurchaseStatus): StatusAction {
   if (to === "rejected") return from === "approved" ? "undo" : "reject";
   return from === "rejected" || from === "expired" ? "recover" : "approve";

@@ -9,7 +9,7 @@ interface Given {
   readonly confirm_warnings?: boolean | undefined;
 }
 
-/** The server's refusal of a status change, by the same rules; null when it may go on. */
+/** The server's error for a status change, by the same rules as the server; null if it is allowed. */
 export function statusRefusal(
   action: Exclude<PurchaseAction, "move">,
   purchase: PurchaseForStaff,
@@ -36,7 +36,7 @@ export function statusRefusal(
   return null;
 }
 
-/** The server's refusal of a move of numbers, by the same rules; null when it may go on. */
+/** The server's error for moving numbers, by the same rules as the server; null if it is allowed. */
 export function moveRefusal(purchase: PurchaseForStaff, user: User | null, given: Given) {
   const verdict = verdictFor("move", purchase, user);
   if (!verdict.allowed) {
