@@ -1,4 +1,4 @@
-/** Venezuelan banks by the code that starts their account numbers and that a pago móvil asks for. */
+/** Venezuelan banks by code. The code starts their account numbers, and a pago móvil needs it. */
 export const banks: Readonly<Record<string, string>> = {
   "0102": "Banco de Venezuela",
   "0104": "Venezolano de Crédito",
@@ -28,7 +28,7 @@ export const banks: Readonly<Record<string, string>> = {
   "0191": "Banco Nacional de Crédito",
 };
 
-/** '0102 · Banco de Venezuela'; the code alone when we don't know it. */
+/** '0102 · Banco de Venezuela'; only the code for an unknown bank. */
 export function formatBank(code: string): string {
   const name = banks[code];
   return name === undefined ? code : `${code} · ${name}`;

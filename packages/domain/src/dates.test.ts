@@ -9,7 +9,7 @@ import {
   isDay,
 } from "./local-time.ts";
 
-describe("what people read: Caracas, dd/MM/yyyy", () => {
+describe("displayed dates: Caracas, dd/MM/yyyy", () => {
   it("shows the Caracas day of an instant", () => {
     expect(formatDate("2026-11-21T03:59:59Z")).toBe("20/11/2026");
     expect(formatDate("2026-11-21T04:00:00Z")).toBe("21/11/2026");
@@ -21,7 +21,7 @@ describe("what people read: Caracas, dd/MM/yyyy", () => {
 });
 
 describe("filter dates are Caracas days", () => {
-  it("covers both days whole, half-open", () => {
+  it("covers both days completely, as a half-open range", () => {
     expect(caracasDayRange("2026-11-20", "2026-11-20")).toEqual({
       start: new Date("2026-11-20T04:00:00Z"),
       end: new Date("2026-11-21T04:00:00Z"),
@@ -29,7 +29,7 @@ describe("filter dates are Caracas days", () => {
     expect(caracasDayRange(null, undefined)).toEqual({ start: null, end: null });
   });
 
-  it("knows the days on which the zone changed", () => {
+  it("handles the days on which the zone's offset changed", () => {
     // 1 May 2016: from -04:30 to -04:00 at 02:30.
     expect(caracasDayRange("2016-04-30", "2016-05-01")).toEqual({
       start: new Date("2016-04-30T04:30:00Z"),
@@ -43,14 +43,14 @@ describe("filter dates are Caracas days", () => {
     expect(daysBetween("2026-11-20", "2026-11-27")).toBe(7);
   });
 
-  it("accepts real days only", () => {
+  it("accepts only real days", () => {
     expect(["2026-11-20", "2028-02-29"].every(isDay)).toBe(true);
     expect(["2026-02-29", "2026-13-01", "20/11/2026", "", "2026-1-1"].some(isDay)).toBe(false);
   });
 });
 
-describe("what people type: Caracas wall-clock time", () => {
-  it("goes to the instant and back", () => {
+describe("entered times: Caracas wall-clock time", () => {
+  it("converts to the instant and back", () => {
     expect(fromCaracasLocal("2026-11-20T22:00")).toEqual(new Date("2026-11-21T02:00:00Z"));
     const minutes = fc.integer({ min: 24_000_000, max: 40_000_000 });
     fc.assert(

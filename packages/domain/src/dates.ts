@@ -1,6 +1,6 @@
 /**
- * Instants are RFC 3339 in UTC on the wire; people read and type Caracas time. The zone's offset is asked of the
- * platform, never assumed: Venezuela has changed it twice since 2007.
+ * The API uses instants, RFC 3339 in UTC; people read and type Caracas time. The zone's offset comes from the platform and
+ * is never hard-coded: Venezuela has changed it twice since 2007.
  */
 
 export const TIME_ZONE = "America/Caracas";
@@ -51,13 +51,13 @@ export function formatDateTime(instant: Date | string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** '20/11/2026 22:05': what a spreadsheet set to Spanish reads as a date and time. */
+/** '20/11/2026 22:05': recognised as a date and time by a spreadsheet set to Spanish. */
 export function formatSheetTime(instant: Date | string): string {
   const { hour, minute } = caracasTime(instant);
   return `${formatDate(instant)} ${hour}:${minute}`;
 }
 
-/** '20/11/2026' for the calendar day '2026-11-20', which belongs to no zone. */
+/** '20/11/2026' for the calendar day '2026-11-20', without time zone conversion. */
 export function formatDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${date}/${month}/${year}`;
@@ -69,7 +69,7 @@ export function caracasDay(instant: Date | string): string {
   return `${year}-${month}-${day}`;
 }
 
-/** The calendar day some days later (or earlier). */
+/** The calendar day `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -24,7 +24,7 @@ describe("cédula and RIF", () => {
     },
   );
 
-  it("shows it as people write it", () => {
+  it("formats documents the usual way", () => {
     expect(formatDocumentId("V12345678")).toBe("V-12.345.678");
     expect(formatDocumentId("E987654")).toBe("E-987.654");
     expect(formatDocumentId("J000123456")).toBe("J-00012345-6");
@@ -33,11 +33,11 @@ describe("cédula and RIF", () => {
     expect(formatDocumentId("otra cosa")).toBe("otra cosa");
   });
 
-  it("gives a bank's app the digits alone", () => {
+  it("gives only the digits to a bank's app", () => {
     expect(bankDocumentId("V12345678")).toBe("12345678");
   });
 
-  it("reads back what it shows, and reading is idempotent", () => {
+  it("parses what it formats, and parsing is idempotent", () => {
     fc.assert(
       fc.property(fc.constantFrom("V", "E", "J", "G", "P"), fc.nat(999_999_999), (kind, digits) => {
         const canonical = parseDocumentId(kind + String(digits).padStart(8, "0"));

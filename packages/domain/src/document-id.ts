@@ -9,8 +9,8 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const DOCUMENT_ID_PATTERN = /^(?:[VEP]\d{5,9}|[JG]\d{8,9})$/;
 
 /**
- * Reads a cédula or RIF however it is typed ('v-12.345.678', 'V 12345678', '12345678') and gives the canonical form.
- * Digits alone are a cédula of kind V. Null when it can't be one.
+ * Parses a cédula or RIF in any notation ('v-12.345.678', 'V 12345678', '12345678') and returns the canonical form. Without
+ * a letter it is a cédula of kind V. Null if it isn't valid.
  */
 export function parseDocumentId(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s.\-_/]/g, "");
@@ -20,13 +20,13 @@ export function parseDocumentId(text: string): string | null {
   return DOCUMENT_ID_PATTERN.test(canonical) ? canonical : null;
 }
 
-// A cédula is the same with or without zeros in front, so only one spelling may exist. Nine digits are a RIF, where the
+// Leading zeros make no difference in a cédula, so they are removed to get a single spelling. Nine digits are a RIF, in which
 // zeros count.
 function cedulaDigits(digits: string): string {
   return digits.length === 9 ? digits : digits.replace(/^0+(?=\d{5})/, "");
 }
 
-/** 'V-12.345.678', 'J-12345678-9', 'P-123456789': how a canonical document is shown. Other text comes back as it is. */
+/** Formats a canonical document: 'V-12.345.678', 'J-12345678-9', 'P-123456789'. Other text is returned unchanged. */
 export function formatDocumentId(documentId: string): string {
   const kind = documentId.slice(0, 1);
   const digits = documentId.slice(1);
@@ -40,7 +40,7 @@ export function formatDocumentId(documentId: string): string {
   return `${kind}-${groupThousands(digits)}`;
 }
 
-/** '12345678': what a bank's app takes for a pago móvil. */
+/** '12345678': the format that banks' apps accept for a pago móvil. */
 export function bankDocumentId(documentId: string): string {
   return documentId.replace(/\D/g, "");
 }

@@ -25,7 +25,7 @@ test.each([
   expect(suggestEmail(typed)).toBeNull();
 });
 
-test("nothing is asked while a common domain is being typed", () => {
+test("suggests nothing while a common domain is being typed", () => {
   const address = "maria@hotmail.com";
   for (let length = 1; length <= address.length; length += 1) {
     expect(suggestEmail(address.slice(0, length))).toBeNull();

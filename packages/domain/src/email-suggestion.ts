@@ -1,4 +1,4 @@
-/** Where most buyers have their e-mail. */
+/** The most common e-mail domains. */
 const common = [
   "gmail.com",
   "hotmail.com",
@@ -9,12 +9,12 @@ const common = [
   "outlook.es",
   "yahoo.es",
 ];
-/** Real domains that look like a slip of a common one. */
+/** Real domains that look like a typo of a common one. */
 const real = [...common, "ymail.com", "mail.com", "email.com"];
 
 /**
- * The address with the common domain that was probably meant: 'maria@gmial.com' gives 'maria@gmail.com'. Null when it
- * looks right, or is only the beginning of a common domain, which may still be on its way.
+ * The address with the common domain that was probably meant: 'maria@gmial.com' gives 'maria@gmail.com'. Null if it looks
+ * right, or if it is the beginning of a common domain, which may still be being typed.
  */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf("@");
@@ -24,7 +24,7 @@ export function suggestEmail(email: string): string | null {
   return meant === undefined ? null : `${email.slice(0, at)}@${meant}`;
 }
 
-/** Whether one letter was left out, added, mistaken, or swapped with the next. */
+/** Whether they differ by one omitted, added, wrong or transposed letter. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;

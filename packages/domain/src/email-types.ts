@@ -1,4 +1,4 @@
-/** Every type of e-mail, in the order people receive them. */
+/** All types of e-mail, in the order in which people receive them. */
 export const emailTypes = [
   "purchase_reserved",
   "purchase_received",
@@ -10,7 +10,7 @@ export const emailTypes = [
   "test",
 ] as const;
 
-/** What staff read for each type of e-mail, on screens and in exports. */
+/** The label of each type for staff, on screens and in exports. */
 export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], string>> = {
   purchase_reserved: "Números apartados",
   purchase_received: "Pago recibido",

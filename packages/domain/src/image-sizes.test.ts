@@ -10,7 +10,7 @@ test("names other sizes by suffix", () => {
   expect(imagePreview(`/files/${hash}.png`)).toBe(`/files/${hash}-preview.jpg`);
 });
 
-test("leaves a url of another shape alone", () => {
+test("leaves other URLs unchanged", () => {
   expect(imageAtWidth("/logo.svg", 480, "webp")).toBe("/logo.svg");
   expect(imagePreview("/logo.svg")).toBe("/logo.svg");
 });

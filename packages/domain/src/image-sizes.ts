@@ -1,4 +1,4 @@
-/** Widths, in pixels, in which every public picture is kept; never enlarged beyond the original. */
+/** The widths, in pixels, in which public pictures are stored; never larger than the original. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -9,8 +9,8 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const IMAGE_URL = /^(\/files\/[0-9a-f]{32})\.(jpg|png)$/;
 
 /**
- * The other sizes of a picture, by suffix: `/files/<hash>.jpg` is the 1,600 px original;
- * `/files/<hash>-480.webp` and `/files/<hash>-480.jpg` its smaller copies. A url of another shape comes back as it is.
+ * The URL of another size, by suffix: `/files/<hash>.jpg` is the 1,600 px original; `/files/<hash>-480.webp` and
+ * `/files/<hash>-480.jpg` are smaller copies. Other URLs are returned unchanged.
  */
 export function imageAtWidth(
   imageUrl: string,

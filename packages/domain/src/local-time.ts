@@ -5,7 +5,7 @@ export function startOfCaracasDay(day: string): Date {
   return fromCaracasLocal(`${day}T00:00`);
 }
 
-/** The half-open range of instants of Caracas days, both included; an end that isn't given is null. */
+/** The half-open range of instants of two Caracas days, both included; a missing end is null. */
 export function caracasDayRange(
   from: string | null | undefined,
   to: string | null | undefined,
@@ -24,29 +24,29 @@ export function toCaracasLocal(instant: Date | string): string {
 
 /** The instant of a Caracas wall-clock time 'yyyy-MM-ddTHH:mm'. */
 export function fromCaracasLocal(local: string): Date {
-  // Date.parse reads almost any text as some date, so the form is checked first.
+  // Date.parse accepts almost any text, so the format is checked first.
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : NaN;
   if (Number.isNaN(asUtc)) throw new RangeError(`Not a local time: ${JSON.stringify(local)}`);
-  // The offset may differ on either side of a change, so it is asked again at the first answer.
+  // Close to a change, the offset at the guessed instant may differ, so it is looked up again there.
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess));
 }
 
-/** Milliseconds that Caracas is ahead of UTC at an instant: negative, -14,400,000 since 2016. */
+/** How far Caracas is ahead of UTC at an instant, in milliseconds: negative, -14,400,000 since 2016. */
 function offsetAt(instant: number): number {
   const { year, month, day, hour, minute, second } = caracasTime(new Date(instant));
   const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return local - Math.floor(instant / 1000) * 1000;
 }
 
-/** True for a real calendar day written yyyy-MM-dd. */
+/** True for an existing calendar day in the format yyyy-MM-dd. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** How many days lie between two calendar days; negative when `to` is earlier. */
+/** The number of days between two calendar days; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

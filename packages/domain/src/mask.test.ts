@@ -7,7 +7,7 @@ it("masks a name word by word", () => {
   expect(maskName("")).toBe("");
 });
 
-it("masks what stands before the at sign", () => {
+it("masks the part before the at sign", () => {
   expect(maskEmail("gabi@gmail.com")).toBe("g•••@gmail.com");
   expect(maskEmail("x")).toBe("•••");
 });

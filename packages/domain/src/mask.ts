@@ -1,4 +1,4 @@
-/** Personal data as strangers may see it: enough to recognise your own, too little to learn another's. */
+/** Masks personal data for strangers: enough to recognise your own, too little to learn someone else's. */
 
 const MASK = "•••";
 
@@ -18,7 +18,7 @@ export function maskEmail(email: string): string {
   return at < 1 ? MASK : firstCharacter(email) + MASK + email.slice(at);
 }
 
-// By code point, so that an astral character is not cut in half.
+// By code point, so that a surrogate pair is not split.
 function firstCharacter(text: string): string {
   const code = text.codePointAt(0);
   return code === undefined ? "" : String.fromCodePoint(code);

@@ -2,7 +2,7 @@ import { fromCents, toCents } from "./money.ts";
 
 const RATE_PATTERN = /^(\d{1,10})(?:\.(\d{1,4}))?$/;
 
-/** The mean of a total over a count, rounded half up to the cent; null when there is nothing to divide by. */
+/** The mean of a total, rounded half up to the cent; null if the count is 0. */
 export function averageMoney(total: string, count: number): string | null {
   if (count <= 0) return null;
   const divisor = BigInt(count);
@@ -10,8 +10,8 @@ export function averageMoney(total: string, count: number): string | null {
 }
 
 /**
- * Dollars for an amount in bolivars at a rate in Bs per USD (up to four decimals), rounded **up** to the cent, so that
- * what is asked for always covers the price. Throws a RangeError when the rate is not positive.
+ * Converts bolivars to dollars at a rate in Bs per USD (up to four decimals), rounded **up** to the cent, so that the amount
+ * always covers the price. Throws a RangeError if the rate is not positive.
  */
 export function usdAtRate(amountBs: string, rateBs: string): string {
   const match = RATE_PATTERN.exec(rateBs);

@@ -16,7 +16,7 @@ import { averageMoney, usdAtRate } from "./money-division.ts";
 const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 
 describe("exact decimal arithmetic", () => {
-  it("reads what it writes", () => {
+  it("parses what it formats", () => {
     fc.assert(
       fc.property(cents, (value) => {
         expect(toCents(fromCents(value))).toBe(value);
@@ -24,7 +24,7 @@ describe("exact decimal arithmetic", () => {
     );
   });
 
-  it("multiplies as whole cents do", () => {
+  it("multiplies like whole cents", () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 1_000_000 }), (value, times) => {
         expect(multiplyMoney(fromCents(value), times)).toBe(fromCents(value * BigInt(times)));
@@ -42,7 +42,7 @@ describe("exact decimal arithmetic", () => {
     expect(compareMoney("-1", "1")).toBe(-1);
   });
 
-  it("averages half up to the cent", () => {
+  it("averages, rounding half up to the cent", () => {
     expect(averageMoney("10.00", 3)).toBe("3.33");
     expect(averageMoney("0.05", 2)).toBe("0.03");
     expect(averageMoney("0.00", 0)).toBeNull();
@@ -57,7 +57,7 @@ describe("exact decimal arithmetic", () => {
 });
 
 describe("dollars at a rate", () => {
-  it("rounds up to the cent, and never covers less than the price", () => {
+  it("rounds up to the cent, so that it always covers the price", () => {
     expect(usdAtRate("750.00", "36.5")).toBe("20.55");
     expect(usdAtRate("365.00", "36.5")).toBe("10.00");
     expect(usdAtRate("0.01", "36.5")).toBe("0.01");
@@ -82,7 +82,7 @@ describe("dollars at a rate", () => {
   });
 });
 
-describe("what people read and type", () => {
+describe("display and input", () => {
   it("writes BS, a no-break space, Venezuelan separators and two decimals", () => {
     expect(formatBs("1234.5")).toBe("BS\u00a01.234,50");
     expect(formatBs("9999999.99")).toBe("BS\u00a09.999.999,99");
@@ -101,12 +101,12 @@ describe("what people read and type", () => {
     }
   });
 
-  it("gives a bank's app an amount without a grouping point", () => {
+  it("gives a bank's app an amount without grouping points", () => {
     expect(bankAmount("750")).toBe("750,00");
     expect(bankAmount("1234567.80")).toBe("1234567,80");
   });
 
-  it("knows the prices a ticket may have", () => {
+  it("accepts the prices a ticket may have", () => {
     expect(["0.01", "1", "9999999.99"].every(isTicketPrice)).toBe(true);
     expect(["0", "0.00", "10000000.00", "-1", "x", "1.001"].some(isTicketPrice)).toBe(false);
   });

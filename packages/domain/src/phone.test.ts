@@ -29,7 +29,7 @@ describe("telephones", () => {
     expect(parsePhone(typed)).toBeNull();
   });
 
-  it("shows a Venezuelan number as people write it and gives banks and wa.me their forms", () => {
+  it("formats a Venezuelan number for people, banks and wa.me", () => {
     expect(formatPhone("+584145550123")).toBe("0414-5550123");
     expect(formatPhone("+13055550100")).toBe("+13055550100");
     expect(bankPhone("+584145550123")).toBe("04145550123");

@@ -1,4 +1,4 @@
-/** Telephone numbers in E.164, with Venezuela as the default country; other countries are accepted. */
+/** Telephone numbers in E.164. Numbers without a country code are Venezuelan; other countries are accepted. */
 
 /** The canonical form: '+584145550123'. */
 export const PHONE_PATTERN = /^\+[1-9]\d{7,14}$/;
@@ -6,8 +6,8 @@ export const PHONE_PATTERN = /^\+[1-9]\d{7,14}$/;
 const VENEZUELAN = /^\+58(?:2|4)\d{9}$/;
 
 /**
- * Reads a telephone number as it is typed here ('0414-555.01.23', '414 5550123', '+58 414…', '00 1 305…') and gives its
- * E.164 form. Without a country code it is Venezuelan. Null when it can't be one.
+ * Parses a telephone number in any usual notation ('0414-555.01.23', '414 5550123', '+58 414…', '00 1 305…') and returns its
+ * E.164 form. Without a country code it is Venezuelan. Null if it isn't valid.
  */
 export function parsePhone(text: string): string | null {
   const typed = text.trim().replace(/[\s().\-–/]/g, "");
@@ -19,7 +19,7 @@ export function parsePhone(text: string): string | null {
 }
 
 function toInternational(typed: string): string | null {
-  // '+58 (0)414 …' is a common way to write it; the zero belongs to the national form only.
+  // '+58 (0)414 …' is a common notation; the zero belongs only to the national form.
   if (typed.startsWith("+")) return typed.replace(/^\+580/, "+58");
   if (typed.startsWith("00")) return `+${typed.slice(2)}`.replace(/^\+580/, "+58");
   if (/^0[24]\d{9}$/.test(typed)) return `+58${typed.slice(1)}`;
@@ -39,12 +39,12 @@ export function formatPhone(phone: string): string {
   return isVenezuelanPhone(phone) ? `${national.slice(0, 4)}-${national.slice(4)}` : phone;
 }
 
-/** '04145550123': what a bank's app takes for a pago móvil. */
+/** '04145550123': the format that banks' apps accept for a pago móvil. */
 export function bankPhone(phone: string): string {
   return isVenezuelanPhone(phone) ? `0${phone.slice(3)}` : phone.replace(/\D/g, "");
 }
 
-/** '584145550123': the number as wa.me links take it. */
+/** '584145550123': the format of wa.me links. */
 export function whatsAppNumber(phone: string): string {
   return phone.replace(/\D/g, "");
 }

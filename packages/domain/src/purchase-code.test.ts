@@ -8,7 +8,7 @@ import {
   PURCHASE_CODE_PATTERN,
 } from "./purchase-code.ts";
 
-it("makes codes like R7K-4M2P from the whole alphabet, with nothing ambiguous", () => {
+it("generates codes like R7K-4M2P from the whole alphabet, without ambiguous characters", () => {
   expect(PURCHASE_CODE_ALPHABET).not.toMatch(/[01OILU]/);
   expect(new Set(PURCHASE_CODE_ALPHABET).size).toBe(PURCHASE_CODE_ALPHABET.length);
   fc.assert(
@@ -35,7 +35,7 @@ it.each([
   expect(possiblePurchaseCodes(typed)).toEqual(["R7K-4M2P"]);
 });
 
-it("takes a character that no code has for the ones it looks like", () => {
+it("maps a character that codes don't contain to those it looks like", () => {
   expect(possiblePurchaseCodes("U7K-4M2P")).toEqual(["V7K-4M2P"]);
   expect(possiblePurchaseCodes("R7K-4M20")).toEqual(["R7K-4M2D", "R7K-4M2Q"]);
   expect(possiblePurchaseCodes("o7k4m2l")).toHaveLength(6);

@@ -1,11 +1,14 @@
-/** The short code of a purchase, 'R7K-4M2P': said over the telephone and typed on a phone, so nothing in it is ambiguous. */
+/**
+ * The short code of a purchase, 'R7K-4M2P': dictated over the telephone and typed on phones, so it has no ambiguous
+ * characters.
+ */
 
 /** No 0/O, 1/I/L or U. Thirty characters, seven places: 21,870 million codes. */
 export const PURCHASE_CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export const PURCHASE_CODE_PATTERN = /^[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]{4}$/;
 
-/** A code out of a source of random integers in [0, below). */
+/** Generates a code from a source of random integers in [0, below). */
 export function makePurchaseCode(randomBelow: (below: number) => number): string {
   let code = "";
   for (let place = 0; place < 7; place++) {
@@ -14,7 +17,7 @@ export function makePurchaseCode(randomBelow: (below: number) => number): string
   return `${code.slice(0, 3)}-${code.slice(3)}`;
 }
 
-/** Characters that no code has, and the ones they are a misreading of. */
+/** Characters that codes don't contain, and those they may be a misreading of. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   "0": "DQ",
   O: "DQ",
@@ -24,12 +27,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   U: "V",
 };
 
-/** With more misread characters than this, guessing would turn into searching through other people's codes. */
+/** With more misread characters than this, a search would try too many other people's codes. */
 const MOST_MISREAD = 2;
 
 /**
- * The codes a person may mean by what they typed: in any case, with any spaces, dashes or other signs between the
- * characters. Usually one; several when a character was misread ('0' for 'D' or 'Q'); none when it can't be a code.
+ * The codes that typed text may mean, in any case, with any spaces, dashes or other signs between the characters. Usually
+ * one; several if a character was misread ('0' for 'D' or 'Q'); none if it can't be a code.
  */
 export function possiblePurchaseCodes(text: string): readonly string[] {
   const typed = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
@@ -44,8 +47,8 @@ export function possiblePurchaseCodes(text: string): readonly string[] {
 }
 
 /**
- * The code that a search term is, or null. Codes are searched for among names: without a figure in it, or with a misread
- * character, the term may as well be a name ('Ana Vera').
+ * The code that a search term stands for, or null. The same box searches names: a term without a digit, or with a misread
+ * character, may as well be a name ('Ana Vera').
  */
 export function searchedPurchaseCode(term: string): string | null {
   const [code, ...others] = possiblePurchaseCodes(term);

@@ -31,7 +31,7 @@ const anyRole = fc.constantFrom(...userRoles);
 const anyTime = fc.integer({ min: 0, max: 2_000 });
 
 describe("for every purchase, role and time", () => {
-  it("no number gets a new owner from the draw on, except by approving a proof that came in time", () => {
+  it("no number gets a new owner after the draw, except by approving a proof that came in time", () => {
     fc.assert(
       fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
         fc.pre(isDrawn(facts.raffle, now));
@@ -46,7 +46,7 @@ describe("for every purchase, role and time", () => {
     );
   });
 
-  it("each action starts from its own statuses only", () => {
+  it("each action is allowed only in its own statuses", () => {
     const from: Record<PurchaseAction, string[]> = {
       approve: ["pending"],
       reject: ["pending"],
@@ -65,7 +65,7 @@ describe("for every purchase, role and time", () => {
     );
   });
 
-  it("what has warnings is approved and recovered only with a confirmation and a reason", () => {
+  it("a purchase with warnings needs a confirmation and a reason to be approved or recovered", () => {
     fc.assert(
       fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
         for (const action of ["approve", "recover"] as const) {
@@ -80,7 +80,7 @@ describe("for every purchase, role and time", () => {
   });
 });
 
-it("asks for a reason to approve without a proof, though not for a sale in person", () => {
+it("approving without a proof needs a reason, except for an in-person sale", () => {
   expect(verdictOn("approve", purchase({ proofAt: null }), "staff", before)).toMatchObject({
     requirements: [{ needs: "reason" }],
   });
@@ -91,7 +91,7 @@ it("asks for a reason to approve without a proof, though not for a sale in perso
   });
 });
 
-it("lets only an admin undo an approval or move its numbers, and says nothing of it to staff", () => {
+it("only an admin may undo an approval or move its numbers, and staff aren't shown why they can't", () => {
   for (const action of ["undo", "move"] as const) {
     const approved = purchase({ status: "approved" });
     expect(verdictOn(action, approved, "admin", before)).toMatchObject({ allowed: true });
@@ -102,7 +102,7 @@ it("lets only an admin undo an approval or move its numbers, and says nothing of
   }
 });
 
-it("explains why nothing changes once results are recorded", () => {
+it("explains why nothing can change once results are recorded", () => {
   const raffle = { outcome: "drawn", drawDate: DRAW } as const;
   expect(verdictOn("approve", purchase({ raffle }), "admin", DRAW)).toMatchObject({
     code: "results_recorded",

@@ -1,12 +1,12 @@
 import type { PurchaseChannel, PurchaseStatus, RaffleOutcome, UserRole } from "./statuses.ts";
 
-/** What the rules look at. Instants are milliseconds since 1970. */
+/** The facts that the rules depend on. Instants are milliseconds since 1970. */
 export interface PurchaseFacts {
   readonly status: PurchaseStatus;
   readonly channel: PurchaseChannel;
-  /** When the proof came; null without one. */
+  /** When the proof arrived; null without one. */
   readonly proofAt: number | null;
-  /** Whether the server warns the reviewer about something. */
+  /** Whether the reviewer sees any warning. */
   readonly warned: boolean;
   readonly raffle: RaffleFacts;
 }
@@ -16,10 +16,10 @@ interface RaffleFacts {
   readonly drawDate: number | null;
 }
 
-/** What a person can do with a purchase. `move` changes its numbers: others, more or fewer. */
+/** The actions on a purchase. `move` changes its numbers: others, more or fewer. */
 export type PurchaseAction = "approve" | "reject" | "undo" | "recover" | "move";
 
-/** Something an allowed action still needs, and how to ask for it. */
+/** What an allowed action still needs, and how to ask for it. */
 interface Requirement {
   readonly needs: "reason" | "confirmation";
   readonly message: string;
@@ -35,23 +35,26 @@ interface Refused {
     | "results_recorded"
     | "forbidden";
   readonly message: string;
-  /** Whether a person may look for the action here, so that a screen should say why it is missing. */
+  /** Whether the user may expect the action here, so that a screen should say why it is missing. */
   readonly explain: boolean;
 }
 
-/** Whether an action is allowed. Requirements come in the order in which to ask for them. */
+/** The decision about an action. Requirements are in the order in which to ask for them. */
 export type Verdict =
   | { readonly allowed: true; readonly requirements: readonly Requirement[] }
   | Refused;
 
 export const DRAW_PASSED = "El sorteo ya pasó: los números no cambian de dueño.";
 
-/** Whether the draw has passed: from then on no number gets a new owner (rules.md#one-owner). */
+/** Whether the draw has passed; from then on no number gets a new owner (rules.md#one-owner). */
 export function isDrawn({ outcome, drawDate }: RaffleFacts, now: number): boolean {
   return outcome !== null || (drawDate !== null && drawDate <= now);
 }
 
-/** Decides whether a role may do an action with a purchase at an instant. The server enforces it; screens offer by it. */
+/**
+ * Decides whether a role may perform an action on a purchase at an instant. The server enforces it; screens offer actions by
+ * it.
+ */
 export function verdictOn(
   action: PurchaseAction,
   purchase: PurchaseFacts,
@@ -84,7 +87,7 @@ function approve(purchase: PurchaseFacts, role: UserRole, now: number): Verdict 
   );
 }
 
-/** A proof that came in time may still win, but only an admin decides it. */
+/** A proof that arrived in time may still win, but only an admin may decide that. */
 function approveAfterDraw(purchase: PurchaseFacts, role: UserRole): Verdict {
   const { outcome, drawDate } = purchase.raffle;
   if (outcome === "cancelled") {

@@ -38,7 +38,7 @@ test("sales close one hour before the draw", () => {
   expect(defaultSalesClose(later).toISOString()).toBe("2026-11-21T11:00:00.000Z");
 });
 
-test("tells what a draft lacks, in order", () => {
+test("lists what a draft lacks, in order", () => {
   const bare = { image: null, price: "5.00", drawDate: null, numbersReady: true };
   const missing = missingToPublish(bare, now);
   expect(missing).toEqual(["image", "draw_date"]);
@@ -61,7 +61,7 @@ test.each([
   expect(drawSourceFigures(source)).toBe(figures);
 });
 
-test("warns when the figures and the width of the numbers differ", () => {
+test("warns if the lottery's digits and the width of the numbers differ", () => {
   expect(drawSourceWarning("Triple Táchira", 10_000)).toContain(
     "da 3 cifras y tus números tienen 4",
   );

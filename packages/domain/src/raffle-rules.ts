@@ -3,7 +3,7 @@ import { numberWidth } from "./ticket-numbers.ts";
 
 const HOUR = 3_600_000;
 
-/** Whether numbers can be reserved now, and if not, why. */
+/** Whether numbers can be reserved now, or why not. */
 export const saleStates = [
   "open",
   "draft",
@@ -15,7 +15,7 @@ export const saleStates = [
 ] as const;
 export type SaleState = (typeof saleStates)[number];
 
-/** What decides whether a raffle sells. `sold` counts approved numbers. */
+/** The facts that decide whether a raffle is on sale. `sold` counts approved numbers. */
 export interface SaleFacts {
   status: RaffleStatus;
   publish: boolean;
@@ -24,7 +24,9 @@ export interface SaleFacts {
   salesCloseAt: Date | null;
 }
 
-/** The sale's state at an instant. All sold says so even after sales closed; holds alone never do. */
+/**
+ * The state of the sale at an instant. `sold_out` takes precedence over `closed`, and ignores numbers that are only held.
+ */
 export function saleState(raffle: SaleFacts, now: Date): SaleState {
   if (raffle.status === "draft" || raffle.status === "finished") return raffle.status;
   if (!raffle.publish) return "hidden";
@@ -33,12 +35,12 @@ export function saleState(raffle: SaleFacts, now: Date): SaleState {
   return raffle.status === "paused" ? "paused" : "open";
 }
 
-/** When sales close unless told otherwise: one hour before the draw. */
+/** The default close of sales: one hour before the draw. */
 export function defaultSalesClose(drawDate: Date): Date {
   return new Date(drawDate.getTime() - HOUR);
 }
 
-/** What a draft needs before its first publication, in the order in which a person is told. */
+/** What a draft needs before its first publication, in the order shown to people. */
 export const publishRequirements = [
   "image",
   "price",
@@ -56,7 +58,7 @@ export const publishRequirementLabels: Readonly<Record<PublishRequirement, strin
   numbers: "que terminen de crearse los números",
 };
 
-/** What a draft still lacks; empty when it can be published. */
+/** What a draft still lacks; empty if it can be published. */
 export function missingToPublish(
   raffle: { image: unknown; price: unknown; drawDate: Date | null; numbersReady: boolean },
   now: Date,
@@ -83,7 +85,7 @@ const FIGURES: readonly { pattern: RegExp; figures: (match: RegExpExecArray) => 
   { pattern: /cu[aá]druple|s[uú]per\s*4|astro/i, figures: () => 4 },
 ];
 
-/** How many figures the lottery named in a `draw_source` draws ('Triple Táchira' draws 3); null when it doesn't say. */
+/** How many digits the lottery in a `draw_source` draws ('Triple Táchira' draws 3); null if the text doesn't say. */
 export function drawSourceFigures(drawSource: string): number | null {
   for (const { pattern, figures } of FIGURES) {
     const match = pattern.exec(drawSource);
@@ -93,8 +95,8 @@ export function drawSourceFigures(drawSource: string): number | null {
 }
 
 /**
- * The form's warning when the lottery's figures and the width of the raffle's numbers differ; null when they agree
- * or the source doesn't say.
+ * The form's warning if the lottery's digits and the width of the raffle's numbers differ; null if they agree or the source
+ * doesn't say.
  */
 export function drawSourceWarning(drawSource: string, totalTickets: number): string | null {
   const figures = drawSourceFigures(drawSource);

@@ -1,9 +1,9 @@
 /**
- * The one rule by which browser and server match text: a substring, whatever the case and the accents. The server's
- * side is the database's `search_text`, which a test holds to the same answers.
+ * How browser and server match text: substrings, ignoring case and accents. The server's implementation is the database
+ * function `search_text`; a test checks that both agree.
  */
 
-// Letters that carry no combining mark to strip, as PostgreSQL's `unaccent` spells them.
+// Letters without a combining mark to strip, spelled out as in PostgreSQL's `unaccent`.
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
@@ -41,7 +41,7 @@ export function foldForSearch(text: string): string {
     .replace(/[æœßøłđħıðþĳĸŀŉŋŧſªº’‘“”–—]/g, (character) => SPELLED_OUT[character] ?? character);
 }
 
-/** True when `text` contains `term` by that rule; an empty term matches everything. */
+/** True if `text` contains `term` by that rule; an empty term matches everything. */
 export function matchesSearch(text: string, term: string): boolean {
   return foldForSearch(text).includes(foldForSearch(term.trim()));
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatDateTime } from "./dates.ts";
 import { asSentence } from "./sentence.ts";
 
-it("ends a sentence once, whatever its last word brings", () => {
+it("adds a full stop only if the text doesn't end with one", () => {
   const until = formatDateTime("2026-11-21T02:05:00Z");
   expect(asSentence(`Vuelve el ${until}`)).toBe("Vuelve el 20/11/2026, 10:05 p. m.");
   expect(asSentence("Falla de luz")).toBe("Falla de luz.");

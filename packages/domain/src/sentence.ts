@@ -1,4 +1,4 @@
-/** Text closed by one full stop: hours ('6:00 p. m.'), and reasons that people type, may bring their own. */
+/** Ends text with one full stop; times ('6:00 p. m.') and user-entered reasons may already end with one. */
 export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

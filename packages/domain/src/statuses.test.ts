@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { labelOfStatus, statusLabels, statusTones, toneOfStatus } from "./statuses.ts";
 
-it("says the words of the specification", () => {
+it("has the specified labels", () => {
   expect(statusLabels).toMatchInlineSnapshot(`
     {
       "active": "Activa",
@@ -22,7 +22,7 @@ it("says the words of the specification", () => {
   `);
 });
 
-it("colours the known statuses; any other is gray with its own text", () => {
+it("colours the known statuses; others are gray and show their own text", () => {
   const coloured = Object.entries(statusTones).filter(([, tone]) => tone !== "gray");
   expect(Object.fromEntries(coloured)).toEqual({
     pending: "yellow",

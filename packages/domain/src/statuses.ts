@@ -1,6 +1,5 @@
 /**
- * Every status the product knows and the word a person reads for it. Records are exhaustive: a new status doesn't compile
- * without its label.
+ * All statuses and their labels. The records are exhaustive: a new status doesn't compile without its label.
  */
 
 export const raffleStatuses = ["draft", "active", "paused", "finished"] as const;
@@ -15,7 +14,7 @@ export type TicketState = (typeof ticketStates)[number];
 export const emailStatuses = ["queued", "sent", "failed"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** What `GET /raffles` accepts as a status beside `all`; those that no raffle has answer an empty page. */
+/** The statuses that `GET /raffles` accepts in addition to `all`; those no raffle can have return an empty page. */
 export const raffleFilterStatuses = [
   "pending",
   "approved",
@@ -67,22 +66,22 @@ export const statusTones: Readonly<Record<Status, StatusTone>> = {
   failed: "gray",
 };
 
-/** True for a status this product knows. */
+/** True for a known status. */
 export function isStatus(value: string): value is Status {
   return Object.hasOwn(statusLabels, value);
 }
 
-/** The label of a status; an unknown one is its own text. */
+/** A status' label; an unknown one is returned as is. */
 export function labelOfStatus(value: string): string {
   return isStatus(value) ? statusLabels[value] : value;
 }
 
-/** The tone of a status; an unknown one is gray. */
+/** A status' tone; gray for an unknown one. */
 export function toneOfStatus(value: string): StatusTone {
   return isStatus(value) ? statusTones[value] : "gray";
 }
 
-/** What a pending purchase without a proof adds to its status. */
+/** Added to the status of a pending purchase without a proof. */
 export const MISSING_PROOF_LABEL = "Falta el comprobante";
 
 export const raffleOutcomes = ["drawn", "cancelled"] as const;
@@ -115,7 +114,7 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   binance: "Binance",
 };
 
-/** Methods paid in dollars: the purchase freezes a rate and an amount in USD. */
+/** Payment methods in dollars: the purchase stores a rate and an amount in USD. */
 export function isPaidInUsd(method: PaymentMethod): boolean {
   return method === "zelle" || method === "binance";
 }

@@ -26,7 +26,7 @@ describe("numbers as lotteries write them", () => {
     expect(formatTicketNumber(999_999, 1_000_000)).toBe("999999");
   });
 
-  it("reads back every number it writes, and finds it without its zeros", () => {
+  it("parses every number it formats, with or without leading zeros", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(999_999), (total, pick) => {
         const number = pick % total;

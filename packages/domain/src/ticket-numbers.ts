@@ -1,9 +1,9 @@
 /** Ticket numbers run from 0 to total-1 and are shown padded to the width of total-1. */
 
-/** The most tickets a raffle may have. */
+/** The maximum number of tickets in a raffle. */
 export const MOST_TICKETS = 1_000_000;
 
-/** How many digits a number has in a raffle of `total` tickets: 10,000 tickets give 4, 1,000 give 3, 1 gives 1. */
+/** The number of digits in a raffle of `total` tickets: 10,000 tickets give 4, 1,000 give 3, 1 gives 1. */
 export function numberWidth(total: number): number {
   return String(Math.max(total - 1, 0)).length;
 }
@@ -14,8 +14,8 @@ export function formatTicketNumber(number: number, total: number): string {
 }
 
 /**
- * The number a person typed, with or without its leading zeros ('427' finds '0427'). Null when it isn't one of this
- * raffle's: not digits, more digits than the numbers have, or past the last one.
+ * Parses a typed number, with or without leading zeros ('427' finds '0427'). Null if it isn't a number of this raffle: not
+ * digits, too many digits, or past the last number.
  */
 export function parseTicketNumber(text: string, total: number): number | null {
   const typed = text.trim();
@@ -24,7 +24,7 @@ export function parseTicketNumber(text: string, total: number): number | null {
   return number < total ? number : null;
 }
 
-/** Sold over total in per cent, two decimals, rounded **down**: '99.99' until the last one is sold. */
+/** Sold as a percentage of total, two decimals, rounded **down**: '99.99' until the last ticket is sold. */
 export function soldPercentage(sold: number, total: number): string {
   if (total <= 0) return "0.00";
   const hundredths = (BigInt(sold) * 10_000n) / BigInt(total);

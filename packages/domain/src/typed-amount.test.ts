@@ -54,11 +54,11 @@ describe("typed money", () => {
     expect(read(typed)).toEqual({ kind: "unreadable" });
   });
 
-  it("finds nothing in nothing", () => {
+  it("finds nothing in empty text", () => {
     expect(read(" \u00a0")).toEqual({ kind: "empty" });
   });
 
-  it("reads every amount back from each of its usual forms", () => {
+  it("parses every amount in each of its usual forms", () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 14n - 1n });
     fc.assert(
       fc.property(cents, (value) => {
@@ -81,12 +81,12 @@ describe("typed rates", () => {
     expect(readTypedAmount(typed, 4)).toEqual(amount(value));
   });
 
-  it("asks about a point, also when it can only start the decimals", () => {
+  it("asks about a point even when it can only start the decimals", () => {
     expect(readTypedAmount("36.5", 4)).toEqual({ kind: "unclear", choices: ["36.50", "36500.00"] });
     expect(readTypedAmount("240.5031", 4)).toEqual({ kind: "unclear", choices: ["240.5031"] });
   });
 
-  it("reads every rate back as it is written", () => {
+  it("parses every rate as it is formatted", () => {
     const tenThousandths = fc.integer({ min: 0, max: 10 ** 11 });
     fc.assert(
       fc.property(tenThousandths, (value) => {
@@ -107,13 +107,13 @@ describe("typed counts", () => {
     expect(readTypedAmount(typed, 0)).toEqual(amount(value));
   });
 
-  it("never takes a part for a whole", () => {
+  it("never takes part of the text for a number", () => {
     expect(readTypedAmount("1.5", 0)).toEqual({ kind: "unclear", choices: ["1500"] });
     expect(readTypedAmount("1,5", 0)).toEqual({ kind: "unreadable" });
   });
 });
 
-/** 'BS 1.234,50' as it is written, and the shorter ways in which people type it. */
+/** 'BS 1.234,50', and the shorter ways in which people type it. */
 function usualForms(decimal: string): string[] {
   const [integer = "", fraction = ""] = decimal.split(".");
   const grouped = (separator: string) => integer.replace(/\B(?=(\d{3})+$)/g, separator);

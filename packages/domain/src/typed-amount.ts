@@ -1,19 +1,19 @@
 /**
- * Numbers as people in Venezuela type them: a point groups thousands, a comma starts the decimals. What a point means
- * where no thousands separator can be is asked, never guessed.
+ * Parses numbers as people in Venezuela type them: points group thousands, a comma starts the decimals. A point that can't
+ * be a thousands separator is ambiguous; then the user is asked.
  */
 
 import { groupThousands } from "./group-thousands.ts";
 import { isWholeNumber } from "./whole-number.ts";
 
-/** How many decimals a field takes: none for a count, two for money, four for an exchange rate. */
+/** The number of decimals a field accepts: none for a count, two for money, four for an exchange rate. */
 export type Decimals = 0 | 2 | 4;
 
-/** What typed text says. Amounts are decimal strings: '1500.00', '240.5031', and '1500' for a count. */
+/** The result of parsing. Amounts are decimal strings: '1500.00', '240.5031', and '1500' for a count. */
 export type TypedAmount =
   | { readonly kind: "empty" }
   | { readonly kind: "amount"; readonly amount: string }
-  /** A point stands where no thousands separator can be; these are the amounts it may mean. */
+  /** A point can't be a thousands separator; `choices` are the amounts it may mean. */
   | { readonly kind: "unclear"; readonly choices: readonly string[] }
   | { readonly kind: "unreadable" };
 
@@ -24,7 +24,7 @@ const codeBefore = new RegExp(`^${code}\\s*`, "i");
 const codeAfter = new RegExp(`\\s*${code}$`, "i");
 const groupedBySpaces = /^[1-9]\d{0,2}(?:\s\d{3})+(?:,\d*)?$/;
 
-/** Reads typed or pasted text, with or without a currency code, points or spaces between thousands, and decimals. */
+/** Parses typed or pasted text, with or without a currency code, points or spaces between thousands, and decimals. */
 export function readTypedAmount(text: string, decimals: Decimals): TypedAmount {
   if (text.trim() === "") return { kind: "empty" };
   const bare = withoutCode(text);
@@ -38,13 +38,13 @@ export function readTypedAmount(text: string, decimals: Decimals): TypedAmount {
   return choices.length > 0 ? { kind: "unclear", choices } : { kind: "unreadable" };
 }
 
-/** '1.234,50' from ' Bs. 1 234,50 ': the signs and figures alone, with spaces between thousands taken out. */
+/** '1.234,50' from ' Bs. 1 234,50 ': removes the currency code and the spaces between thousands. */
 export function withoutCode(text: string): string {
   const bare = text.trim().replace(codeBefore, "").replace(codeAfter, "").trim();
   return groupedBySpaces.test(bare) ? bare.replace(/\s/g, "") : bare;
 }
 
-/** True for figures whose points all group thousands, with at most one comma and no more decimals than fit. */
+/** True if all points group thousands, and there is at most one comma and not too many decimals. */
 export function isWellFormed(bare: string, decimals: Decimals): boolean {
   const match = /^([^,]*)(?:,(\d*))?$/.exec(bare);
   if (match === null) return false;
@@ -54,7 +54,7 @@ export function isWellFormed(bare: string, decimals: Decimals): boolean {
   return isFraction && (whole === "" ? fraction !== "" : isWholeNumber(whole));
 }
 
-/** '1.234,50' for '1234.5', '240,5031' for '240.5031', '10.000' for '10000': how an amount is written here. */
+/** Formats an amount: '1.234,50' for '1234.5', '240,5031' for '240.5031', '10.000' for '10000'. */
 export function writeAmount(amount: string, decimals: Decimals): string {
   const [integer = "0", fraction = ""] = amount.split(".");
   const shown = fraction.padEnd(Math.min(decimals, 2), "0");

@@ -1,28 +1,27 @@
 /**
- * The contract between the server and the built web (types only). The server imports
- * `apps/web/dist/server/entry-server.js` by path and calls `createWebRenderer` with the manifest of the browser's
- * build; neither app imports the other.
+ * The contract between the server and the built web (types only). The server imports `apps/web/dist/server/entry-server.js`
+ * by path and calls `createWebRenderer` with the browser build's manifest; neither app imports the other.
  */
 export type CreateWebRenderer = (options: {
-  /** Parsed `dist/client/.vite/manifest.json`: which file each module became. */
+  /** The parsed `dist/client/.vite/manifest.json`, which maps modules to files. */
   readonly manifest: unknown;
 }) => WebRenderer;
 
-/** Renders whole public documents; holds no state of any visitor. */
+/** Renders complete public documents; holds no visitor's state. */
 export interface WebRenderer {
-  /** Every inline script a document may hold, for the Content-Security-Policy's hashes. */
+  /** Every inline script that a document may contain, for the hashes in the Content-Security-Policy. */
   readonly inlineScripts: readonly string[];
-  /** Public pages that never change their address, for the sitemap. */
+  /** Public pages with fixed URLs, for the sitemap. */
   readonly publicPaths: readonly string[];
-  /** Query parameters that change a page, and the values that do; the server leaves out everything else. */
+  /** Query parameters that change a page, with a pattern for their values; the server drops all others. */
   readonly publicParameters: Readonly<Record<string, RegExp>>;
   render(request: WebRequest): Promise<WebResponse>;
 }
 
 export interface WebRequest {
-  /** Absolute address of the page asked for; its origin is the public one (canonical links, previews). */
+  /** The absolute URL of the requested page; its origin is the public one (canonical links, previews). */
   readonly url: URL;
-  /** Calls the API in process, without a session: what everyone sees. */
+  /** Calls the API in process, without a session, so that it returns what everyone may see. */
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -34,8 +33,8 @@ export interface WebResponse {
   /** The document; empty on a redirect. */
   readonly html: string;
   /**
-   * `shared`: the same for everyone, may be kept for a few seconds. `shell`: holds no data, always the same until the
-   * next build. `none`: must not be kept (an error, a page of one purchase).
+   * `shared`: the same for everyone, may be cached for a few seconds. `shell`: contains no data, unchanged until the next
+   * build. `none`: must not be cached (an error, a page of one purchase).
    */
   readonly cache: "shared" | "shell" | "none";
   /** Set when rendering failed, for the server's log. */

@@ -1,31 +1,31 @@
 import { emailTypes } from "@rifas/domain/email-types";
 
 /**
- * What each type of e-mail is told, as it stands in the outbox row. Instants are RFC 3339 in UTC, money is a decimal
- * string, ticket numbers are padded strings. No link is stored: the buyer's link carries a secret, so it is made when the
+ * The payload of each type of e-mail, as stored in the outbox row. Instants are RFC 3339 in UTC, money is a decimal string,
+ * ticket numbers are padded strings. No link is stored: the buyer's link contains a secret, so it is generated when the
  * message is sent.
  */
 export interface EmailPayloads {
   purchase_reserved: PurchaseFacts & {
     reservedUntil: string;
-    /** `link`: the buyer asked for the link again; says nothing about the state, so it is right in any. */
+    /** `link`: the buyer requested the link again. The message says nothing about the state, so it is right in any state. */
     occasion: "reserved" | "link";
   };
   purchase_received: PurchaseFacts & {
     paymentReference: string | null;
-    /** The proof came after the hold had lapsed: no numbers are held for it yet. */
+    /** The proof came after the hold had expired, so no numbers are held for it yet. */
     late: boolean;
     occasion: "received" | "link";
   };
   purchase_approved: PurchaseFacts & {
-    /** `moved`: an approved purchase was given other numbers; the earlier message no longer holds. */
+    /** `moved`: the numbers of an approved purchase were changed, so the earlier message is outdated. */
     occasion: "approved" | "moved" | "link";
-    /** The draw's hour had come when it was written; absent in older messages. */
+    /** Whether the draw had already taken place; missing in older messages. */
     drawn?: boolean;
   };
   purchase_rejected: PurchaseFacts & {
     reason: string;
-    /** It had been approved before: its numbers were sold and are free again. */
+    /** It was approved before: its numbers had been sold and are free again. */
     undone: boolean;
     occasion: "rejected" | "link";
   };
@@ -35,7 +35,7 @@ export interface EmailPayloads {
     code: string;
     prize: string;
     number: string;
-    /** Where the number came from: 'Triple Táchira, 10 p. m.' */
+    /** The source of the number: 'Triple Táchira, 10 p. m.' */
     source: string;
     drawnAt: string;
   };
@@ -44,37 +44,37 @@ export interface EmailPayloads {
   test: { requestedBy: string };
 }
 
-/** One purchase, as its messages show it. */
+/** A purchase, as its messages show it. */
 export interface PurchaseFacts {
   raffle: string;
   drawDate: string;
   drawSource: string | null;
-  /** Short and human: 'R7K-4M2P'. */
+  /** The human-readable code: 'R7K-4M2P'. */
   code: string;
   buyer: string;
   quantity: number;
   amountBs: string;
-  /** Frozen where the method is paid in dollars. */
+  /** The amount in dollars, for payment methods in dollars. */
   amountUsd: string | null;
-  /** The numbers it holds or owns, in order; empty where it holds none. */
+  /** The numbers it holds or owns, in order; may be empty. */
   numbers: string[];
 }
 
-/** One buyer of a raffle with all their purchases in it: a notice goes out once for each, however often they bought. */
+/** A buyer of a raffle with all their purchases in it: each buyer gets a notice once, however often they bought. */
 export interface BuyerFacts {
   raffle: string;
   buyer: string;
   codes: string[];
-  /** Numbers held or owned; 0 for a payment that came too late for any (only `raffle_cancelled` goes there). */
+  /** How many numbers they hold or own; 0 for a payment that came too late (only in `raffle_cancelled`). */
   quantity: number;
 }
 
 export type EmailType = keyof EmailPayloads;
 
-/** An e-mail's type and its payload together, so that a mismatch doesn't compile. */
+/** A type together with its payload, so that a mismatch doesn't compile. */
 export type EmailMessage = { [T in EmailType]: { type: T; payload: EmailPayloads[T] } }[EmailType];
 
-/** Whether a text names a type: for values that come out of the database. */
+/** Whether a text is a type, for values from the database. */
 export function isEmailType(value: string): value is EmailType {
   return emailTypes.some((type) => type === value);
 }

@@ -1,23 +1,23 @@
 import type { SiteColors } from "@rifas/ui/theme/resolve-site-colors";
 
-/** Whose e-mail it is: the site's name, address, contact and colours, read from its configuration when a message leaves. */
+/** The sender: the site's name, address, contact and colours, read from the configuration when a message is sent. */
 export interface EmailSite {
   name: string;
-  /** Where the site is reached, without a slash at the end: 'https://rifas.example'. */
+  /** The site's address without a trailing slash: 'https://rifas.example'. */
   origin: string;
-  /** Absolute address of the logo; null writes the name instead. */
+  /** The absolute URL of the logo, shown next to the name; null for none. */
   logoUrl: string | null;
-  /** E.164; null leaves the contact out. */
+  /** E.164; null omits the contact. */
   whatsapp: string | null;
   phone: string | null;
-  /** The account's name without the @. */
+  /** The account name without the @. */
   instagram: string | null;
-  /** `site_colors` as stored: resolved here, so that no choice of colours makes a message unreadable. */
+  /** `site_colors` as stored; they are resolved here, so that no choice of colours makes a message unreadable. */
   colors: SiteColors;
 }
 
-/** Where the message's button leads. */
+/** The links in the message. */
 export interface EmailLinks {
-  /** The buyer's page with its secret; null where the message is only shown to staff, who must not get the secret. */
+  /** The buyer's page with its secret; null when staff view the message, because they must not get the secret. */
   purchase: string | null;
 }

@@ -1,8 +1,8 @@
 import type { EmailMessage } from "./email-payloads.ts";
 
 /**
- * The subject line of a message. What matters first, because a phone shows some 35 characters; the purchase's code
- * last, so that two purchases never fold into one conversation and the history finds them.
+ * The subject line of a message. It starts with what matters, because a phone shows about 35 characters, and ends with the
+ * purchase's code, so that mail programs don't group two purchases into one conversation and the history can find them.
  */
 export function emailSubject(message: EmailMessage): string {
   return oneLine(subjectText(message));
@@ -43,7 +43,7 @@ function tickets(quantity: number): string {
   return quantity === 1 ? "tu boleto" : `tus ${quantity} boletos`;
 }
 
-/** A raffle's name is typed by a person: a line break in it must not reach a header. */
+/** Raffle names are user-entered: a line break in one must not reach a header. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -9,7 +9,7 @@ import { RaffleRescheduled } from "./messages/raffle-rescheduled.tsx";
 import { RaffleWinner } from "./messages/raffle-winner.tsx";
 import { TestMessage } from "./messages/test-message.tsx";
 
-/** The template of a message's type, with its payload. */
+/** Renders the template for a message's type. */
 export function Message({ message, links }: { message: EmailMessage; links: EmailLinks }) {
   switch (message.type) {
     case "purchase_reserved":

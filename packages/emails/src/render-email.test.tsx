@@ -24,7 +24,7 @@ test("there is a sample of every type", () => {
   expect(sampleMessages.map(({ type }) => type)).toEqual(emailTypes);
 });
 
-/** What a person reads of the HTML: no tags, no hidden preview, entities resolved. */
+/** The visible text of the HTML: without tags and hidden preview, with entities resolved. */
 function wordsOf(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   return body
@@ -40,18 +40,18 @@ function wordsOf(html: string): string {
 describe.each(sampleMessages)("$type", (message) => {
   const rendered = renderEmail(message, sampleSite, sampleLinks);
 
-  test("is one whole document in Spanish that knows light and dark", () => {
+  test("is a complete document in Spanish that supports light and dark mode", () => {
     expect(rendered.html).toMatch(/^<!doctype html><html lang="es"/);
     expect(rendered.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(rendered.html).toContain("@media (prefers-color-scheme:dark)");
   });
 
-  test("stays under Gmail's 102 kB and asks nothing of another host but the links it names", () => {
+  test("stays under Gmail's 102 kB and requests nothing from other hosts except the links it contains", () => {
     expect(rendered.html.length).toBeLessThan(60_000);
     expect(rendered.html).not.toMatch(/<script|<link|<img|@import|url\(/);
   });
 
-  test("has a plain-text twin without markup, with the same facts", () => {
+  test("has a plain-text version without markup, with the same facts", () => {
     expect(rendered.text).not.toMatch(/<[a-z/]|&[a-z#]+;/i);
     const payload = Object.entries<unknown>({ ...message.payload });
     for (const name of ["raffle", "code", "prize", "reason", "number"]) {
@@ -67,7 +67,7 @@ describe.each(sampleMessages)("$type", (message) => {
     expect(rendered.subject.length).toBeLessThan(90);
   });
 
-  test("names the site and how to reach a person", () => {
+  test("contains the site's name and how to contact a person", () => {
     for (const words of [wordsOf(rendered.html), rendered.text]) {
       expect(words).toContain("Rifas El Guacamayo");
       expect(words).toContain("0414-5550123");
@@ -75,7 +75,7 @@ describe.each(sampleMessages)("$type", (message) => {
     expect(rendered.html).toContain('href="https://wa.me/584145550123"');
   });
 
-  test("ends no sentence twice, also after an hour", () => {
+  test("ends no sentence with two full stops, even after a time", () => {
     for (const words of [rendered.html, rendered.text, rendered.subject]) {
       expect(words).not.toMatch(/[^.\s]\.\.(?!\.)/);
     }
@@ -86,7 +86,7 @@ describe.each(sampleMessages)("$type", (message) => {
   });
 });
 
-test("every text colour of a message is readable on its ground, whatever colours the owner chose", () => {
+test("every text colour of a message is readable on its background, whatever colours the owner chose", () => {
   const hostile = {
     light: { background: "#fff", text: "#fff", primary: "#ff0" },
     dark: { surface: "white" },
@@ -99,7 +99,7 @@ test("every text colour of a message is readable on its ground, whatever colours
   expect(pairs.filter(({ ratio, minimum }) => ratio < minimum)).toEqual([]);
 });
 
-test("an owner's colours dress the message, and nothing typed reaches it unparsed", () => {
+test("messages use the owner's colours, and no unparsed text reaches them", () => {
   const colors = {
     light: { primary: "rebeccapurple" },
     dark: { primary: "red;}</style><script>" },
@@ -109,7 +109,7 @@ test("an owner's colours dress the message, and nothing typed reaches it unparse
   expect(html).not.toContain("script");
 });
 
-test("a payment confirmed after the draw is told of a draw that has been", () => {
+test("a payment confirmed after the draw mentions that the draw has taken place", () => {
   const payload = { ...samplePayloads.purchase_approved, drawn: true };
   const { html, text } = renderEmail(
     { type: "purchase_approved", payload },
@@ -122,7 +122,7 @@ test("a payment confirmed after the draw is told of a draw that has been", () =>
   }
 });
 
-test("names that look like markup are shown as they are, in both twins", () => {
+test("names that look like markup are shown as text, in HTML and in plain text", () => {
   const payload = { ...samplePayloads.purchase_approved, ...longNames };
   const { html, text } = renderEmail(
     { type: "purchase_approved", payload },
@@ -134,7 +134,7 @@ test("names that look like markup are shown as they are, in both twins", () => {
   expect(text.toUpperCase()).toContain(longNames.raffle.toUpperCase());
 });
 
-test("a buyer's name that looks like an address is greeted as words, not as a link", () => {
+test("a buyer's name that looks like a URL doesn't become a link", () => {
   expect(firstName("premio.com Pérez")).toBe("premio. com");
   expect(firstName("María José")).toBe("María");
 });
@@ -162,7 +162,7 @@ test.each([1, 5, 12, 60, 100, 1000])("shows all of %i numbers within Gmail's lim
   }
 });
 
-test("a cancellation speaks of no tickets to whoever paid too late for any", () => {
+test("a cancellation mentions no tickets to a buyer who paid too late for any", () => {
   const payload = { ...samplePayloads.raffle_cancelled, quantity: 0, reason: "Faltó el permiso." };
   const message: EmailMessage = { type: "raffle_cancelled", payload };
   const { html, text } = renderEmail(message, sampleSite, sampleLinks);
@@ -170,7 +170,7 @@ test("a cancellation speaks of no tickets to whoever paid too late for any", () 
   for (const words of [wordsOf(html), text]) expect(words).not.toMatch(/boleto/i);
 });
 
-test("one number is spoken of as one", () => {
+test("uses the singular for one number", () => {
   const payload = { ...samplePayloads.purchase_approved, ...oneNumber };
   const { text, subject } = renderEmail(
     { type: "purchase_approved", payload },
@@ -182,7 +182,7 @@ test("one number is spoken of as one", () => {
   expect(text).not.toContain("números");
 });
 
-test("numbers that moved are told as news, and the earlier ones taken back", () => {
+test("changed numbers are announced, and the earlier ones withdrawn", () => {
   const payload = { ...samplePayloads.purchase_approved, occasion: "moved" } as const;
   const { text, subject } = renderEmail(
     { type: "purchase_approved", payload },
@@ -193,7 +193,7 @@ test("numbers that moved are told as news, and the earlier ones taken back", () 
   expect(text).toContain("lo que decía tu correo anterior ya no");
 });
 
-test("money and dates are Venezuelan: BS 1.234,50 and Caracas time", () => {
+test("money and dates are in the Venezuelan format: BS 1.234,50 and Caracas time", () => {
   const payload = { ...samplePayloads.purchase_reserved, amountBs: "1234.50", amountUsd: "12.35" };
   const { text } = renderEmail({ type: "purchase_reserved", payload }, sampleSite, sampleLinks);
   expect(text).toContain("BS\u00a01.234,50 (USD\u00a012,35)");
@@ -201,7 +201,7 @@ test("money and dates are Venezuelan: BS 1.234,50 and Caracas time", () => {
   expect(text).toContain("Sorteo: 24/12/2026, 10:00 p. m.");
 });
 
-test("shown to staff it carries neither the button nor the buyer's secret", () => {
+test("without the button and the buyer's secret when shown to staff", () => {
   const rendered = renderEmail(approved, sampleSite, { purchase: null });
   expect(rendered.html).not.toContain("/compra/");
   expect(rendered.text).not.toContain("/compra/");
@@ -238,7 +238,7 @@ test("a late proof promises no numbers", () => {
   expect(text).not.toContain("sigue");
 });
 
-test("a logo takes its place beside the name", () => {
+test("shows a logo next to the name", () => {
   const site = { ...sampleSite, logoUrl: "https://rifas.example/uploads/logo.png" };
   const { html } = renderEmail({ type: "test", payload: samplePayloads.test }, site, sampleLinks);
   expect(html).toContain('<img src="https://rifas.example/uploads/logo.png" alt=""');

@@ -12,7 +12,7 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Writes a message in the site's name: its subject, its HTML and the plain-text twin made of the same words. */
+/** Renders a message in the site's name: its subject, HTML and plain text. */
 export function renderEmail(
   message: EmailMessage,
   site: EmailSite,
@@ -33,7 +33,7 @@ export function renderEmail(
   };
 }
 
-// Told that a message knows light and dark, a program keeps the colours it is given instead of guessing its own.
+// The color-scheme declaration tells mail programs to keep these colours instead of inverting them.
 function documentOf(title: string, body: string, colors: Medium["colors"]): string {
   const page = colors.light.colors.page;
   return [
@@ -58,7 +58,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** The text medium writes no elements, so what is left of markup is React's escaping. */
+/** Plain text has no elements, so only React's escaping has to be undone. */
 function plain(markup: string): string {
   return markup.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

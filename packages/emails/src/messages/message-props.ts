@@ -10,8 +10,8 @@ export interface MessageProps<T extends EmailType> {
 }
 
 /**
- * 'María' of 'María Alejandra González': how a message greets. A dot between letters gets a space, because mail programs
- * turn 'premio.com' into a link and anyone can type a buyer's name.
+ * 'María' from 'María Alejandra González', for the greeting. Adds a space after a dot between letters, because mail programs
+ * turn 'premio.com' into a link, and anyone can type anything as a buyer's name.
  */
 export function firstName(name: string): string {
   const [first = ""] = name.trim().split(/\s+/);
@@ -23,7 +23,7 @@ export function tickets(quantity: number): string {
   return quantity === 1 ? "1 boleto" : `${quantity} boletos`;
 }
 
-/** When it is drawn and what it costs, as every purchase's ticket shows them. */
+/** The draw and the price, as on every purchase's ticket. */
 export function purchaseFacts({
   drawDate,
   drawSource,
@@ -39,7 +39,7 @@ export function purchaseFacts({
   ];
 }
 
-/** 'BS 750,00', with its dollars where the purchase froze them. */
+/** 'BS 750,00', plus the amount in dollars if the purchase has one. */
 export function price(amountBs: string, amountUsd: string | null): string {
   return amountUsd === null
     ? formatBs(amountBs)

@@ -34,7 +34,7 @@ export const HundredNumbers: Story = {
   args: { message: { type: "purchase_approved", payload: { ...payload, ...manyNumbers(100) } } },
 };
 
-/** The most a purchase may hold. */
+/** The maximum for a purchase. */
 export const ThousandNumbers: Story = {
   args: { message: { type: "purchase_approved", payload: { ...payload, ...manyNumbers(1000) } } },
 };
@@ -43,17 +43,17 @@ export const LongNames: Story = {
   args: { message: { type: "purchase_approved", payload: { ...payload, ...longNames } } },
 };
 
-/** The proof came in time, and was approved after the draw. */
+/** The proof came in time and was approved after the draw. */
 export const AfterTheDraw: Story = {
   args: { message: { type: "purchase_approved", payload: { ...payload, drawn: true } } },
 };
 
-/** An approved purchase was given other numbers. */
+/** The numbers of an approved purchase were changed. */
 export const Moved: Story = {
   args: { message: { type: "purchase_approved", payload: { ...payload, occasion: "moved" } } },
 };
 
-/** In an owner's own colours, resolved until everything can be read. */
+/** In an owner's colours, resolved so that everything is readable. */
 export const Branded: Story = {
   args: {
     site: {
@@ -67,8 +67,8 @@ export const Branded: Story = {
   },
 };
 
-/** As the e-mail history shows it to staff: without the buyer's link. */
+/** As staff see it in the e-mail history: without the buyer's link. */
 export const ShownToStaff: Story = { args: { links: { purchase: null } } };
 
-/** The twin for programs that show no HTML. */
+/** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

@@ -7,7 +7,7 @@ import { Paragraph } from "../parts/words.tsx";
 import { firstName, purchaseFacts, type MessageProps } from "./message-props.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
 
-/** The numbers are sold to this buyer: this message is their ticket. */
+/** The numbers are sold to this buyer; the message is their ticket. */
 export function PurchaseApproved({ payload, links }: MessageProps<"purchase_approved">) {
   if (payload.occasion === "link") return <PurchaseLink payload={payload} links={links} />;
   const one = payload.quantity === 1;

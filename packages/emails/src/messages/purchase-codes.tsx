@@ -1,6 +1,6 @@
 import { Code } from "../parts/ticket.tsx";
 
-/** The codes of all a buyer's purchases in one raffle, a line each. */
+/** The codes of all of a buyer's purchases in one raffle, one per line. */
 export function Codes({ codes }: { codes: readonly string[] }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Code, Ticket } from "../parts/ticket.tsx";
 import { Paragraph } from "../parts/words.tsx";
 import { firstName, purchaseFacts } from "./message-props.ts";
 
-/** The link sent again because it was asked for. It claims nothing about the purchase's state, which may have moved on. */
+/** The link, sent again on request. It says nothing about the purchase's state, which may have changed. */
 export function PurchaseLink({ payload, links }: { payload: PurchaseFacts; links: EmailLinks }) {
   return (
     <Sheet
@@ -28,7 +28,7 @@ export function PurchaseLink({ payload, links }: { payload: PurchaseFacts; links
   );
 }
 
-/** The link is the key to the purchase: said wherever the link leads to something private. */
+/** The link gives access to the purchase: shown wherever a message contains it. */
 export function KeepLinkSafe() {
   return (
     <Notice tone="warning" title="Ese enlace es solo tuyo.">

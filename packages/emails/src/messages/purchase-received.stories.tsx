@@ -28,12 +28,12 @@ export const LongNames: Story = {
   args: { message: { type: "purchase_received", payload: { ...payload, ...longNames } } },
 };
 
-/** The proof came after the hold had lapsed. */
+/** The proof came after the hold had expired. */
 export const Late: Story = {
   args: {
     message: { type: "purchase_received", payload: { ...payload, late: true, numbers: [] } },
   },
 };
 
-/** The twin for programs that show no HTML. */
+/** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** An approval that was taken back. */
+/** An approval that was undone. */
 export const Undone: Story = {
   args: {
     message: {
@@ -39,5 +39,5 @@ export const LongReason: Story = {
   },
 };
 
-/** The twin for programs that show no HTML. */
+/** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

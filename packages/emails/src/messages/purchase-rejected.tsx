@@ -6,7 +6,7 @@ import { Paragraph } from "../parts/words.tsx";
 import { firstName, purchaseFacts, type MessageProps } from "./message-props.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
 
-/** The payment was refused, or an approval undone: why, and how to get it sorted out. */
+/** The payment was rejected or an approval undone: why, and how to resolve it. */
 export function PurchaseRejected({ payload, links }: MessageProps<"purchase_rejected">) {
   if (payload.occasion === "link") return <PurchaseLink payload={payload} links={links} />;
   return (

@@ -32,10 +32,10 @@ export const InDollars: Story = {
   args: { message: { type: "purchase_reserved", payload: { ...payload, amountUsd: "21.43" } } },
 };
 
-/** Asked for again: claims nothing about the purchase's state. */
+/** Requested again: says nothing about the purchase's state. */
 export const LinkAgain: Story = {
   args: { message: { type: "purchase_reserved", payload: { ...payload, occasion: "link" } } },
 };
 
-/** The twin for programs that show no HTML. */
+/** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

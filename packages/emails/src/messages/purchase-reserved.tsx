@@ -10,7 +10,7 @@ import { Paragraph, Strong } from "../parts/words.tsx";
 import { firstName, price, purchaseFacts, tickets, type MessageProps } from "./message-props.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
 
-/** Numbers are held; the payment and its proof are due before the hold ends. */
+/** Numbers are held; the buyer has to pay and send the proof before the hold ends. */
 export function PurchaseReserved({ payload, links }: MessageProps<"purchase_reserved">) {
   if (payload.occasion === "link") return <PurchaseLink payload={payload} links={links} />;
   const one = payload.quantity === 1;

@@ -20,5 +20,5 @@ export const WithoutReason: Story = {
   args: { message: { type: "raffle_cancelled", payload: { ...payload, reason: null } } },
 };
 
-/** The twin for programs that show no HTML. */
+/** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

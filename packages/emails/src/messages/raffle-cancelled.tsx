@@ -6,7 +6,7 @@ import { Paragraph } from "../parts/words.tsx";
 import { firstName, tickets, type MessageProps } from "./message-props.ts";
 import { Codes } from "./purchase-codes.tsx";
 
-/** The raffle won't be drawn: why, and whom to ask about the money. */
+/** The raffle won't be drawn: why, and whom to contact about the money. */
 export function RaffleCancelled({ payload, links }: MessageProps<"raffle_cancelled">) {
   const held = payload.quantity > 0;
   return (

@@ -25,5 +25,5 @@ export const OneTicket: Story = {
   },
 };
 
-/** The twin for programs that show no HTML. */
+/** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

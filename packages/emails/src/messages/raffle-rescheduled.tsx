@@ -7,7 +7,7 @@ import { Paragraph, Strong } from "../parts/words.tsx";
 import { firstName, tickets, type MessageProps } from "./message-props.ts";
 import { Codes } from "./purchase-codes.tsx";
 
-/** The draw moves to a later date; nothing else changes. */
+/** The draw was moved to a later date; nothing else changes. */
 export function RaffleRescheduled({ payload, links }: MessageProps<"raffle_rescheduled">) {
   return (
     <Sheet

@@ -30,5 +30,5 @@ export const LongNames: Story = {
   },
 };
 
-/** The twin for programs that show no HTML. */
+/** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

@@ -7,7 +7,7 @@ import { Code, Ticket } from "../parts/ticket.tsx";
 import { Paragraph, Strong } from "../parts/words.tsx";
 import { firstName, type MessageProps } from "./message-props.ts";
 
-/** One of this buyer's numbers was drawn. It leaves 30 minutes after the results, so that a slip can be corrected. */
+/** One of this buyer's numbers won. Sent 30 minutes after the results, so that a mistake can still be corrected. */
 export function RaffleWinner({ payload, links }: MessageProps<"raffle_winner">) {
   return (
     <Sheet

@@ -16,5 +16,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The twin for programs that show no HTML. */
+/** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

@@ -3,7 +3,7 @@ import { Ticket } from "../parts/ticket.tsx";
 import { Paragraph } from "../parts/words.tsx";
 import type { MessageProps } from "./message-props.ts";
 
-/** Sent from the configuration to see that the server's settings work. */
+/** Sent from the configuration to test the mail settings. */
 export function TestMessage({ payload }: Pick<MessageProps<"test">, "payload">) {
   return (
     <Sheet

@@ -2,10 +2,13 @@ import { TEXT } from "./fonts.ts";
 import { Table } from "./table.tsx";
 import { useMedium, usePaint } from "./medium.tsx";
 
-/** The cell's padding in Outlook alone, which pads no link: elsewhere the link has it, and all of the button is to tap. */
+/**
+ * Padding of the cell in Outlook only, which ignores padding on links; elsewhere the link has it, so that the whole button
+ * is clickable.
+ */
 const outlookPadding = { msoPaddingAlt: "15px 20px" };
 
-/** The one thing to do next. The cell carries the colour, so that Outlook shows a button too. */
+/** The next step, as a button. The cell has the background colour, so that Outlook shows a button too. */
 export function Action({ href, children }: { href: string; children: string }) {
   const paint = usePaint();
   if (useMedium().kind === "text") return <>{`${children}:\n${href}\n\n`}</>;

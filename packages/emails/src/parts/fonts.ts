@@ -1,7 +1,7 @@
-/** Mail programs have only the machine's own fonts; the first names are taken where they happen to be installed. */
+/** Mail programs only have installed fonts; the first names apply where they happen to be installed. */
 export const DISPLAY =
   "'Bricolage Grotesque','Avenir Next','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 export const TEXT = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-/** Ticket numbers and codes: figures of one width. */
+/** Tabular figures for ticket numbers and codes. */
 export const FIGURES =
   "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono','Courier New',monospace";

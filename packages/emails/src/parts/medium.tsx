@@ -2,7 +2,7 @@ import type { ResolvedSiteColors } from "@rifas/ui/theme/resolve-site-colors";
 import { createContext, useContext, type CSSProperties } from "react";
 import type { EmailSite } from "../email-site.ts";
 
-/** What one rendering of a message writes: the HTML a mail program shows, or its plain-text twin. */
+/** The output of one rendering: HTML, or plain text. */
 export interface Medium {
   kind: "html" | "text";
   site: EmailSite;
@@ -13,7 +13,7 @@ const MediumContext = createContext<Medium | null>(null);
 
 export const MediumProvider = MediumContext.Provider;
 
-/** The medium being written. Each part asks it, so that a message's words stand once for both. */
+/** The current output format. Every part uses it, so that a message's text is written once for both formats. */
 export function useMedium(): Medium {
   const medium = useContext(MediumContext);
   if (medium === null) throw new Error("A part of an e-mail was rendered outside renderEmail");
@@ -56,8 +56,8 @@ interface ColorRoles {
 }
 
 /**
- * The colours of an element: the light ones inline, because some programs drop style sheets, and classes by which the
- * sheet turns them dark where a program asks for that.
+ * Colours an element: the light colours inline, because some mail programs drop style sheets, and classes that the style
+ * sheet uses for dark mode.
  */
 export function usePaint(): (
   roles: ColorRoles,
@@ -77,7 +77,7 @@ export function usePaint(): (
   });
 }
 
-/** The style sheet's dark half. Each selector names where dark begins: a media query's inside needs none. */
+/** The dark-mode rules. `within` prefixes each selector; inside a media query none is needed. */
 export function darkRules(colors: ResolvedSiteColors, within = ""): string {
   return EMAIL_COLORS.map((name) => {
     const color = colors.dark.colors[name];

@@ -5,7 +5,7 @@ import { useMedium, usePaint } from "./medium.tsx";
 
 export type Tone = "accent" | "success" | "warning" | "danger";
 
-/** A boxed remark with a title: the reason of a rejection, a deadline, a caution. */
+/** A box with a title: the reason for a rejection, a deadline, a warning. */
 export function Notice({
   tone,
   title,

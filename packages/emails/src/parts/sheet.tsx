@@ -7,15 +7,15 @@ import { Table } from "./table.tsx";
 import { TextLink } from "./words.tsx";
 
 interface SheetProps {
-  /** The line beside the subject in a list of messages. */
+  /** The preview line next to the subject in a list of messages. */
   preview: string;
   heading: string;
-  /** Why this person gets it, in the footer. */
+  /** Why this person gets the message, shown in the footer. */
   because: string;
   children: ReactNode;
 }
 
-/** The sheet of paper every message is written on: the site's head, the message, and how to reach a person. */
+/** The frame of every message: the site's header, the content, and contact information. */
 export function Sheet({ preview, heading, because, children }: SheetProps) {
   const paint = usePaint();
   const { kind, site } = useMedium();

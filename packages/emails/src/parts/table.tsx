@@ -7,7 +7,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** A table that only lays out, over the whole width: the one box that every mail program sets alike. */
+/** A full-width layout table, the only layout that all mail programs render alike. */
 export function Table({ className, style, children }: TableProps) {
   return (
     <table

@@ -2,11 +2,11 @@ import { FIGURES, TEXT } from "./fonts.ts";
 import { useMedium, usePaint } from "./medium.tsx";
 import { usePaper } from "./ticket.tsx";
 
-/** From here on numbers are set as plain columns: Gmail cuts a message off at 102 kB, and a purchase may hold 1,000. */
+/** With more numbers than this, plain columns are used: Gmail clips a message at 102 kB, and a purchase may hold 1,000. */
 const MOST_CHIPS = 60;
 const LARGE_CHIPS = 12;
 
-/** The numbers of a purchase: stamped one by one while they are few, in close columns when they are many. */
+/** A purchase's numbers: stamped one by one if there are few, in dense columns if there are many. */
 export function TicketNumbers({ numbers, label }: { numbers: readonly string[]; label: string }) {
   const paint = usePaint();
   const { text, quiet } = usePaper();
@@ -56,7 +56,7 @@ export function TicketNumbers({ numbers, label }: { numbers: readonly string[]; 
   );
 }
 
-/** The winning number, as large as the paper allows. */
+/** The winning number, as large as the space allows. */
 export function WinningNumber({ children }: { children: string }) {
   const paint = usePaint();
   const { stamp } = usePaper();

@@ -6,11 +6,11 @@ import { useMedium, usePaint, type EmailColor } from "./medium.tsx";
 export interface Fact {
   label: string;
   value: string;
-  /** Struck through: what no longer holds, such as the earlier date of a draw. */
+  /** Struck through, for a fact that no longer applies, such as the earlier date of a draw. */
   former?: boolean;
 }
 
-/** What a ticket is printed on: a pair of colours for each thing drawn on it. */
+/** The ticket's paper: the colours for everything drawn on it. */
 interface Paper {
   fill: EmailColor;
   text: EmailColor;
@@ -32,19 +32,19 @@ const PAPERS = {
 
 const PaperContext = createContext<Paper>(PAPERS.plain);
 
-/** The colours of the ticket that a part is printed on. */
+/** The paper of the surrounding ticket. */
 export function usePaper(): Paper {
   return useContext(PaperContext);
 }
 
 interface TicketProps {
   raffle: string;
-  /** Gold is for a winner. */
+  /** Gold for a winner. */
   paper?: keyof typeof PAPERS;
   /** Stamped on the stub: 'Apartado', 'Confirmado'. */
   stamp: string;
   facts: readonly Fact[];
-  /** What the stub holds under the perforation: the code, the numbers. */
+  /** The content of the stub below the perforation: the code, the numbers. */
   children?: ReactNode;
 }
 
@@ -140,7 +140,7 @@ function Stamp({ children }: { children: string }) {
   );
 }
 
-/** The notches show the sheet beneath; where corners can't be round they stay small squares. */
+/** The notches show the sheet behind; where corners can't be round they are small squares. */
 function Perforation() {
   const paint = usePaint();
   const { edge } = usePaper();
@@ -166,7 +166,7 @@ function Perforation() {
   );
 }
 
-/** The purchase's code, as it is said on the phone. */
+/** The purchase's code. */
 export function Code({ children }: { children: string }) {
   const paint = usePaint();
   const { text, quiet } = usePaper();

@@ -24,12 +24,12 @@ export function Paragraph({ children, quiet = false }: { children: ReactNode; qu
   );
 }
 
-/** What must not be overlooked in a sentence. */
+/** Emphasised text. */
 export function Strong({ children }: { children: ReactNode }) {
   return useMedium().kind === "text" ? <>{children}</> : <strong>{children}</strong>;
 }
 
-/** A link inside a sentence; its address is written out in plain text. */
+/** A link in a sentence; in plain text its URL is written out. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const paint = usePaint();
   if (useMedium().kind === "text")

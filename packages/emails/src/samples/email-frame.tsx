@@ -9,17 +9,17 @@ import { sampleLinks, sampleSite } from "./sample-messages.ts";
 interface EmailFrameProps {
   /** The message's type with its payload. */
   message: EmailMessage;
-  /** Whose message it is. */
+  /** The sending site. */
   site?: EmailSite;
-  /** Where its button leads; a null purchase is what staff see. */
+  /** The links; a null purchase is what staff see. */
   links?: EmailLinks;
-  /** HTML as a mail program shows it, or the plain-text twin. */
+  /** HTML, or plain text. */
   medium?: Medium["kind"];
 }
 
 /**
- * A message on a page instead of in a mail program. It wears the page's theme and brand, so that the toolbar changes it
- * as it changes every component; a site with colours of its own keeps them.
+ * Shows a message on a page instead of in a mail program. It uses the page's theme and brand, so that the toolbar works as
+ * for components; a site with its own colours keeps them.
  */
 export function EmailFrame({
   message,

@@ -1,7 +1,7 @@
 import type { EmailMessage, EmailPayloads, PurchaseFacts } from "../email-payloads.ts";
 import type { EmailLinks, EmailSite } from "../email-site.ts";
 
-/** The site every story and test writes from. */
+/** The site in all stories and tests. */
 export const sampleSite: EmailSite = {
   name: "Rifas El Guacamayo",
   origin: "https://rifas.example",
@@ -35,7 +35,7 @@ export const oneNumber = {
   numbers: ["0427"],
 } satisfies Partial<PurchaseFacts>;
 
-/** The same purchase with many numbers of 10,000, spread as a draw spreads them. */
+/** The same purchase with many numbers of 10,000, spread like a random draw. */
 export function manyNumbers(quantity: number): Partial<PurchaseFacts> {
   const numbers = Array.from({ length: quantity }, (_, index) => (index * 7919 + 427) % 10_000);
   return {
@@ -45,7 +45,7 @@ export function manyNumbers(quantity: number): Partial<PurchaseFacts> {
   };
 }
 
-/** Names as long as the forms accept them, and characters that mean something in HTML. */
+/** Names of the maximum length, with characters that are special in HTML. */
 export const longNames = {
   raffle:
     "Camioneta Toyota Hilux 4x4 «doble cabina» & remolque <todo incluido>, la más grande rifa aniversario de los Andes",
@@ -54,7 +54,7 @@ export const longNames = {
     "Super Gana Triple Zodiacal de la Lotería del Táchira, sorteo extraordinario de las 10:10 p. m.",
 } satisfies Partial<PurchaseFacts>;
 
-/** One payload of each type, as it usually looks. */
+/** A typical payload of each type. */
 export const samplePayloads: EmailPayloads = {
   purchase_reserved: {
     ...purchase,
