@@ -29,7 +29,7 @@ async function person(
 }
 
 describe("sessions", () => {
-  it("opens one with the right password, in any case of the address", async () => {
+  it("opens with the right password, ignoring the case of the address", async () => {
     const { email } = await person();
     const session = await api.does("login", { body: { email: email.toUpperCase(), password } });
     expect(session.user).toMatchObject({ email, role: "staff", must_change_password: false });
@@ -38,14 +38,14 @@ describe("sessions", () => {
     expect(await api.does("verifySession", { as: session })).toEqual(session.user);
   });
 
-  it("keeps only the token's hash", async () => {
+  it("stores only the token's hash", async () => {
     const { email } = await person();
     const { token } = await api.does("login", { body: { email, password } });
     const rows = await api.context.database.kysely.selectFrom("sessions").selectAll().execute();
     expect(JSON.stringify(rows.map((row) => row.token_hash.toString("utf8")))).not.toContain(token);
   });
 
-  it("tells nothing apart: wrong password, nobody, somebody switched off", async () => {
+  it("returns the same error for a wrong password, an unknown address and a disabled user", async () => {
     const known = await person();
     const off = await person();
     await api.does("updateUser", { as: "admin", path: { id: off.id }, body: { active: false } });
@@ -60,7 +60,7 @@ describe("sessions", () => {
     expect(new Set(answers.map(({ error }) => error)).size).toBe(1);
   });
 
-  it("ends after 12 hours without use and 30 days at most", async () => {
+  it("ends after 12 hours without use, and after 30 days at most", async () => {
     const { email } = await person();
     const idle = await api.does("login", { body: { email, password } });
     api.clock.advance({ hours: 11, minutes: 59 });
@@ -77,7 +77,7 @@ describe("sessions", () => {
     await api.refuses("verifySession", { as: used }, 401, "unauthorized");
   });
 
-  it("is revoked by signing out, for good", async () => {
+  it("is revoked permanently by signing out", async () => {
     const { email } = await person();
     const [one, other] = [
       await api.does("login", { body: { email, password } }),
@@ -89,7 +89,7 @@ describe("sessions", () => {
     await api.does("verifySession", { as: other });
   });
 
-  it("says of a token that has ended that it has, also where none is needed", async () => {
+  it("refuses an expired token, even where none is needed", async () => {
     const { id, token } = await person("admin");
     const seen = await api.does("listRaffles", { as: { token } });
     expect(seen.items).toEqual([]);
@@ -106,7 +106,7 @@ describe("sessions", () => {
     expect((await api.send("getSiteConfig", proxied)).status).toBe(200);
   });
 
-  it("takes nothing else for a session", async () => {
+  it("accepts nothing else as a session", async () => {
     const { token } = api.people.admin;
     for (const authorization of [
       "",
@@ -123,7 +123,7 @@ describe("sessions", () => {
 });
 
 describe("passwords", () => {
-  it("must be changed before anything else when somebody else chose it", async () => {
+  it("must be changed before anything else if another person set it", async () => {
     const email = "nueva@example.com";
     const first = "una clave de paso";
     await api.does("createUser", {
@@ -141,7 +141,7 @@ describe("passwords", () => {
     await api.does("listUsers", { as: session });
   });
 
-  it("changing it revokes every other session", async () => {
+  it("revoke all other sessions when changed", async () => {
     const { email, token } = await person();
     const other = await api.does("login", { body: { email, password } });
     const next = "cuatro tristes tigres";
@@ -155,7 +155,7 @@ describe("passwords", () => {
     await api.does("login", { body: { email, password: next } });
   });
 
-  it("refuses a wrong current one, the same one and a common one, naming the field", async () => {
+  it("can't be changed with a wrong current one, or to the same or a common one", async () => {
     const { token } = await person();
     const change = (current_password: string, new_password: string, status: number, code: string) =>
       api.refuses(
@@ -187,7 +187,7 @@ describe("passwords", () => {
     ]);
   });
 
-  it("given anew by an admin ends the person's sessions", async () => {
+  it("end the user's sessions when reset by an admin", async () => {
     const { id, token, email } = await person();
     const user = await api.does("resetUserPassword", {
       as: "admin",
@@ -211,7 +211,7 @@ describe("passwords", () => {
     );
   });
 
-  it("is stored with argon2id", async () => {
+  it("are stored with argon2id", async () => {
     const { id } = await person();
     const { password_hash } = await api.context.database.kysely
       .selectFrom("users")
@@ -222,7 +222,7 @@ describe("passwords", () => {
   });
 });
 
-describe("people", () => {
+describe("users", () => {
   it("are listed, active ones first", async () => {
     const off = await person();
     await api.does("updateUser", { as: "admin", path: { id: off.id }, body: { active: false } });
@@ -235,7 +235,7 @@ describe("people", () => {
     expect(past).toEqual({ items: [], page: 1_000, limit: 10, total });
   });
 
-  it("have one address each, whatever its case", async () => {
+  it("have unique addresses, ignoring case", async () => {
     const { email } = await person();
     const body = { name: "Otra Rosa", email: email.toUpperCase(), role: "staff", password };
     await api.refuses("createUser", { as: "admin", body }, 409, "email_taken");
@@ -247,7 +247,7 @@ describe("people", () => {
     );
   });
 
-  it("lose their sessions when switched off, and not their role when only that is sent", async () => {
+  it("lose their sessions when disabled, and keep their role", async () => {
     const { id, token } = await person("admin");
     const user = await api.does("updateUser", {
       as: "admin",
@@ -264,7 +264,7 @@ describe("people", () => {
     );
   });
 
-  it("leave a row in the audit log for each change", async () => {
+  it("add a row to the audit log for each change", async () => {
     const { id } = await person();
     await api.does("updateUser", { as: "admin", path: { id }, body: { role: "admin" } });
     const rows = await api.context.database.kysely
@@ -288,7 +288,7 @@ describe("people", () => {
 });
 
 describe("the last admin", () => {
-  it("can be neither demoted nor switched off, also by two at once", async () => {
+  it("can be neither demoted nor disabled, even by two concurrent requests", async () => {
     const own = await startTestApi();
     try {
       const other = await own.addPerson("admin");

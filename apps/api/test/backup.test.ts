@@ -183,7 +183,7 @@ async function filesOf(data: string): Promise<Record<string, string>> {
 }
 
 describe("backup and restore", { timeout: 120_000 }, () => {
-  test("made while people buy, it holds one moment: every rule kept, every proof there", async () => {
+  test("a backup made during sales is consistent: it keeps every rule and contains every proof", async () => {
     const statuses: number[] = [];
     const over = new AbortController();
     const buyer = async () => {
@@ -206,7 +206,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     expect(purchases.filter(({ proof_file }) => !files[`proofs/${proof_file}`])).toEqual([]);
   });
 
-  test("from embedded to any PostgreSQL and back: the same rows, sequences and files", async () => {
+  test("moves from the embedded PostgreSQL to another one and back with the same rows, sequences and files", async () => {
     expect(await buy()).toBe(201);
     const first = await backUp("embedded");
     await restore("other", first, ["--overwrite"], { DATABASE_URL: elsewhere });
@@ -232,7 +232,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     expect(linked.nlink).toBeGreaterThan(1);
   });
 
-  test("data that are there are not overwritten unless told, nor under a running product", async () => {
+  test("refuses to overwrite existing data without --overwrite, or while the product runs", async () => {
     const [backup = ""] = (await readdir(path("of-embedded"))).toSorted();
     const whole = join(path("of-embedded"), backup);
     const there = await run("other", ["--restore", whole], { DATABASE_URL: elsewhere });
@@ -245,7 +245,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     expect(connected.said).toContain("stop every process of it first");
   });
 
-  test("a changed byte, a missing part or a newer schema stop it before anything is touched", async () => {
+  test("a changed byte, a missing part or a newer schema stops a restore before anything is changed", async () => {
     const [latest = ""] = (await readdir(path("of-embedded"))).toSorted().toReversed();
     const whole = join(path("of-embedded"), latest);
     const before = await contentsOf(elsewhere);
@@ -277,7 +277,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     expect([check.status, check.said]).toEqual([0, expect.stringContaining("is whole.")]);
   });
 
-  test("leaves sessions out, and a restore of an older backup signs nobody in", async () => {
+  test("a backup contains no sessions, and restoring an older backup revives none", async () => {
     const signedIn = await fetch(`${server.origin}/api/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -306,7 +306,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     await rm(backup, { recursive: true });
   });
 
-  test("--keep removes all but the newest", async () => {
+  test("--keep removes all but the newest backups", async () => {
     const kept = await run("embedded", ["--backup", path("of-embedded"), "--keep", "1"]);
     expect(kept.status, kept.said).toBe(0);
     expect(await readdir(path("of-embedded"))).toHaveLength(1);

@@ -52,7 +52,7 @@ const roundsOf = () =>
   api.context.database.kysely.selectFrom("job_rounds").selectAll().orderBy("job").execute();
 
 describe("a clock that ran a day ahead and is set back", () => {
-  test("holds up no job: each has a round at the right time", async () => {
+  test("delays no job: each runs at the correct time", async () => {
     await aDayAhead(() => inTheBackground(async () => expect(await roundsOf()).toHaveLength(JOBS)));
     expect((await roundsOf()).every(({ began_at }) => began_at > right)).toBe(true);
     await inTheBackground(async () => {
@@ -60,7 +60,7 @@ describe("a clock that ran a day ahead and is set back", () => {
     });
   });
 
-  test("leaves no number held for a day, and no e-mail waiting for one", async () => {
+  test("leaves no number held and no e-mail waiting for a day", async () => {
     const { purchase, secret } = await aDayAhead(() => buy(api, { raffleId, buyer: 1 }));
     const server = await startMailServer();
     await configureEmail(api, { port: server.port });
@@ -77,7 +77,7 @@ describe("a clock that ran a day ahead and is set back", () => {
     );
   });
 
-  test("lets no session outlive its 12 hours without use", async () => {
+  test("lets no session outlast 12 hours without use", async () => {
     const { email } = api.people.staff;
     const session = await aDayAhead(() =>
       api.does("login", { body: { email, password: personPassword } }),
@@ -95,7 +95,7 @@ describe("a clock that ran a day ahead and is set back", () => {
     await api.refuses("verifySession", { as: session }, 401, "unauthorized");
   });
 
-  test("counts nothing against the limits of the day that it had not reached", async () => {
+  test("counts nothing against the limits of a day that is still to come", async () => {
     const take = () =>
       takeCall(api.context.database, {
         bucket: "day",
@@ -116,7 +116,7 @@ describe("a clock that ran a day ahead and is set back", () => {
   });
 });
 
-test("times that were right are left alone: a hold keeps its end", async () => {
+test("correct times don't change: a hold keeps its end", async () => {
   const bought = await api.does("createPurchase", purchaseCall({ raffleId, buyer: 2 }));
   api.clock.advance({ minutes: 5 });
   await inTheBackground(async () => {
@@ -127,7 +127,7 @@ test("times that were right are left alone: a hold keeps its end", async () => {
   expect((await api.does("getPurchase", call)).reserved_until).toBe(bought.purchase.reserved_until);
 });
 
-test("the service waits for the time, and the alert fires for a round too old or in the future", async () => {
+test("the service waits for the synchronised clock, and the alert fires for a round that is too old or in the future", async () => {
   const unit = await readFile(join(root, "deploy/rifas.service"), "utf8");
   expect(unit).toMatch(/^After=.*\btime-sync\.target\b/m);
   expect(unit).toMatch(/^Wants=.*\btime-sync\.target\b/m);

@@ -23,7 +23,7 @@ async function open() {
 const save = (key: string, value: object) =>
   api.does("setConfigEntry", { as: "admin", path: { key }, body: { value } });
 
-test("each step of a new installation is ticked by what is stored", async () => {
+test("each step of a new installation is done once its data is stored", async () => {
   expect(await firstSteps()).toMatchObject({ finished: false, test_email: null, raffle_id: null });
   const all = [
     "identity",
@@ -81,7 +81,7 @@ test("each step of a new installation is ticked by what is stored", async () => 
   expect(await open()).toEqual(["email_test"]);
 });
 
-test("a test message is received once a person says so, and that ends the list", async () => {
+test("the test e-mail counts once an admin confirms it, which completes the list", async () => {
   await api.refuses("confirmTestEmail", { as: "admin" }, 404, "not_found");
   const server = await startMailServer();
   try {

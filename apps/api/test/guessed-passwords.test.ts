@@ -37,7 +37,7 @@ async function guessUntilRefused(): Promise<void> {
 }
 
 describe("wrong passwords for an account", () => {
-  it("keep strangers out, and not the person on a device that signed in before", async () => {
+  it("lock strangers out, but not the owner on a device that signed in before", async () => {
     const { device } = await api.does("login", right(home));
     await guessUntilRefused();
     await api.refuses("login", right("10.6.1.2"), 429, "too_many_requests");
@@ -53,7 +53,7 @@ describe("wrong passwords for an account", () => {
     await api.does("login", right(home, device));
   });
 
-  it("on a known device are limited too", async () => {
+  it("are limited on a known device too", async () => {
     const { device } = await api.does("login", right(home));
     for (let time = 0; time < 5; time += 1) {
       await api.refuses("login", wrong(home, device), 401, "invalid_credentials");
@@ -64,18 +64,18 @@ describe("wrong passwords for an account", () => {
   });
 });
 
-it("only failures count: the right password may be typed any number of times", async () => {
+it("only failures count: the right password works any number of times", async () => {
   for (let time = 0; time < 25; time += 1) await api.does("login", right(home));
 });
 
-it("many guesses at once are no way around", async () => {
+it("parallel guesses can't evade the limit", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, time) => api.send("login", wrong(`10.7.0.${time}`))),
   );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
-describe("a device's mark", () => {
+describe("a device token", () => {
   const marks = async () => {
     const { device } = await api.does("login", right(home));
     const other = await api.addPerson("staff");
@@ -85,7 +85,7 @@ describe("a device's mark", () => {
     return { device, others };
   };
 
-  it("that is another person's, made up or cut counts as none", async () => {
+  it("of another user, forged or truncated is ignored", async () => {
     const { device, others } = await marks();
     await guessUntilRefused();
     for (const made of [others, `${device}x`, device.slice(0, -1), "x", `.${device}`, "a.b.c"]) {
@@ -93,7 +93,7 @@ describe("a device's mark", () => {
     }
   });
 
-  it("ends with the password it was made under", async () => {
+  it("is invalid after a password change", async () => {
     const { device } = await marks();
     const changed = "tres tristes tigres comen";
     await api.does("changePassword", {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a purchase, its failures and whoever looks for it leave lines with request ids and nobody's data", async () => {
+test("purchases, their failures and lookups log request ids and no personal data", async () => {
   const raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
   const secrets: string[] = [personPassword, api.people.staff.token, api.people.staff.email];
   const note = (...values: unknown[]) => secrets.push(...values.map(String));
@@ -67,7 +67,7 @@ test("a purchase, its failures and whoever looks for it leave lines with request
   expect(secrets.filter((secret) => written.includes(secret.toLowerCase()))).toEqual([]);
 });
 
-test("an upload that its sender leaves half-way is no fault of the database", async () => {
+test("an aborted upload is not logged as a database failure", async () => {
   const { port } = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
   lines.length = 0;
   const socket = connect(Number(port), "127.0.0.1");

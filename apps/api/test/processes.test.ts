@@ -84,7 +84,7 @@ async function countPurchases(): Promise<number> {
 }
 
 describe("two processes on one database", { timeout: 120_000 }, () => {
-  test("each restarted in turn while people buy: no request is refused, cut or lost", async () => {
+  test("restarting each in turn during sales refuses, cuts or loses no request", async () => {
     const environment = { DRAIN_SECONDS: "1" };
     const servers = await Promise.all([start(environment), start(environment)]);
     const before = await countPurchases();
@@ -118,7 +118,7 @@ describe("two processes on one database", { timeout: 120_000 }, () => {
     expect(await brokenRules(database.database, raffleId)).toEqual([]);
   });
 
-  test("a request under way when the process is asked to stop still gets its answer", async () => {
+  test("a request in progress when the process is stopped still gets its response", async () => {
     const server = await start();
     const upload = await beginUpload(server.origin);
     const stopped = server.stop();
@@ -127,7 +127,7 @@ describe("two processes on one database", { timeout: 120_000 }, () => {
     expect(await stopped).toBe(0);
   });
 
-  test("one that only works in the background answers on its monitoring port alone", async () => {
+  test("a process without the web role only serves its monitoring port", async () => {
     const monitoring = await freePort();
     const server = await start({ RUN: "jobs,email", MONITORING_PORT: String(monitoring) });
     expect(await isReady(`http://127.0.0.1:${monitoring}`)).toBe(true);
@@ -151,7 +151,7 @@ describe("WORKERS=2", { timeout: 120_000 }, () => {
     return stdout.split("\n").filter(Boolean).map(Number);
   };
 
-  test("two processes sell on one port; their figures are added up, and not shown to the public", async () => {
+  test("two processes sell on one port; their metrics are added up, and not public", async () => {
     const before = await countPurchases();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => buyAt(server.origin)));
     expect(statuses).toEqual(statuses.map(() => 201));
@@ -167,7 +167,7 @@ describe("WORKERS=2", { timeout: 120_000 }, () => {
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   });
 
-  test("one that dies is replaced, and the others go on", async () => {
+  test("a process that dies is replaced, and the others continue", async () => {
     const [victim = 0, survivor = 0] = workers();
     process.kill(victim, "SIGKILL");
     await eventually(() => {

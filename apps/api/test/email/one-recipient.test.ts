@@ -55,7 +55,7 @@ const waiting = () =>
     .where("status", "=", "queued")
     .execute();
 
-test("a flood of purchases in somebody's name reaches them at ten messages an hour, and others at once", async () => {
+test("a flood of purchases with one person's address sends them ten messages an hour, and doesn't delay others", async () => {
   for (let time = 0; time < 25; time += 1) await buyFor(victim);
   await buyFor("otra@example.com");
   await sendWhatIsDue();
@@ -76,7 +76,7 @@ test("a flood of purchases in somebody's name reaches them at ten messages an ho
   expect(receivedBy(victim).length).toBeGreaterThan(first);
 });
 
-test("numbers that were approved reach their buyer at once, however many messages came before", async () => {
+test("approved numbers are sent at once, however many messages came before", async () => {
   const bought: Bought[] = [];
   for (let time = 0; time < 20; time += 1) bought.push(await buyFor(victim));
   await sendWhatIsDue();

@@ -51,7 +51,7 @@ function value<T>(result: { ok: true; value: T } | { ok: false; failure: { messa
 }
 
 describe("public pictures", () => {
-  test("are kept in every size, upright, without metadata, with a preview under 300 KB", async () => {
+  test("are stored in every size, upright, without metadata, with a preview under 300 KB", async () => {
     const bytes = await picture(2000, 1000)
       .withExif({ IFD3: { GPSLatitude: "10/1 30/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -100,7 +100,7 @@ describe("public pictures", () => {
     expect(preview?.length).toBeLessThan(300_000);
   });
 
-  test("keep their transparency as PNG, and the same picture keeps its name", async () => {
+  test("keep their transparency as PNG, and the same picture always gets the same name", async () => {
     const logo = await sharp({
       create: {
         width: 300,
@@ -119,19 +119,19 @@ describe("public pictures", () => {
     expect((await sharp(small ?? Buffer.alloc(0)).metadata()).hasAlpha).toBe(true);
   });
 
-  test("leave no half-written file behind", async () => {
+  test("leave no half-written file", async () => {
     const folders = await readdir(join(root, "public"), { recursive: true });
     expect(folders.filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 });
 
-describe("what is refused", () => {
+describe("refused files", () => {
   const refusal = async (bytes: Uint8Array, uploads = DEFAULT_UPLOAD_LIMITS) => {
     const result = await keepPublic(bytes, uploads);
     return result.ok ? null : [result.failure.code, result.failure.message, result.failure.details];
   };
 
-  test("nothing, too much, and types decided by the bytes", async () => {
+  test("are empty, too large, or of another type by their bytes", async () => {
     expect(await refusal(Buffer.alloc(0))).toEqual([
       "file_required",
       "No se ha seleccionado ningún archivo",
@@ -154,7 +154,7 @@ describe("what is refused", () => {
     expect(await refusal(gif)).toBeNull();
   });
 
-  test("a picture cut short, and a bomb of pixels", async () => {
+  test("are truncated pictures and decompression bombs", async () => {
     const whole = await picture(800, 800).png().toBuffer();
     expect((await refusal(whole.subarray(0, whole.length / 2)))?.[0]).toBe("file_type_not_allowed");
     const bomb = await sharp({
@@ -175,7 +175,7 @@ describe("payment proofs", () => {
     expect((await sharp(proof.jpeg).metadata()).format).toBe("jpeg");
   });
 
-  test("of one bank's app differ, while a copy through WhatsApp is still the same picture", async () => {
+  test("of one bank's app differ, while a copy sent through WhatsApp is the same picture", async () => {
     const receipt = (reference: string, minute: string) =>
       drawReceipt({
         app: "venezuela",
@@ -208,15 +208,15 @@ describe("payment proofs", () => {
   });
 });
 
-test("what is kept is readable by the server's user alone", async () => {
+test("stored files are readable by the server's user only", async () => {
   const name = `${"a1".repeat(16)}.jpg`;
   await files.put("proofs", name, Buffer.from("proof"));
   const { mode } = await stat(join(root, "proofs/a1", name));
   expect((mode & 0o777).toString(8)).toBe("600");
 });
 
-describe("names", () => {
-  test("that are not ours never reach the disk", async () => {
+describe("file names", () => {
+  test("that are not valid never reach the disk", async () => {
     for (const name of [
       "../../etc/passwd",
       "a.jpg",

@@ -50,7 +50,7 @@ const withPhoto = async (more: { numbers?: string[]; quantity?: number } = {}) =
   });
 
 describe("a proof's file", () => {
-  test("is kept with its purchase, and with no refused one", async () => {
+  test("is kept only if its purchase is accepted", async () => {
     await api.does("createPurchase", await withPhoto({ quantity: 2 }));
     await api.refuses(
       "createPurchase",
@@ -63,7 +63,7 @@ describe("a proof's file", () => {
     expect(await pending()).toEqual([]);
   });
 
-  test("two purchases with one picture have a file each: the refusal of one can't take the other's", async () => {
+  test("two purchases with the same picture have separate files, so refusing one doesn't remove the other's", async () => {
     const photo = await receipt(650);
     const wide = await putRaffleOnSale(api.context.database, { total: 1 }, api.clock.now());
     const ask = () =>
@@ -78,7 +78,7 @@ describe("a proof's file", () => {
     expect(await storedProofs()).toEqual(await namedProofs());
   });
 
-  test("sent again with the same key, or attached again, is not kept twice", async () => {
+  test("sent again with the same key, or attached again, is not stored twice", async () => {
     const roomy = await putRaffleOnSale(api.context.database, { total: 10 }, api.clock.now());
     const call = purchaseCall({
       raffleId: roomy,
@@ -98,7 +98,7 @@ describe("a proof's file", () => {
 });
 
 describe("a file that no purchase claimed", () => {
-  test("is swept once no request can be about to claim it, and never one that was claimed", async () => {
+  test("is removed once no request can claim it any more; claimed files never are", async () => {
     const { database, files } = api.context;
     const before = await storedProofs();
     const name = `${"ab".repeat(16)}.jpg`;
@@ -117,7 +117,7 @@ describe("a file that no purchase claimed", () => {
     expect(await pending()).toEqual([]);
   });
 
-  test("stays announced while the storage is away, and goes when it is back", async () => {
+  test("stays recorded while the storage is down, and is removed when it is back", async () => {
     const { database, files } = api.context;
     const name = `${"cd".repeat(16)}.jpg`;
     await database.kysely

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-test("serves a public picture for ever, as a picture and nothing else", async () => {
+test("serves a public picture with a permanent cache, only as a picture", async () => {
   const answer = await app.inject(`/files/${name}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe("picture");
@@ -38,7 +38,7 @@ test("serves a public picture for ever, as a picture and nothing else", async ()
   });
 });
 
-test("answers HEAD without a body, and 304 to who has it", async () => {
+test("responds to HEAD without a body, and with 304 to a matching ETag", async () => {
   const head = await app.inject({ method: "HEAD", url: `/files/${name}` });
   expect([head.statusCode, head.headers["content-length"], head.body]).toEqual([200, "7", ""]);
   const again = await app.inject({

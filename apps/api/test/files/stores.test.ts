@@ -39,7 +39,7 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     store = await createFileStore({ storage, dataDirectory: folder });
   });
 
-  test("are there once written, whole and as a stream, and gone once deleted", async () => {
+  test("can be read once written, whole and as a stream, until they are deleted", async () => {
     const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => index % 251));
     await store.put("proofs", name("ab"), bytes);
     await store.put("proofs", name("ab"), bytes);
@@ -55,7 +55,7 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     expect(await store.open("proofs", name("ab"))).toBeNull();
   });
 
-  test("are listed by namespace, and never mixed", async () => {
+  test("are listed by namespace", async () => {
     const bytes = Buffer.from("picture");
     const names = [name("01"), name("02"), name("03", "-480.webp")];
     for (const one of names) await store.put("public", one, bytes);
@@ -65,7 +65,7 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     expect(await store.get("proofs", name("01"))).toBeNull();
   });
 
-  test("have names that are no paths", async () => {
+  test("can't have paths as names", async () => {
     for (const bad of ["../../etc/passwd", "a/b.jpg", "", ".jpg", `${name("ab")}/..`]) {
       expect(await store.get("public", bad)).toBeNull();
       expect(await store.open("public", bad)).toBeNull();
@@ -80,7 +80,7 @@ async function listed(store: FileStore, namespace: "public" | "proofs"): Promise
   return names;
 }
 
-test("what a process that died left half-written is removed after a while, and nothing else", async () => {
+test("only half-written files of dead processes are removed, after a while", async () => {
   const dataDirectory = await mkdtemp(join(folder, "drafts-"));
   const store = await createFileStore({ storage: undefined, dataDirectory });
   await store.put("proofs", name("ab"), Buffer.from("picture"));
@@ -92,7 +92,7 @@ test("what a process that died left half-written is removed after a while, and n
   expect((await readdir(proofs)).toSorted()).toEqual([".new.part", name("ab")].toSorted());
 });
 
-test("a wrong key or bucket stops the start with one sentence", async () => {
+test("the server doesn't start with a wrong key or bucket, and prints one sentence", async () => {
   const open = (storage: typeof keys & { endpoint: string }) =>
     createFileStore({ storage, dataDirectory: folder });
   const sentence = /^The bucket at S3_ENDPOINT=\S+ can't be opened: [^\n]+\.$/;
@@ -102,7 +102,7 @@ test("a wrong key or bucket stops the start with one sentence", async () => {
   await expect(open({ endpoint, ...keys, region: "eu-west-1" })).rejects.toThrow(sentence);
 });
 
-test("a bucket of many pages is listed to its end", async () => {
+test("all pages of a bucket are listed", async () => {
   // s3rver can't page any more: it needs a cipher that Node has dropped.
   const answers = createServer((request, response) => {
     const page = new URL(request.url ?? "", "http://bucket").searchParams.get("continuation-token");
@@ -133,7 +133,7 @@ function listing(file: string, end: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${entry}${end}</ListBucketResult>`;
 }
 
-test("a purchase's proof goes to the bucket and comes back; while the bucket is away it is refused, not lost", async () => {
+test("a purchase's proof is stored in the bucket and read back; while the bucket is down it is refused, not lost", async () => {
   const files = await createFileStore({ storage: { endpoint, ...keys }, dataDirectory: folder });
   const api = await startTestApi({ context: { files } });
   await configurePayments(api);

@@ -117,7 +117,7 @@ const journeys = fc.record({
   undo: fc.boolean(),
 });
 
-it("whole purchases, from signing in to the decision", { timeout: 900_000 }, async () => {
+it("complete purchases, from sign-in to review", { timeout: 900_000 }, async () => {
   let person = 0;
   let approved = 0;
   const { email } = api.people.staff;
@@ -195,11 +195,11 @@ describe(`requests invented from openapi.yaml (FUZZ_SEED=${seed})`, () => {
     expect(answers - before).toBe(size.requestsEach);
   });
 
-  it("got deep enough: so many were done, or refused by a rule and not by their shape", () => {
+  it("enough requests succeeded or were refused by a rule rather than by validation", () => {
     expect(useful).toBeGreaterThan(size.useful);
   });
 
-  it("left every number with exactly one state, and the server well", async () => {
+  it("every number has exactly one state afterwards, and the server is healthy", async () => {
     const { database } = api.context;
     const rows = await database.query<{ wrong: number }>(
       {

@@ -195,8 +195,8 @@ const rows: Record<(typeof contractOperations)[OperationId]["access"], Operation
   ],
 };
 
-describe("who may call what", () => {
-  it("is written in the contract as it was decided", () => {
+describe("access to operations", () => {
+  it("is declared in the contract as decided", () => {
     const written = Object.fromEntries(
       Object.keys(rows).map((access) => [
         access,

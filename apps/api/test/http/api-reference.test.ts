@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: "GET", url, headers });
 
-it("the contract is served as it stands", async () => {
+it("the contract is served unchanged", async () => {
   const answer = await get("/api/openapi.yaml");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("application/yaml; charset=utf-8");
@@ -27,7 +27,7 @@ it("the contract is served as it stands", async () => {
   expect(gunzipSync(packed.rawPayload).equals(answer.rawPayload)).toBe(true);
 });
 
-it("the reference's only inline script is the one its policy names by hash", async () => {
+it("the reference's only inline script is the one whose hash its policy allows", async () => {
   const { statusCode, headers, body } = await get("/api/docs");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -41,7 +41,7 @@ it("the reference's only inline script is the one its policy names by hash", asy
   );
 });
 
-it("all that the reference loads comes from this server, so it works offline", async () => {
+it("everything the reference loads comes from this server, so it works offline", async () => {
   const { body } = await get("/api/docs");
   const addresses = [...body.matchAll(/(?:src|href)="([^"]*)"|url: "([^"]*)"/g)]
     .map(([, attribute, option]) => attribute ?? option ?? "")
@@ -56,7 +56,7 @@ it("all that the reference loads comes from this server, so it works offline", a
   expect(style.body).not.toMatch(/@import|url\(["']?(?:https?:)?\/\//);
 });
 
-it("what the page names by its bytes stays in caches; nothing else of the package is served", async () => {
+it("files named by hash are cached forever; nothing else of the package is served", async () => {
   const script = await get("/api/docs/swagger-ui-bundle.js");
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(script.headers["content-type"]).toBe("text/javascript; charset=utf-8");
@@ -64,7 +64,7 @@ it("what the page names by its bytes stays in caches; nothing else of the packag
     expect((await get(`/api/docs/${name}`)).statusCode, name).toBe(404);
 });
 
-it("the reference is no operation of the contract", () => {
+it("the reference is not an operation of the contract", () => {
   const paths = loadContract().operations.map(({ path }) => path);
   expect(paths.filter((path) => path.startsWith("/docs") || path.includes("openapi"))).toEqual([]);
 });

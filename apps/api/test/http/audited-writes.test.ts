@@ -162,7 +162,7 @@ async function auditOf(id: OperationId) {
   return { answer, rows };
 }
 
-describe("every write by staff leaves a row in the audit log", () => {
+describe("every write by staff adds a row to the audit log", () => {
   it.each(everyWrite)("%s", async (id) => {
     const { answer, rows } = await auditOf(id);
     expect(rows).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("every write by staff leaves a row in the audit log", () => {
     expect(await isReadable(row, answer)).toBe(true);
   });
 
-  it("the test can fail: a write that leaves none is seen", async () => {
+  it("the test can fail: a write without a row is detected", async () => {
     const putBack = sabotage(api.context, {
       "record-audit": `
         SELECT FROM (SELECT $1::timestamptz, $2::integer, $3::text, $4::text, $5::text, $6::text, $7::jsonb, $8::text)
@@ -188,7 +188,7 @@ describe("every write by staff leaves a row in the audit log", () => {
     }
   });
 
-  it("what changed is in it, before and after, with the reason", async () => {
+  it("the row has the change, before and after, with the reason", async () => {
     const { purchase } = await bought();
     const path = { id: purchase.id };
     const move = { as: "staff", path, body: { quantity: 1, reason: "Pagó una más" } } as const;

@@ -33,7 +33,7 @@ function admitted(id: OperationId): TestCall {
 }
 
 describe("every operation", () => {
-  it.each(operationIds)("%s refuses a parameter that it doesn't declare", async (id) => {
+  it.each(operationIds)("%s refuses an undeclared parameter", async (id) => {
     const body = contractOperations[id].body === null ? {} : { body: {} };
     const call = { ...admitted(id), ...body, query: { nonsense: 1 } };
     const { details } = await api.refuses(id, call, 400, "validation_failed");

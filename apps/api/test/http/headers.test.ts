@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("every answer of the API carries the security headers, errors too", async () => {
+it("every response of the API has the security headers, errors included", async () => {
   for (const url of ["/api/plain", "/api/nothing", "/api/broken", "/api/%ff"]) {
     const { headers } = await server.app.inject({
       method: url === "/api/plain" ? "POST" : "GET",
@@ -30,14 +30,14 @@ it("every answer of the API carries the security headers, errors too", async () 
   }
 });
 
-it("strict transport is asked for behind TLS only, where the browser can keep it", async () => {
+it("Strict-Transport-Security is sent behind TLS only", async () => {
   const plain = await startSmallServer();
   const { headers } = await plain.app.inject({ method: "POST", url: "/api/plain" });
   await plain.close();
   expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
-it("other sites may neither call us nor read our answers (CORS is closed)", async () => {
+it("other sites can neither call the API nor read its responses (CORS is closed)", async () => {
   const origin = "https://evil.example";
   const preflight = await server.app.inject({
     method: "OPTIONS",
@@ -56,7 +56,7 @@ it("other sites may neither call us nor read our answers (CORS is closed)", asyn
   }
 });
 
-it("a request id of the caller's is not believed", async () => {
+it("a request id sent by the client is ignored", async () => {
   const { headers } = await server.app.inject({
     method: "POST",
     url: "/api/plain",
@@ -65,7 +65,7 @@ it("a request id of the caller's is not believed", async () => {
   expect(headers["x-request-id"]).not.toBe("mine");
 });
 
-it("X-Forwarded-For counts only behind proxies that were declared", async () => {
+it("X-Forwarded-For counts only behind declared proxies", async () => {
   const seen: string[] = [];
   const register: Register = (app) => {
     app.addHook("onRequest", async (request) => void seen.push(request.ip));
@@ -79,7 +79,7 @@ it("X-Forwarded-For counts only behind proxies that were declared", async () => 
   expect(seen).toEqual(["127.0.0.1", "5.5.5.5"]);
 });
 
-it("large answers are compressed where the caller takes that, and only then", async () => {
+it("large responses are compressed only for clients that accept it", async () => {
   const send = (encoding?: string) =>
     server.app.inject({
       method: "POST",

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("reads that anyone may send", () => {
-  it("are all counted together: one too many is refused with the time to wait", async () => {
+describe("anonymous reads", () => {
+  it("are counted together: a call over the limit is refused with the time to wait", async () => {
     const reads = ["listRaffleTickets", "getTicketStats", "getAvailableTickets"] as const;
     const address = "10.8.0.1";
     for (let time = 0; time < 30; time += 1) {
@@ -30,7 +30,7 @@ describe("reads that anyone may send", () => {
     await api.does("getSiteConfig", { address: "10.8.0.2" });
   });
 
-  it("beyond the limit are refused late, after others who ask later", async () => {
+  it("over the limit are refused with a delay, after later callers are served", async () => {
     const address = "10.8.0.3";
     const answered: number[] = [];
     const read = async (from: string): Promise<void> => {
@@ -44,7 +44,7 @@ describe("reads that anyone may send", () => {
     expect(answered).toEqual([200, 429]);
   });
 
-  it("are the ones the limit names, none left out", () => {
+  it("are exactly the operations that the limit names", () => {
     const open = loadContract().operations.filter(
       ({ method, access }) => method === "GET" && (access === "anyone" || access === "secret"),
     );
@@ -86,7 +86,7 @@ describe("reads that hang in the database", () => {
     return rows[0]?.count ?? 0;
   };
 
-  it("take half of the connections, and leave the others to purchases; too many are refused", async () => {
+  it("use half of the connections and leave the others to purchases; too many are refused", async () => {
     await blocker.query("SELECT pg_advisory_lock(7)");
     const loud = Array.from({ length: 40 }, () => read("10.9.0.1"));
     await eventually(async () => expect(await hanging()).toBe(4));

@@ -31,8 +31,8 @@ const guess = (email: string, address: string): TestCall => ({
   address,
 });
 
-describe("limits by rate", () => {
-  it("login: 10 in 15 minutes for one account, wherever they come from", async () => {
+describe("rate limits", () => {
+  it("sign-in: 10 failures in 15 minutes per account, from any address", async () => {
     for (let time = 0; time < 10; time++) {
       await api.refuses(
         "login",
@@ -52,7 +52,7 @@ describe("limits by rate", () => {
     await api.refuses("login", guess("ana@example.com", "10.0.1.4"), 401, "invalid_credentials");
   });
 
-  it("login: 50 in 15 minutes from one address, whoever is guessed at", async () => {
+  it("sign-in: 50 failures in 15 minutes per address, for any account", async () => {
     for (let time = 0; time < 50; time++) {
       await api.refuses(
         "login",
@@ -66,7 +66,7 @@ describe("limits by rate", () => {
     await api.refuses("login", next("10.1.0.2"), 401, "invalid_credentials");
   });
 
-  it("the checker: 30 in 10 minutes from one address; an IPv6 network counts as one", async () => {
+  it("the checker: 30 in 10 minutes per address; an IPv6 network counts as one address", async () => {
     for (let time = 0; time < 30; time++) {
       const { status } = await api.send("verifyTickets", {
         body: {},
@@ -88,7 +88,7 @@ describe("limits by rate", () => {
     );
   });
 
-  it("purchases: 300 in 10 minutes from one address, the same one in either notation", async () => {
+  it("purchases: 300 in 10 minutes per address, in either notation", async () => {
     for (let time = 0; time < 300; time++)
       await api.send("createPurchase", { address: "10.2.0.1" });
     await api.refuses("createPurchase", { address: "::ffff:10.2.0.1" }, 429, "too_many_requests");
@@ -110,7 +110,7 @@ describe("limits by rate", () => {
     expect((await api.refuses(id, call, 429, "too_many_requests")).error).toContain("Espera");
   });
 
-  it("guesses at the own password, for one person", async () => {
+  it("guesses of a user's own password are limited per user", async () => {
     const body = { current_password: "no es mi clave", new_password: "tres tristes tigres" };
     const person = await api.addPerson("staff");
     for (let time = 0; time < 3; time++)
@@ -134,7 +134,7 @@ describe("counting calls", () => {
     await other.close();
   });
 
-  it("slides: a window's calls weigh less the further they are behind", async () => {
+  it("slides: calls of the previous window weigh less over time", async () => {
     const start = Math.ceil(api.clock.now().getTime() / 60_000) * 60_000;
     const take = (seconds: number) =>
       takeCall(api.context.database, {
@@ -150,7 +150,7 @@ describe("counting calls", () => {
     expect(await take(84)).toBeNull();
   });
 
-  it("never lets more than the limit through in any minute, give or take the weighing", async () => {
+  it("never allows more than the limit in any minute, within the precision of the weighting", async () => {
     const start = Math.ceil(api.clock.now().getTime() / 60_000) * 60_000;
     const passed: number[] = [];
     for (let second = 0; second < 300; second++) {

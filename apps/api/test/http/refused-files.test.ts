@@ -84,26 +84,26 @@ describe.each(operations)("%s", (id) => {
     files: { [fieldOf[id]]: { bytes, name: "foto.jpg", type: "image/jpeg" } },
   });
 
-  it("takes no empty file for a picture", async () => {
+  it("refuses an empty file", async () => {
     const { details } = await api.refuses(id, send(new Uint8Array()), 422, "file_required");
     expect(details).toEqual([
       { field: fieldOf[id], message: "No se ha seleccionado ningún archivo" },
     ]);
   });
 
-  it("takes no picture that is far larger than its file", async () => {
+  it("refuses a picture that is far larger than its file", async () => {
     const call = send(hollowPngHeader(giant));
     const { details } = await api.refuses(id, call, 422, "image_too_large");
     expect(details?.map(({ field }) => field)).toEqual([fieldOf[id]]);
   });
 
-  it.each(notPictures)("takes no %s for a picture", async (_name, bytes, message) => {
+  it.each(notPictures)("refuses %s", async (_name, bytes, message) => {
     const { error } = await api.refuses(id, send(bytes), 422, "file_type_not_allowed");
     expect(error).toBe(message);
   });
 });
 
-it("and none of them changed anything", async () => {
+it("no refused file changed anything", async () => {
   const count = async (table: "purchases" | "raffles") => {
     const row = await api.context.database.kysely
       .selectFrom(table)

@@ -41,7 +41,7 @@ const form = "content-type: multipart/form-data; boundary=x";
 const partHead = (name: string, file?: string): string =>
   `--x\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? "" : `; filename="${file}"`}\r\n\r\n`;
 
-describe("a form that is refused is answered before it has come, and its connection closed", () => {
+describe("a refused form gets its response before it has arrived, and its connection is closed", () => {
   it.each([
     [
       "an undeclared field",
@@ -73,7 +73,7 @@ describe("a form that is refused is answered before it has come, and its connect
     expect(heard()).toContain(JSON.stringify({ field, message }));
   });
 
-  it("a field larger than the contract lets it be", async () => {
+  it("a field larger than the contract allows", async () => {
     const { socket, heard } = open([form, "content-length: 1000000"]);
     socket.write(`${partHead("name")}${"x".repeat(1_000)}`);
     await eventually(() => expect(heard()).toContain("HTTP/1.1 413"));
@@ -81,14 +81,14 @@ describe("a form that is refused is answered before it has come, and its connect
     expect(heard()).toContain('"code":"body_too_large"');
   });
 
-  it("a form larger than its files may be, by its length alone", async () => {
+  it("a form whose length exceeds the limit of its files", async () => {
     const { heard, closed } = open([form, "content-length: 2400000"]);
     await closed;
     expect(heard()).toContain("HTTP/1.1 413");
     expect(heard()).toContain("El archivo no debe exceder 1MB");
   });
 
-  it("a form without a length that goes on: it is not read to its end", async () => {
+  it("a form without a length is not read beyond the limit", async () => {
     const { socket, heard, closed } = open([form, "transfer-encoding: chunked"]);
     const piece = "x".repeat(0x10000);
     let sent = 0;
@@ -105,7 +105,7 @@ describe("a form that is refused is answered before it has come, and its connect
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it("a large body for an operation that takes none", async () => {
+  it("a large body for an operation without a body", async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/plain`, {
       method: "POST",
       body: "x".repeat(3_000_000),
@@ -114,7 +114,7 @@ describe("a form that is refused is answered before it has come, and its connect
   });
 });
 
-it("a boundary longer than the parser takes is the sender's fault", async () => {
+it("a boundary longer than the parser accepts is a client error", async () => {
   const { heard, closed, socket } = open([
     `content-type: multipart/form-data; boundary=${"x".repeat(300)}`,
     "content-length: 10",
@@ -126,7 +126,7 @@ it("a boundary longer than the parser takes is the sender's fault", async () => 
   expect(heard()).toContain('"code":"validation_failed"');
 });
 
-it("forms share a memory: a crowd from one address is told to wait, and another address is served", async () => {
+it("forms share a memory budget: many forms from one address are refused, and another address is served", async () => {
   const photo = "p".repeat(1_000_000);
   const crowd = Array.from({ length: 30 }, () => {
     const client = open([form, "content-length: 2100000"]);

@@ -44,7 +44,7 @@ async function others(): Promise<number> {
 
 const head = "POST /api/echo/1 HTTP/1.1\r\nhost: rifas\r\n";
 
-describe("a slow client on a real socket is cut off, while others are served", () => {
+describe("a slow client on a real socket is disconnected, while others are served", () => {
   it.each([
     ["headers that never end", `${head}x-slow: `, "a", "408 Request Timeout"],
     [

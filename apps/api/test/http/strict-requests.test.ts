@@ -46,8 +46,8 @@ async function refuse(sent: Sent, field: string, message: string): Promise<void>
   expect(answer.status).toBe(400);
 }
 
-describe("holes of Fastify, closed", () => {
-  it("a required body that is missing", async () => {
+describe("what Fastify would let through is refused:", () => {
+  it("a missing required body", async () => {
     await refuse({}, "body", "Falta el contenido del envío.");
     await refuse({ body: "" }, "body", "Falta el contenido del envío.");
     const bare = await server.app.inject({
@@ -75,7 +75,7 @@ describe("holes of Fastify, closed", () => {
     expect((await post({ body: thing, type: "Application/JSON" })).status).toBe(200);
   });
 
-  it("numbers and booleans written as text in JSON", async () => {
+  it("numbers and booleans written as strings in JSON", async () => {
     await refuse({ body: { ...thing, count: "2" } }, "count", "Debe ser un número entero.");
     await refuse({ body: { name: 5 } }, "name", "Debe ser un texto.");
     await refuse(
@@ -85,7 +85,7 @@ describe("holes of Fastify, closed", () => {
     );
   });
 
-  it("unknown fields, in body, query and path alike", async () => {
+  it("unknown fields in body, query and path", async () => {
     await refuse(
       { body: { ...thing, total: 1 } },
       "total",
@@ -103,7 +103,7 @@ describe("holes of Fastify, closed", () => {
     );
   });
 
-  it("a body where none is expected", async () => {
+  it("a body where none is allowed", async () => {
     for (const headers of [{}, { "content-type": "application/json" }]) {
       const { statusCode } = await server.app.inject({
         method: "POST",
@@ -119,7 +119,7 @@ describe("holes of Fastify, closed", () => {
     );
   });
 
-  it("validation before the session: 401 comes first", async () => {
+  it("invalid requests without a session get 401, before validation", async () => {
     const answer = await server.app.inject({
       method: "PUT",
       url: "/api/people",
@@ -135,7 +135,7 @@ describe("holes of Fastify, closed", () => {
     expect(text.statusCode).toBe(401);
   });
 
-  it("handlers that don't match the operations stop the boot", async () => {
+  it("the server doesn't start if handlers and operations don't match", async () => {
     const { echo: _echo, ...without } = smallHandlers;
     await expect(startSmallServer({ handlers: without })).rejects.toThrow(
       "without a handler: echo.",
@@ -146,7 +146,7 @@ describe("holes of Fastify, closed", () => {
 });
 
 describe("parameters", () => {
-  it("are read by their declared type, defaults filled in", async () => {
+  it("are parsed by their declared type, with defaults filled in", async () => {
     const { body } = await post({
       url: "/api/echo/7?flag=true&status=one,two",
       body: thing,
@@ -161,7 +161,7 @@ describe("parameters", () => {
     });
   });
 
-  it("are refused when they are not of that type", async () => {
+  it("are refused if they are not of that type", async () => {
     const wrong: [url: string, field: string][] = [
       ["/api/echo/abc", "id"],
       ["/api/echo/0", "id"],
@@ -184,14 +184,14 @@ describe("parameters", () => {
     }
   });
 
-  it("and all of them are named at once", async () => {
+  it("are all named at once if invalid", async () => {
     const { body } = await post({ url: "/api/echo/x?page=y&flag=z", body: thing });
     expect(body.details.map(({ field }) => field)).toEqual(["id", "flag", "page"]);
     expect(body.error).toBe("Revisa los datos marcados.");
   });
 });
 
-describe("what can't be read", () => {
+describe("malformed input", () => {
   it.each([
     ["broken JSON", "{", 400],
     ["two values", "{}{}", 400],
@@ -204,7 +204,7 @@ describe("what can't be read", () => {
     ["an endless number", '{"name":"a","count":1e999}', 400],
     ["a deep nest", `${"[".repeat(50_000)}${"]".repeat(50_000)}`, 400],
     ["too much", JSON.stringify({ name: "x".repeat(1_000_001) }), 413],
-  ])("%s is refused in the one shape of errors", async (_name, body, expected) => {
+  ])("%s is refused with the standard error body", async (_name, body, expected) => {
     const { status, body: answer } = await post({ body });
     expect(status).toBe(expected);
     expect(answer.code).toBe(expected === 413 ? "body_too_large" : "validation_failed");
@@ -213,14 +213,14 @@ describe("what can't be read", () => {
     expect(answer.details?.length ?? 0).toBe(expected === 400 ? 1 : 0);
   });
 
-  it("an address", async () => {
+  it("a malformed URL is refused with the standard error body", async () => {
     for (const url of ["/api/echo/%", "/api/%ff", "/api/echo/%c0%af"]) {
       const { status, body } = await post({ url, body: thing });
       expect([url, status >= 400 && status < 500, typeof body.code]).toEqual([url, true, "string"]);
     }
   });
 
-  it("nothing there: 404 as JSON, for every method", async () => {
+  it("an unknown URL is 404 as JSON, for every method", async () => {
     for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
       const answer = await server.app.inject({ method, url: "/api/nothing/here" });
       expect([answer.statusCode, answer.json<Answer>().code]).toEqual([404, "not_found"]);
@@ -229,7 +229,7 @@ describe("what can't be read", () => {
     expect(wrongMethod.json<Answer>().code).toBe("not_found");
   });
 
-  it("what isn't HTTP at all", async () => {
+  it("what isn't HTTP is refused with the standard error body", async () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const address = server.app.server.address();
     if (address === null || typeof address === "string") throw new Error("no port");
@@ -264,7 +264,7 @@ describe("forms", () => {
   const name = part("name", "algo");
   const photo = part("photo", "png", "a.png");
 
-  it("are read by declared types: plain scalars, JSON lists, files apart", async () => {
+  it("are parsed by declared types: plain scalars, JSON lists, files", async () => {
     const { status, body } = await send(
       name,
       part("amount", "5"),
@@ -304,7 +304,7 @@ describe("forms", () => {
     expect([status, body.code, body.details[0]?.field]).toEqual([400, "validation_failed", field]);
   });
 
-  it("say which file is missing; an untouched file input is none", async () => {
+  it("name the missing file; an untouched file input counts as missing", async () => {
     for (const parts of [[name], [name, part("photo", "", "")]]) {
       const { status, body } = await send(...parts);
       expect([status, body.code, body.error]).toEqual([
@@ -315,7 +315,7 @@ describe("forms", () => {
     }
   });
 
-  it("take files up to the limit and no further", async () => {
+  it("accept files up to the limit", async () => {
     const fits = await send(name, part("photo", "x".repeat(1_048_576), "a.png"));
     expect(fits.status).toBe(200);
     const large = await send(name, part("photo", "x".repeat(1_048_577), "a.png"));
@@ -326,7 +326,7 @@ describe("forms", () => {
     ]);
   });
 
-  it("take no endless fields", async () => {
+  it("refuse fields that are too long or too many", async () => {
     const long = await send(part("name", "x".repeat(300_000)), photo);
     expect([long.status, long.body.code]).toEqual([413, "body_too_large"]);
     const many = await send(...Array.from({ length: 200 }, (_, at) => part(`f${at}`, "x")));
@@ -345,7 +345,7 @@ describe("forms", () => {
       `--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${boundary}--\r\n`,
     ],
     ["of a prototype", `${part("__proto__", "x")}--${boundary}--\r\n`],
-  ])("%s are refused, never a fault", async (_name, body) => {
+  ])("%s are refused with 4xx", async (_name, body) => {
     const answer = await post({
       url: "/api/form",
       type: `multipart/form-data; boundary=${boundary}`,
@@ -358,8 +358,8 @@ describe("forms", () => {
   });
 });
 
-describe("faults of ours", () => {
-  it("are 500 without stack or SQL, findable in the log by the request's id", async () => {
+describe("internal errors", () => {
+  it("are 500 without stack or SQL, and are logged with the request id", async () => {
     const answer = await server.app.inject({ method: "GET", url: "/api/broken" });
     expect(answer.statusCode).toBe(500);
     const body = answer.json<Answer>();
@@ -369,7 +369,7 @@ describe("faults of ours", () => {
     expect(server.log()).toContain(body.request_id);
   });
 
-  it("a database out of reach is 503 with Retry-After", async () => {
+  it("an unreachable database is 503 with Retry-After", async () => {
     const database = openDatabase({
       url: "postgres://nobody@127.0.0.1:1/none",
       waitMilliseconds: 100,
@@ -387,7 +387,7 @@ describe("faults of ours", () => {
   });
 });
 
-describe("a disk that is full", () => {
+describe("a full disk", () => {
   it.each(["ENOSPC", "53100"])(
     "%s is 503 with Retry-After, and an error in the log",
     async (code) => {
@@ -404,7 +404,7 @@ describe("a disk that is full", () => {
 });
 
 describe("the log", () => {
-  it("names the route, never the address with its query or a token", async () => {
+  it("contains the route, never the URL with its query or a token", async () => {
     await post({
       url: "/api/echo/1?flag=true",
       body: { name: "V12345678" },

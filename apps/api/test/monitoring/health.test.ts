@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe("readiness", () => {
-  test("is false while starting, true once at work, false again from the moment of stopping", async () => {
+  test("is false while starting, true while running, and false as soon as the process stops", async () => {
     const health = createHealth();
     expect(await health.isReady()).toBe(false);
     health.open(answering);
@@ -21,7 +21,7 @@ describe("readiness", () => {
     expect(await health.isReady()).toBe(false);
   });
 
-  test("is false while the database refuses, and true again by itself", async () => {
+  test("is false while the database refuses connections, and true again afterwards", async () => {
     const health = createHealth();
     let database = broken;
     health.open({ query: async (named, values) => database.query(named, values) });
@@ -30,7 +30,7 @@ describe("readiness", () => {
     expect(await health.isReady()).toBe(true);
   });
 
-  test("is false when the database doesn't answer in time; however many ask, it is asked once", async () => {
+  test("is false if the database doesn't respond in time; concurrent probes share one query", async () => {
     vi.useFakeTimers();
     const query = vi.fn(() => new Promise<never>(() => {}));
     const health = createHealth();

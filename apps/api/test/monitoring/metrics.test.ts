@@ -26,7 +26,7 @@ function valuesOf(text: string): Record<string, number> {
   );
 }
 
-test("the product's figures: holds, numbers, the review queue and its oldest proof, e-mails, jobs", async () => {
+test("reports holds, numbers, the review queue and its oldest proof, e-mails and jobs", async () => {
   const { database, clock } = api.context;
   const raffleId = await putRaffleOnSale(database, { total: 100 }, clock.now());
   const put = (numbers: number[], proofAt: Date | null = null) =>
@@ -65,7 +65,7 @@ test("the product's figures: holds, numbers, the review queue and its oldest pro
   });
 });
 
-test("every limit shows how often it refused", async () => {
+test("reports how often each limit refused", async () => {
   const narrow = await startTestApi({ environment: { RATE_CHECKER: "1/600" } });
   const metrics = createProcessMetrics(narrow.context);
   const refused = async (limit: string) =>
@@ -77,7 +77,7 @@ test("every limit shows how often it refused", async () => {
   await narrow.close();
 });
 
-test("while the database is away nothing stale is shown, only that it is away", async () => {
+test("reports only that the database is down while it is, and no stale values", async () => {
   const gone = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", waitMilliseconds: 1 });
   const there = api.context.database;
   let database = there;

@@ -70,7 +70,7 @@ function solve(challenge: string): string {
 }
 
 describe("attack mode", () => {
-  it("starts when much is held unpaid within minutes, says since when and why, and ends after a quiet time", async () => {
+  it("starts when much is held unpaid within minutes, reports since when and why, and ends after a quiet time", async () => {
     for (const network of [1, 2, 3]) await buy({ quantity: 100, address: `186.14.${network}.1` });
     await reviewAttackModes(api.context);
     expect(await attacks()).toEqual([]);
@@ -88,7 +88,7 @@ describe("attack mode", () => {
     await buy();
   });
 
-  it("starts when many addresses are refused for what they hold", async () => {
+  it("starts when many addresses are refused because of what they hold", async () => {
     const refuse = async (address: string) => {
       await buy({ quantity: 100, address });
       await api.refuses("createPurchase", call({ quantity: 100, address }), 429, "too_many_unpaid");
@@ -101,7 +101,7 @@ describe("attack mode", () => {
     expect(await attacks()).toMatchObject([{ reason: "refusals" }]);
   });
 
-  it("is one raffle's business, and doesn't touch who is signed in", async () => {
+  it("affects one raffle only, and no signed-in users", async () => {
     await attack();
     await buy({ as: "staff" });
     raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
@@ -111,7 +111,7 @@ describe("attack mode", () => {
 });
 
 describe("a proof of work", () => {
-  it("buys one purchase, which its key gives again; used for another it is refused with a new challenge", async () => {
+  it("is good for one purchase and its retries; for another it is refused with a new challenge", async () => {
     await attack();
     const challenge = await challengeOf();
     const proof = solve(challenge);
@@ -124,7 +124,7 @@ describe("a proof of work", () => {
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 401 });
   });
 
-  it("used by many at once buys one purchase", async () => {
+  it("is good for one of many parallel purchases", async () => {
     await attack();
     const proof = solve(await challengeOf());
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe("a proof of work", () => {
     expect([bought.length, refused.length]).toEqual([1, 7]);
   });
 
-  it("stays good when the purchase fails for another reason", async () => {
+  it("stays valid if the purchase fails for another reason", async () => {
     await attack();
     const proof = solve(await challengeOf());
     const tooMany = call({ quantity: 700, proof });
@@ -146,7 +146,7 @@ describe("a proof of work", () => {
     await buy({ proof });
   });
 
-  it("is good for its raffle and five minutes only, and can't be made up", async () => {
+  it("is valid for its raffle and five minutes only, and can't be forged", async () => {
     await attack();
     const proof = solve(await challengeOf());
     const [raffle, expires, , ...rest] = proof.split(".");

@@ -63,7 +63,7 @@ const seen = async ({ purchase }: Bought) =>
 const from = (origin: string) => ({ as: "staff" as const, path: { id: raffleId, origin } });
 
 describe("the alarm", () => {
-  it("names an address from its share of the raffle on, masked", async () => {
+  it("reports an address above its share of the raffle, masked", async () => {
     await hold(HERE, 99);
     expect((await alarms()).holds).toEqual([]);
     await hold(HERE, 1);
@@ -79,20 +79,20 @@ describe("the alarm", () => {
     ]);
   });
 
-  it("names a network whose addresses are all below it, and ends with the holds", async () => {
+  it("reports a network whose addresses are all below their share, until the holds end", async () => {
     for (const last of [1, 2, 3]) await hold(`186.14.7.${last}`, 40);
     expect((await alarms()).holds).toMatchObject([{ kind: "network", numbers: 120 }]);
     api.clock.advance({ minutes: 21 });
     expect((await alarms()).holds).toEqual([]);
   });
 
-  it("leaves small raffles alone: their share may be one buyer's purchase", async () => {
+  it("doesn't report small raffles, where the share may be one buyer's purchase", async () => {
     raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
     await hold(HERE, 49);
     expect((await alarms()).holds).toEqual([]);
   });
 
-  it("tells of a wave of refusals, and forgets it", async () => {
+  it("reports many refusals for a while", async () => {
     await hold(HERE, 100);
     await hold(HERE, 87);
     for (let refused = 0; refused < 3; refused += 1) {
@@ -110,7 +110,7 @@ describe("the alarm", () => {
 });
 
 describe("releasing what an address holds", () => {
-  it("does what its preview said, keeps purchases with a proof, and again does nothing", async () => {
+  it("does what its preview said, keeps purchases with a proof, and does nothing the second time", async () => {
     const bought = await holdHundred(HERE);
     const [paid, other] = bought;
     if (!paid || !other) throw new Error("Nobody bought.");
@@ -152,7 +152,7 @@ describe("releasing what an address holds", () => {
     expect(again.items).toHaveLength(items.length);
   });
 
-  it("still takes the proof of a buyer who had paid, as a late payment", async () => {
+  it("still accepts the proof of a buyer who had paid, as a late payment", async () => {
     const [buyer] = await holdHundred(HERE);
     if (!buyer) throw new Error("Nobody bought.");
     await api.does("releaseHolds", from(await alarmedOrigin()));

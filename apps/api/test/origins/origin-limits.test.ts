@@ -57,7 +57,7 @@ const origins = async () =>
     .execute();
 
 describe("what one address holds unpaid", () => {
-  it("ends at its share of the raffle, whoever asks; other addresses go on", async () => {
+  it("is limited to its share of the raffle, for all its buyers; other addresses are not affected", async () => {
     await holdInTens(HERE, 250);
     const answer = await api.send("createPurchase", call(HERE, 1));
     expect([answer.status, answer.body.code]).toEqual([429, "too_many_unpaid"]);
@@ -71,7 +71,7 @@ describe("what one address holds unpaid", () => {
     expect(await stats(api, raffleId)).toEqual({ available: 640, reserved: 360, sold: 0 });
   });
 
-  it("leaves a quarter to purchases of a few numbers", async () => {
+  it("leaves a quarter for purchases of a few numbers", async () => {
     await hold(HERE, 100);
     const { error } = await refused(HERE, 100);
     expect(error).toContain("Ahora mismo puedes apartar hasta 10");
@@ -95,7 +95,7 @@ describe("what one address holds unpaid", () => {
     expect(codes).toEqual(new Set([201, "too_many_unpaid"]));
   });
 
-  it("counts what is held now: paid, ended and expired holds make room", async () => {
+  it("counts current holds only, not paid, ended or expired ones", async () => {
     const [first, second, third] = await holdInTens(HERE, 250);
     if (!first || !second || !third) throw new Error("Nobody bought.");
     await sendProof(api, first);
@@ -129,14 +129,14 @@ describe("what one address holds unpaid", () => {
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 90 });
   });
 
-  it("is one raffle's business", async () => {
+  it("is counted per raffle", async () => {
     await holdInTens(HERE, 250);
     raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
     await holdInTens(HERE, 250);
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 250 });
   });
 
-  it("answers a repeated request with its purchase, and doesn't touch sales in person", async () => {
+  it("allows a retry of a purchase, and doesn't apply to sales in person", async () => {
     const key = randomUUID();
     const again = { buyer: (person += 1), key };
     const { purchase } = await api.does("createPurchase", call(HERE, 10, again));
@@ -149,7 +149,7 @@ describe("what one address holds unpaid", () => {
 });
 
 describe("what one network holds unpaid", () => {
-  it("ends at its share of the raffle, from however many of its addresses", async () => {
+  it("is limited to its share of the raffle, for any number of its addresses", async () => {
     for (const last of [1, 2, 3, 4, 5]) await holdInTens(`186.14.7.${last}`, 100);
     await refused(HERE, 1);
     await hold("186.14.8.1", 10);
@@ -167,7 +167,7 @@ describe("what one network holds unpaid", () => {
 });
 
 describe("where a hold came from", () => {
-  it("is kept as two keyed hashes, and forgotten when the hold ends", async () => {
+  it("is stored as two keyed hashes, and deleted when the hold ends", async () => {
     const purchases = await Promise.all(Array.from({ length: 4 }, () => hold(HERE, 2)));
     const rows = await origins();
     expect(rows).toHaveLength(4);
@@ -190,7 +190,7 @@ describe("where a hold came from", () => {
     expect(await origins()).toEqual([]);
   });
 
-  it("differs between raffles, so that nobody is followed from one to the next", async () => {
+  it("differs between raffles, so that buyers can't be followed from one to the next", async () => {
     await hold(HERE, 1);
     const [here] = await origins();
     raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
@@ -200,7 +200,7 @@ describe("where a hold came from", () => {
     expect(there?.network).not.toEqual(here?.network);
   });
 
-  it("is unknown behind a proxy that wasn't declared: its address would be every buyer's", async () => {
+  it("is unknown behind an undeclared proxy, whose address all buyers share", async () => {
     const through = (address: string) => ({
       ...call("127.0.0.1", 100),
       headers: { "x-forwarded-for": address, "idempotency-key": randomUUID() },

@@ -146,9 +146,9 @@ function watch(at: Opening, addresses: readonly string[], seen: number[]): Visit
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-describe("300 buyers behind one address at an opening, with the usual limits", () => {
+describe("300 buyers behind one address when sales open, with the default limits", () => {
   it(
-    "all have their numbers within a minute, some after a 429 that they obey",
+    "all get their numbers within a minute, some after waiting out a 429",
     { timeout: 300_000 },
     async () => {
       const at = await open(usual, 20_261_120);
@@ -165,14 +165,14 @@ describe("300 buyers behind one address at an opening, with the usual limits", (
   );
 });
 
-describe("a script that invents buyers of a hundred numbers for an hour, from one address and a network", () => {
+describe("a script that invents buyers of a hundred numbers for an hour, from one address and from a network", () => {
   const attack = (at: Opening) => [
     stranger(at, { address: SHARED, quantity: 100, every: 2 * SECOND }),
     ...THEIR_NETWORK.map((address) => stranger(at, { address, quantity: 100, every: 5 * SECOND })),
   ];
 
   it(
-    "never holds more than its share, while buyers elsewhere and behind the same address finish",
+    "never holds more than its share, while buyers elsewhere and behind the same address succeed",
     { timeout: 300_000 },
     async () => {
       const at = await open(usual, 7);
@@ -195,7 +195,7 @@ describe("a script that invents buyers of a hundred numbers for an hour, from on
   );
 
   it(
-    "holds the whole raffle with the limit off, and nobody else gets a number: what the limit is for",
+    "holds the whole raffle without the limit, and no other buyer gets a number",
     { timeout: 300_000 },
     async () => {
       const at = await open(switchedOff, 7);

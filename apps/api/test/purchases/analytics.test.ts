@@ -52,7 +52,7 @@ const ask = (query: Record<string, string | number | string[]>) =>
   api.does("getAnalytics", { as: "staff", query });
 
 describe("GET /purchases/analytics", () => {
-  test("revenue is what was approved, net of what was undone, beside the period before", async () => {
+  test("revenue is the approved amount without undone approvals, compared with the period before", async () => {
     const analytics = await ask({ date_from: "2026-11-14", date_to: "2026-11-20" });
     expect(analytics.current).toEqual({
       date_from: "2026-11-14",
@@ -82,7 +82,7 @@ describe("GET /purchases/analytics", () => {
     expect(analytics.best_clients).toMatchObject([{ document_id: "V10000002", tickets: 2 }]);
   });
 
-  test("without dates it is the last 30 days, no day left out", async () => {
+  test("defaults to the last 30 days without gaps", async () => {
     const { current, series } = await ask({});
     expect(current).toMatchObject({ date_from: "2026-10-22", date_to: "2026-11-20" });
     expect(current.totals.revenue_bs).toBe("30.00");
@@ -109,7 +109,7 @@ describe("GET /purchases/analytics", () => {
     ]);
   });
 
-  test("filters by raffle, state and method", async () => {
+  test("filters by raffle, status and method", async () => {
     const period = { date_from: "2026-11-01", date_to: "2026-11-20" };
     const totals = async (filter: Record<string, string | number | string[]>) =>
       (await ask({ ...period, ...filter })).current.totals;
@@ -129,7 +129,7 @@ describe("GET /purchases/analytics", () => {
     });
   });
 
-  test("refuses a period that makes no sense", async () => {
+  test("refuses an invalid period", async () => {
     const backwards = { date_from: "2026-11-20", date_to: "2026-11-19" };
     const endless = { date_from: "2016-11-20", date_to: "2026-11-19" };
     for (const query of [backwards, endless]) {

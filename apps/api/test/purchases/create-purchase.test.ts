@@ -54,13 +54,13 @@ describe("reserving", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("gives exactly the numbers picked, with or without their zeros", async () => {
+  test("gives exactly the numbers picked, with or without leading zeros", async () => {
     const raffleId = await raffle();
     const { purchase } = await buy(api, { raffleId, numbers: ["7", "42", "99"], buyer: someone() });
     expect(purchase.tickets).toEqual(["07", "42", "99"]);
   });
 
-  test("queues the e-mail in the same transaction, and none when it fails", async () => {
+  test("queues the e-mail in the same transaction, and none if it fails", async () => {
     const raffleId = await raffle({ total: 3 });
     const buyer = someone();
     await buy(api, { raffleId, quantity: 3, buyer });
@@ -73,7 +73,7 @@ describe("reserving", () => {
     expect(queued).toEqual([{ type: "purchase_reserved", recipient: `buyer${buyer}@example.com` }]);
   });
 
-  test("keeps the data in one canonical form", async () => {
+  test("stores the data in canonical form", async () => {
     const raffleId = await raffle();
     const data = { name: "María  González", email: "MARIA@Example.com" };
     const { purchase } = await buy(api, { raffleId, buyer: someone(), fields: data });
@@ -104,7 +104,7 @@ describe("reserving", () => {
     expect(next.purchase.amount_bs).toBe("500.00");
   });
 
-  test("does it all in one call: with the proof the hold has no end", async () => {
+  test("reserves and attaches a proof in one call; the hold then has no end", async () => {
     const raffleId = await raffle();
     const { purchase } = await buy(api, {
       raffleId,
@@ -127,8 +127,8 @@ describe("reserving", () => {
   });
 });
 
-describe("what it refuses, changing nothing", () => {
-  test("data that can't be right, all fields at once", async () => {
+describe("refused purchases", () => {
+  test("invalid data, with all fields at once", async () => {
     const raffleId = await raffle();
     const wrong = {
       email: undefined,
@@ -162,7 +162,7 @@ describe("what it refuses, changing nothing", () => {
     ]);
   });
 
-  test("takes names of any script, with accents, initials and a company's figures", async () => {
+  test("names in any script, with accents, initials and the digits of companies are accepted", async () => {
     const raffleId = await raffle();
     for (const name of ["Ñandú O’Hara-Pérez", "J. R. Ochoa", "王小明", "Inversiones 2000, C.A."]) {
       const { purchase } = await buy(api, { raffleId, buyer: someone(), fields: { name } });
@@ -170,7 +170,7 @@ describe("what it refuses, changing nothing", () => {
     }
   });
 
-  test("a payment made tomorrow", async () => {
+  test("a payment dated tomorrow", async () => {
     const tomorrow = { paid_on: addDays(caracasDay(api.clock.now()), 1) };
     const error = await refuse(
       { raffleId: await raffle(), fields: tomorrow },
@@ -180,7 +180,7 @@ describe("what it refuses, changing nothing", () => {
     expect(fields(error)).toEqual(["paid_on"]);
   });
 
-  test("a proof without its method and reference, and a file that is no picture", async () => {
+  test("a proof without method and reference, and a file that is not a picture", async () => {
     const raffleId = await raffle();
     const proof = await receipt(2);
     const error = await refuse({ raffleId, proof }, 400, "validation_failed");
@@ -191,7 +191,7 @@ describe("what it refuses, changing nothing", () => {
     expect(await stats(api, raffleId)).toEqual({ available: 100, reserved: 0, sold: 0 });
   });
 
-  test("a method that is not offered; cash is for sales in person", async () => {
+  test("a method that is not offered; cash is only for sales in person", async () => {
     const raffleId = await raffle();
     for (const payment_method of ["efectivo", "paypal"]) {
       const error = await refuse(
@@ -203,7 +203,7 @@ describe("what it refuses, changing nothing", () => {
     }
   });
 
-  test("numbers that don't belong, come twice, don't match the quantity, or can't be picked", async () => {
+  test("numbers that are out of range, duplicated, don't match the quantity, or can't be picked", async () => {
     const raffleId = await raffle();
     const drawn = await raffle({ choice: "random" });
     const wrong: Purchasing[] = [
@@ -219,13 +219,13 @@ describe("what it refuses, changing nothing", () => {
     }
   });
 
-  test("a quantity out of the raffle's range", async () => {
+  test("a quantity outside the raffle's limits", async () => {
     const raffleId = await raffle({ least: 2, most: 10 });
     await refuse({ raffleId, quantity: 1 }, 422, "quantity_out_of_range");
     await refuse({ raffleId, quantity: 11 }, 422, "quantity_out_of_range");
   });
 
-  test("a raffle that doesn't exist or isn't published is not found", async () => {
+  test("a raffle that doesn't exist or isn't published", async () => {
     await refuse({ raffleId: 2_000_000_000 }, 404, "not_found");
     const raffleId = await raffle();
     await api.context.database.kysely
@@ -258,7 +258,7 @@ describe("what it refuses, changing nothing", () => {
     api.clock.set("2026-11-20T16:00:00Z");
   });
 
-  test("a raffle that is paused in the middle of a rush: once that is answered, nobody gets a number", async () => {
+  test("a raffle paused during a rush: once the pause has been confirmed, no buyer gets a number", async () => {
     const raffleId = await raffle({ total: 5_000 });
     let paused = false;
     const latecomers: number[] = [];
@@ -283,7 +283,7 @@ describe("what it refuses, changing nothing", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("after sales have closed; until then holds end with them", async () => {
+  test("a purchase after sales have closed; holds end when sales close", async () => {
     const drawDate = new Date("2026-11-20T18:00:00Z");
     const raffleId = await raffle({ drawDate });
     api.clock.set("2026-11-20T16:50:00Z");
@@ -300,7 +300,7 @@ describe("what it refuses, changing nothing", () => {
 });
 
 describe("limits against abuse", () => {
-  test("two purchases without a proof per cédula and per telephone, whatever the rest says", async () => {
+  test("two purchases without a proof per cédula and per phone number, whatever the other data", async () => {
     const raffleId = await raffle();
     const buyer = someone();
     await buy(api, { raffleId, buyer });
@@ -316,7 +316,7 @@ describe("limits against abuse", () => {
     api.clock.set("2026-11-20T16:00:00Z");
   });
 
-  test("six purchases without a proof per e-mail, whoever they are for", async () => {
+  test("six purchases without a proof per e-mail address, whoever makes them", async () => {
     const raffleId = await raffle();
     const fields = { email: `familia${someone()}@example.com` };
     const all = await Promise.all(
@@ -344,7 +344,7 @@ describe("limits against abuse", () => {
     await buy(api, { raffleId, buyer, quantity: 1 });
   });
 
-  test("sales in person, which wait for the seller, don't keep the same buyer off the web", async () => {
+  test("sales in person don't count against the buyer's limits on the web", async () => {
     const raffleId = await raffle();
     const buyer = someone();
     const inPerson = { raffleId, buyer, fields: { channel: "staff" }, as: "staff" } as const;
@@ -354,7 +354,7 @@ describe("limits against abuse", () => {
     await refuse({ raffleId, buyer }, 409, "too_many_holds");
   });
 
-  test("hold under parallel requests of the same buyer", async () => {
+  test("the limits hold under parallel requests of the same buyer", async () => {
     const raffleId = await raffle();
     const buyer = someone();
     const answers = await Promise.all(
@@ -368,7 +368,7 @@ describe("limits against abuse", () => {
 });
 
 describe("sale in person", () => {
-  test("needs a session; data of payment, e-mail, age and terms are optional; it is audited", async () => {
+  test("needs a session; payment data, e-mail, age and terms are optional; it is audited", async () => {
     const raffleId = await raffle();
     const buyer = someone();
     const bare = {
@@ -397,7 +397,7 @@ describe("sale in person", () => {
     ]);
   });
 
-  test("a signed-in buyer on the web is still a buyer", async () => {
+  test("a signed-in user who buys on the web is treated as a buyer", async () => {
     const raffleId = await raffle();
     const { purchase } = await buy(api, { raffleId, buyer: someone(), as: "staff" });
     expect(purchase.channel).toBe("web");

@@ -31,7 +31,7 @@ const lines = async (operation: Export, query: Record<string, string | number | 
   return text.slice(1).trimEnd().split("\r\n");
 };
 
-test("purchases: the list's filters, Caracas times, and no cell that runs", async () => {
+test("the purchases export has the list's filters, Caracas times, and no cell that runs as a formula", async () => {
   const [heading, ...rows] = await lines("exportPurchases", { status: ["approved"] });
   expect(heading).toMatch(/^Código;Rifa;Estado;Nombre;Cédula;/);
   expect(rows).toHaveLength(1);
@@ -44,13 +44,13 @@ test("purchases: the list's filters, Caracas times, and no cell that runs", asyn
   expect(await lines("exportPurchases", { sort: "oldest" })).toHaveLength(3);
 });
 
-test("clients", async () => {
+test("the clients export has one line per client", async () => {
   const rows = await lines("exportClients");
   expect(rows).toHaveLength(3);
   expect(rows.join("\n")).toContain('V-10.000.002;"Luisa ""La Nena"", Pérez";0414-5000002');
 });
 
-test("numbers: all of a raffle, or those that a search finds", async () => {
+test("the tickets export has all numbers of a raffle, or those that match a search", async () => {
   const all = await lines("exportTickets", { raffle_id: raffleId });
   expect(all).toHaveLength(1_201);
   expect(all[1]).toContain(';"=""0000""";Disponible;;;;');
@@ -62,7 +62,7 @@ test("numbers: all of a raffle, or those that a search finds", async () => {
   expect(await lines("exportTickets", { q: "la nena" })).toHaveLength(2);
 });
 
-test("analytics: one line a period", async () => {
+test("the analytics export has one line per period", async () => {
   const query = { date_from: "2026-11-19", date_to: "2026-11-20" };
   expect(await lines("exportAnalytics", query)).toEqual([
     "Desde;Ingresos (BS);Por revisar (BS);Compras;Boletos vendidos",

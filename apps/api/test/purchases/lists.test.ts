@@ -57,7 +57,7 @@ const list = async (query: Record<string, string | number | boolean | string[]>)
 };
 
 describe("GET /purchases", () => {
-  test("newest first, by raffle, state and proof", async () => {
+  test("lists newest first and filters by raffle, status and proof", async () => {
     expect(await list({})).toEqual([
       "other",
       "newest",
@@ -77,18 +77,18 @@ describe("GET /purchases", () => {
     expect(await list({ payment_method: "zelle" })).toEqual(["waiting"]);
   });
 
-  test("the review queue: pending with a proof, oldest proof first", async () => {
+  test("the review queue is pending purchases with a proof, oldest proof first", async () => {
     const queue = { status: ["pending"], has_proof: true, sort: "oldest_proof" };
     expect(await list(queue)).toEqual(["waiting", "other"]);
   });
 
-  test("sorted by age and by amount", async () => {
+  test("sorts by age and by amount", async () => {
     expect(await list({ sort: "oldest", limit: 2 })).toEqual(["approved", "rejected"]);
     expect(await list({ sort: "amount_desc", limit: 2 })).toEqual(["other", "newest"]);
     expect(await list({ sort: "amount_asc", limit: 2 })).toEqual(["approved", "rejected"]);
   });
 
-  test("search finds any part of code, name, cédula, telephone, e-mail and reference, as people type them", async () => {
+  test("search finds any part of code, name, cédula, phone number, e-mail and reference, as people type them", async () => {
     expect(await list({ search: bought.expired.purchase.code.toLowerCase() })).toEqual(["expired"]);
     expect(await list({ search: "GOMEZ" })).toEqual(["other", "approved"]);
     expect(await list({ search: "10.000.004" })).toEqual(["waiting"]);
@@ -99,7 +99,7 @@ describe("GET /purchases", () => {
     expect(await list({ search: "100%_seguro" })).toEqual([]);
   });
 
-  test("days are Caracas days, both included", async () => {
+  test("dates are Caracas days, both included", async () => {
     expect(await list({ date_from: "2026-11-21" })).toEqual(["other", "newest", "waiting"]);
     expect(await list({ date_from: "2026-11-20", date_to: "2026-11-20" })).toEqual([
       "expired",
@@ -108,7 +108,7 @@ describe("GET /purchases", () => {
     ]);
   });
 
-  test("pages, and past the end is empty", async () => {
+  test("is paged; a page past the end is empty", async () => {
     const page = await api.does("listPurchases", { as: "staff", query: { page: 2, limit: 4 } });
     expect(page).toMatchObject({ page: 2, limit: 4, total: 6 });
     expect(names(page.items)).toEqual(["rejected", "approved"]);
@@ -136,7 +136,7 @@ describe("clients", () => {
     expect(page.items[1]).toMatchObject({ document_id: "V10000005", total_bs: "0.00" });
   });
 
-  test("are found by any of their data, and in one raffle", async () => {
+  test("can be searched by any of their data, and by raffle", async () => {
     const found = await api.does("listClients", { as: "staff", query: { search: "gómez" } });
     expect(found.items.map(({ document_id }) => document_id)).toEqual(["V10000001"]);
     const inSecond = await api.does("listClients", { as: "staff", query: { raffle_id: second } });
@@ -145,7 +145,7 @@ describe("clients", () => {
 });
 
 describe("history and link", () => {
-  test("who did what, newest first, in pages", async () => {
+  test("the history lists who did what, newest first, in pages", async () => {
     const { id } = bought.approved.purchase;
     const call = { as: "staff", path: { id }, query: { limit: 2 } } as const;
     const page = await api.does("getPurchaseHistory", call);
@@ -163,7 +163,7 @@ describe("history and link", () => {
     await api.refuses("getPurchaseHistory", nobody, 404, "not_found");
   });
 
-  test("the link goes to the address on file and is never answered", async () => {
+  test("sends the link to the address on file and never returns it", async () => {
     const { id } = bought.waiting.purchase;
     const sent = await api.does("sendPurchaseLink", { path: { id } });
     expect(sent).toEqual({
@@ -181,7 +181,7 @@ describe("history and link", () => {
     await api.refuses("sendPurchaseLink", nobody, 404, "not_found");
   });
 
-  test("a sale in person without an address has no link to send", async () => {
+  test("sends no link for a sale in person without an address", async () => {
     const { purchase } = await buy(api, {
       raffleId: second,
       buyer: 900,
@@ -194,8 +194,8 @@ describe("history and link", () => {
   });
 });
 
-describe("whose purchase it is", () => {
-  test("its secret opens it, another's doesn't, and it shows nothing of the review", async () => {
+describe("the buyer's access", () => {
+  test("a purchase opens with its own secret only, and shows nothing of the review", async () => {
     const { purchase, secret } = bought.approved;
     const path = { id: purchase.id };
     const seen = await api.does("getPurchase", { path, secret });

@@ -37,7 +37,7 @@ const refuseAll = async (
   for (const [operation, body] of bodies) await api.refuses(operation, call(body), status, code);
 };
 
-test("reassign gives other numbers for all or some, listed or drawn", async () => {
+test("reassign replaces all or some numbers, with listed or drawn ones", async () => {
   const { id } = await bought(["1", "2", "3"]);
   const some = await api.does("reassignTickets", move(id, { release: ["2"], numbers: ["7"] }));
   expect(some).toMatchObject({ tickets: ["1", "3", "7"], quantity: 3, amount_bs: "37.50" });
@@ -56,7 +56,7 @@ test("reassign gives other numbers for all or some, listed or drawn", async () =
   await expectLedgerHolds(api.context.database, raffleId);
 });
 
-test("reassign is one transaction: a number that is gone changes nothing", async () => {
+test("reassign is one transaction: if a number is taken, nothing changes", async () => {
   const { id } = await bought(["1", "2"]);
   await bought(["5"]);
   const taken = move(id, { numbers: ["5", "6"] });
@@ -85,7 +85,7 @@ test("reassign draws only among numbers that are free", async () => {
   expect(four.tickets).toEqual(["0", "5", "6", "7", "8", "9"]);
 });
 
-test("add draws more at the purchase's own price; the amount follows, in dollars too", async () => {
+test("add draws numbers at the purchase's own price and updates the amount, in dollars too", async () => {
   const { id } = await bought(["1", "2"], { payment_method: "zelle" });
   await api.context.database.kysely
     .updateTable("raffles")
@@ -113,7 +113,7 @@ test("remove takes the last numbers, never all", async () => {
   expect(await stats(api, raffleId)).toEqual({ available: 9, reserved: 1, sold: 0 });
 });
 
-test("on approved purchases by an admin with a reason; what is sold and the buyer's e-mail follow", async () => {
+test("an admin with a reason can change approved purchases; sold counts and the buyer's e-mail are updated", async () => {
   const { id } = await bought(["1", "2"]);
   await approve(api, id);
   await refuseAll((body) => move(id, body), 403, "forbidden");
@@ -135,7 +135,7 @@ test("on approved purchases by an admin with a reason; what is sold and the buye
   await expectLedgerHolds(api.context.database, raffleId);
 });
 
-test("never on expired or rejected ones, never after the draw", async () => {
+test("expired and rejected purchases can't be changed, and none after the draw", async () => {
   const [rejected, expired, approved] = [
     await bought(["1"]),
     await bought(["2"]),

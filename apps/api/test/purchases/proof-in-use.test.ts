@@ -54,7 +54,7 @@ const blank = (background: string, format: "png" | "jpeg") =>
     .toBuffer();
 
 describe("one picture as the proof of many cédulas", () => {
-  test("is refused to the sixth, whose hold runs on and ends in its time", async () => {
+  test("is refused for the sixth cédula, whose hold continues and ends on time", async () => {
     const photo = await newPicture();
     await fiveShare(photo);
     const sixth = await bought();
@@ -74,13 +74,13 @@ describe("one picture as the proof of many cédulas", () => {
     expect(await stats(api, raffleId)).toEqual({ available: 90, reserved: 10, sold: 0 });
   });
 
-  test("counts a blank picture as one, whatever its colour and format", async () => {
+  test("counts blank pictures as the same, whatever their colour and format", async () => {
     await fiveShare(await blank("#ffffff", "png"));
     const { error } = await refused(await bought(), await blank("#0b6e80", "jpeg"));
     expect(error).toContain("ya está en compras de otras personas");
   });
 
-  test("is refused in a call that reserves and pays at once, with nothing reserved", async () => {
+  test("is refused in a call that reserves and pays at once, and nothing is reserved", async () => {
     const photo = await newPicture();
     await fiveShare(photo);
     const fields = { payment_method: "pago-movil", payment_reference: "00451299" };
@@ -89,7 +89,7 @@ describe("one picture as the proof of many cédulas", () => {
     expect(await stats(api, raffleId)).toEqual({ available: 90, reserved: 10, sold: 0 });
   });
 
-  test("holds under parallel uploads: of twelve cédulas five get through", async () => {
+  test("is limited to five of twelve cédulas under parallel uploads", async () => {
     const photo = await newPicture();
     const purchases = await Promise.all(Array.from({ length: 12 }, bought));
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe("one picture as the proof of many cédulas", () => {
     expect(new Set(codes)).toEqual(new Set(["proof_in_use"]));
   });
 
-  test("makes room when a person ends one of them; those accepted stay", async () => {
+  test("is accepted again once staff have reviewed one of the purchases", async () => {
     const photo = await newPicture();
     const [first, ...others] = await fiveShare(photo);
     if (first === undefined) throw new Error("Nobody bought.");
@@ -117,7 +117,7 @@ describe("one picture as the proof of many cédulas", () => {
     }
   });
 
-  test("is taken from staff, who may know of one payment for many", async () => {
+  test("can be attached by staff, who may know of one payment for many people", async () => {
     const photo = await newPicture();
     await fiveShare(photo);
     const { secret: _secret, ...call } = await proofCall(await bought(), { photo });
@@ -127,14 +127,14 @@ describe("one picture as the proof of many cédulas", () => {
 });
 
 describe("never refused", () => {
-  test("a cédula's own second purchase with its picture: it has four others beside it", async () => {
+  test("a second purchase of one of five cédulas with the same picture", async () => {
     const photo = await newPicture();
     await fiveShare(photo);
     const again = await buy(api, { raffleId, quantity: 1, buyer: person });
     expect((await sendProof(api, again, { photo })).has_proof).toBe(true);
   });
 
-  test("receipts of one bank's app that differ in their reference alone, photographed alike", async () => {
+  test("similarly photographed receipts of one bank's app that differ only in their reference", async () => {
     const photographed = (reference: number) =>
       drawReceipt({
         app: "banesco",

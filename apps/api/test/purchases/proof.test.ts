@@ -30,7 +30,7 @@ afterAll(() => api.close());
 const bought = (quantity = 2) => buy(api, { raffleId, quantity, buyer: (person += 1) });
 
 describe("attaching a proof", () => {
-  test("ends the countdown: from then on only a person ends the hold", async () => {
+  test("stops the countdown: from then on only staff can end the hold", async () => {
     const purchase = await bought();
     const sent = await sendProof(api, purchase, { reference: "00451234" });
     expect(sent).toMatchObject({
@@ -50,7 +50,7 @@ describe("attaching a proof", () => {
     expect(seen).toMatchObject({ status: "pending", tickets: purchase.purchase.tickets });
   });
 
-  test("keeps bank, telephone and day of the payment, and freezes dollars where the method takes them", async () => {
+  test("stores bank, phone number and day of the payment, and freezes dollars if the method is paid in them", async () => {
     const purchase = await bought(3);
     const call = await proofCall(purchase, { method: "zelle" });
     const body = {
@@ -68,7 +68,7 @@ describe("attaching a proof", () => {
     });
   });
 
-  test("queues that it was received, and leaves the buyer's step in the history", async () => {
+  test("queues the confirmation and records the buyer's action in the history", async () => {
     const purchase = await bought();
     await sendProof(api, purchase);
     const { id } = purchase.purchase;
@@ -86,7 +86,7 @@ describe("attaching a proof", () => {
     ]);
   });
 
-  test("the same photo again is answered again; another one is refused", async () => {
+  test("sending the same photo again succeeds; another one is refused", async () => {
     const purchase = await bought();
     const photo = await receipt(501);
     const first = await sendProof(api, purchase, { photo, reference: "00000501" });
@@ -96,7 +96,7 @@ describe("attaching a proof", () => {
     await api.refuses("attachProof", await proofCall(purchase), 409, "proof_already_attached");
   });
 
-  test("stores a re-encoded picture without the place where it was taken", async () => {
+  test("stores a re-encoded picture without its location", async () => {
     const purchase = await bought();
     const photo = await sharp(await receipt(502))
       .withExif({ IFD0: { ImageDescription: "casa" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -108,7 +108,7 @@ describe("attaching a proof", () => {
     expect((await sharp(stored.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test("is refused without the secret, with another purchase's, and without a file", async () => {
+  test("is refused without the secret, with another purchase's secret, and without a file", async () => {
     const purchase = await bought();
     const other = await bought();
     const call = await proofCall(purchase);
@@ -124,7 +124,7 @@ describe("attaching a proof", () => {
     expect(await sendProof(api, purchase)).toMatchObject({ has_proof: true });
   });
 
-  test("is refused on what a person has decided already", async () => {
+  test("is refused on a purchase that has been reviewed", async () => {
     const [approved, rejected] = [await bought(), await bought()];
     await approve(api, approved.purchase.id);
     await reject(api, rejected.purchase.id);
@@ -139,7 +139,7 @@ describe("attaching a proof", () => {
     }
   });
 
-  test("on an expired purchase it is a late payment, until sales close", async () => {
+  test("makes an expired purchase a late payment, until sales close", async () => {
     const [late, tooLate] = [await bought(), await bought()];
     api.clock.advance({ minutes: 20 });
     const sent = await sendProof(api, late);
@@ -160,7 +160,7 @@ describe("attaching a proof", () => {
     await api.refuses("attachProof", await proofCall(tooLate), 409, "sales_closed");
   });
 
-  test("a payment made tomorrow is refused, and the hold goes on", async () => {
+  test("refuses a payment dated tomorrow, and the hold continues", async () => {
     const purchase = await bought();
     const call = await proofCall(purchase);
     const body = { ...call.body, paid_on: "2026-11-21" };
@@ -169,7 +169,7 @@ describe("attaching a proof", () => {
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 2 });
   });
 
-  test("there is no photo to show where none was sent", async () => {
+  test("returns 404 for a purchase without a photo", async () => {
     const { purchase } = await bought();
     await api.refuses("getProof", { as: "staff", path: { id: purchase.id } }, 404, "not_found");
   });
@@ -181,7 +181,7 @@ describe("extending a hold", () => {
     secret,
   });
 
-  test("gives ten minutes more, once", async () => {
+  test("extends by ten minutes, once", async () => {
     const purchase = await bought();
     api.clock.advance({ minutes: 18 });
     expect(await api.does("extendReservation", extend(purchase))).toMatchObject({
@@ -195,13 +195,13 @@ describe("extending a hold", () => {
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 0 });
   });
 
-  test("comes too late once the hold has lapsed", async () => {
+  test("is refused once the hold has lapsed", async () => {
     const purchase = await bought();
     api.clock.advance({ minutes: 20 });
     await api.refuses("extendReservation", extend(purchase), 409, "hold_expired");
   });
 
-  test("never goes past the close of sales", async () => {
+  test("never extends past the close of sales", async () => {
     api.clock.set("2026-11-21T00:30:00Z");
     const purchase = await bought();
     api.clock.set("2026-11-21T00:45:00Z");
@@ -211,7 +211,7 @@ describe("extending a hold", () => {
     });
   });
 
-  test("means nothing where a proof waits or a person has decided", async () => {
+  test("is refused if a proof is waiting or the purchase has been reviewed", async () => {
     const [proved, approved] = [await bought(), await bought()];
     await sendProof(api, proved);
     await approve(api, approved.purchase.id);

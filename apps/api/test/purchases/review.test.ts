@@ -49,7 +49,7 @@ const emailsOf = async ({ purchase }: Bought) =>
   ).map(({ type }) => type);
 
 describe("approving", () => {
-  test("sells exactly the numbers it holds", async () => {
+  test("sells exactly the numbers that the purchase holds", async () => {
     const purchase = await proved(3);
     api.clock.advance({ minutes: 5 });
     const call = statusCall(purchase.purchase.id, "approved", { expected_status: "pending" });
@@ -67,7 +67,7 @@ describe("approving", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("without a proof, a web purchase needs the reason; a sale in person doesn't", async () => {
+  test("without a proof, a web purchase needs a reason; a sale in person doesn't", async () => {
     const purchase = await bought();
     await refuse(statusCall(purchase.purchase.id, "approved"), 422, "reason_required");
     await api.does(
@@ -84,7 +84,7 @@ describe("approving", () => {
     expect(await emailsOf(inPerson)).toEqual([]);
   });
 
-  test("two people review the same purchase: the second learns who was first", async () => {
+  test("if two people review the same purchase, the second is told who was first", async () => {
     const { purchase } = await proved();
     await approve(api, purchase.id, "staff");
     const call = statusCall(purchase.id, "rejected", {
@@ -101,7 +101,7 @@ describe("approving", () => {
     await refuse(again, 409, "status_changed");
   });
 
-  test("the same action by the same person is answered again, and done once", async () => {
+  test("repeating the same action as the same person succeeds, and is done once", async () => {
     const purchase = await proved();
     const call = statusCall(purchase.purchase.id, "approved", { expected_status: "pending" });
     const first = await api.does("setPurchaseStatus", call);
@@ -115,7 +115,7 @@ describe("approving", () => {
     expect(await stats(api, raffleId)).toMatchObject({ sold: 2 });
   });
 
-  test("in parallel with a rejection: one of them, whole", async () => {
+  test("a parallel approval and rejection have exactly one of the two outcomes", async () => {
     const { purchase } = await proved();
     const [approved, rejected] = await Promise.all([
       api.send(
@@ -154,8 +154,8 @@ describe("rejecting", () => {
   });
 });
 
-describe("transitions that don't exist", () => {
-  test("say why, and change nothing", async () => {
+describe("invalid transitions", () => {
+  test("are refused with a reason, and change nothing", async () => {
     const [pending, rejected, expired] = [await bought(), await bought(), await bought()];
     await reject(api, rejected.purchase.id);
     const approved = await proved();
@@ -184,7 +184,7 @@ describe("undoing an approval", () => {
       ...more,
     });
 
-  test("is for an admin, with the status they saw and a reason; it frees what was sold", async () => {
+  test("needs an admin, the status they saw and a reason; it frees the sold numbers", async () => {
     const purchase = await proved(4);
     const { id } = purchase.purchase;
     await approve(api, id);
@@ -205,7 +205,7 @@ describe("undoing an approval", () => {
   });
 });
 
-describe("recovering late money", () => {
+describe("recovering a late payment", () => {
   const recover = (id: string, more: object = {}) =>
     statusCall(id, "approved", { reason: "Pagó tarde, está en el banco", ...more });
   const expired = async (facts: Parameters<typeof bought>[1] = {}) => {
@@ -215,7 +215,7 @@ describe("recovering late money", () => {
     return purchase;
   };
 
-  test("gives back the same numbers when all are free, with a reason", async () => {
+  test("needs a reason and gives the same numbers if all are free", async () => {
     const { purchase } = await expired();
     await refuse(statusCall(purchase.id, "approved"), 422, "reason_required");
     const recovered = await api.does("setPurchaseStatus", recover(purchase.id));
@@ -238,7 +238,7 @@ describe("recovering late money", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("never gives others silently: it says which are gone, and takes listed or drawn ones", async () => {
+  test("never gives other numbers silently: it reports the taken ones, and accepts listed or drawn ones", async () => {
     const late = await expired({ numbers: ["03", "04"] });
     await bought(1, { numbers: ["04"] });
     const { id } = late.purchase;
@@ -260,7 +260,7 @@ describe("recovering late money", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("asks to confirm warnings, as an approval does", async () => {
+  test("requires confirmation of warnings, like an approval", async () => {
     const reference = "44556677";
     await sendProof(api, await bought(), { reference });
     const copied = await bought();
@@ -271,7 +271,7 @@ describe("recovering late money", () => {
     await api.does("setPurchaseStatus", recover(id, { confirm_warnings: true }));
   });
 
-  test("one that isn't honoured stays a late payment until the draw: it holds nothing to reject", async () => {
+  test("a late payment that isn't recovered stays one until the draw: it holds nothing to reject", async () => {
     const { purchase } = await expired();
     const { id } = purchase;
     const refusal = statusCall(id, "rejected", { reason: "No está en el banco" });
@@ -290,7 +290,7 @@ describe("recovering late money", () => {
     ]);
   });
 
-  test("fails whole when too few are left", async () => {
+  test("fails completely if too few numbers are left", async () => {
     const late = await expired();
     await bought(19);
     const error = await refuse(
@@ -304,13 +304,13 @@ describe("recovering late money", () => {
   });
 });
 
-describe("warnings to the reviewer", () => {
+describe("warnings for the reviewer", () => {
   const warningsOf = async (id: string): Promise<object[]> => {
     const purchase = await api.does("getPurchase", { as: "staff", path: { id } });
     return "warnings" in purchase ? purchase.warnings : [];
   };
 
-  test("the trailing digits of a reference of the same method, however much of it was typed", async () => {
+  test("match the trailing digits of a reference of the same method, however many were typed", async () => {
     const [whole, tail, other] = [await bought(), await bought(), await bought()];
     await sendProof(api, whole, { reference: "003145778899" });
     await sendProof(api, tail, { reference: "778899" });
@@ -328,7 +328,7 @@ describe("warnings to the reviewer", () => {
     expect(await warningsOf(differs.purchase.id)).toMatchObject([{ payment_reference: "778899" }]);
   });
 
-  test("the same image, exact or recompressed, also in another raffle", async () => {
+  test("match the same image, exact or recompressed, even in another raffle", async () => {
     const photo = await receipt(9_001);
     const squeezed = await sharp(photo).resize(300).jpeg({ quality: 40 }).toBuffer();
     const first = await bought();
@@ -343,7 +343,7 @@ describe("warnings to the reviewer", () => {
     expect(matches(await warningsOf(similar.purchase.id))).toEqual(["similar", "similar"]);
   });
 
-  test("the same cédula under a different name, not one that is merely longer", async () => {
+  test("match the same cédula under a different name, but not under a longer form of it", async () => {
     const buyer = (person += 1);
     const named = (name: string) => buy(api, { raffleId, buyer, fields: { name } });
     const first = await named("María González");
@@ -358,7 +358,7 @@ describe("warnings to the reviewer", () => {
     ]);
   });
 
-  test("approving over one asks to confirm and to write why", async () => {
+  test("must be confirmed with a reason before approval", async () => {
     const [first, second] = [await bought(), await bought()];
     await sendProof(api, first, { reference: "55667788" });
     await sendProof(api, second, { reference: "55667788" });

@@ -23,7 +23,7 @@ test("consent to terms that were never published reserves nothing", async () => 
   expect(await stats(api, raffleId)).toMatchObject({ reserved: 0 });
 });
 
-test("terms that changed meanwhile have to be accepted again; a purchase repeated under its key does not", async () => {
+test("changed terms must be accepted again, except by a retry with the same key", async () => {
   const key = randomUUID();
   const first = await buy(api, { raffleId, buyer: 1, key });
   await publishTerms("Las reglas nuevas.");
@@ -36,7 +36,7 @@ test("terms that changed meanwhile have to be accepted again; a purchase repeate
   expect((await buy(api, { raffleId, buyer: 1, key })).purchase.id).toBe(first.purchase.id);
 });
 
-test("a sale in person needs no consent on the web", async () => {
+test("a sale in person needs no consent to the terms", async () => {
   const fields = { channel: "staff", terms_version: undefined };
   const { purchase } = await buy(api, { raffleId, buyer: 3, as: "staff", fields });
   expect(purchase.status).toBe("pending");

@@ -42,7 +42,7 @@ const everyFigure = async () => ({
   ),
 });
 
-test("the totals are right while purchases move and two processes add them up", async () => {
+test("the totals are correct while purchases change and two processes add them up", async () => {
   const folding = new AbortController();
   const folds = [api.context.database, beside].map(async (database) => {
     while (!folding.signal.aborted) await foldTotals(database);
@@ -67,7 +67,7 @@ test("the totals are right while purchases move and two processes add them up", 
   });
 });
 
-test("adding them up changes nothing that anyone reads", async () => {
+test("adding up the moves changes no value that is read", async () => {
   const { purchase } = await buy(api, { raffleId, quantity: 2, buyer: BUYERS + 1 });
   await reject(api, purchase.id);
   const before = await everyFigure();
@@ -77,7 +77,7 @@ test("adding them up changes nothing that anyone reads", async () => {
   expect(left).toEqual([]);
 });
 
-test("the test can fail: a change that leaves no move is missed", async () => {
+test("the test can fail: a change without a move is detected", async () => {
   const { purchase } = await buy(api, { raffleId, quantity: 1, buyer: BUYERS + 2 });
   const broken = await beside.transaction(async (tx) => {
     await tx.query(withoutTriggers, []);

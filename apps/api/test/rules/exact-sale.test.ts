@@ -42,7 +42,7 @@ async function sale(
 
 describe("the sale is exact", () => {
   test(
-    "64 parallel buyers near and past the end: exactly N of N, no number twice, nobody told a falsehood",
+    "64 parallel buyers near and past the end: exactly N of N are sold, none twice, and every refusal is true",
     async () => {
       for (const seed of full ? [1, 2, 3, 4, 5] : [1]) {
         expect(await sale({ total: 400, buyers: 64, seed }), `seed ${seed}`).toEqual([]);
@@ -52,7 +52,7 @@ describe("the sale is exact", () => {
   );
 
   test(
-    "the same with approvals, rejections, undone approvals and expiries running",
+    "the same while approvals, rejections, undone approvals and expiries run",
     async () => {
       for (const seed of full ? [11, 12, 13, 14, 15] : [11]) {
         const problems = await sale({ total: 300, buyers: 64, seed, releases: true });
@@ -63,7 +63,7 @@ describe("the sale is exact", () => {
   );
 
   test(
-    "a handful of numbers and everyone at once",
+    "a few numbers and all buyers at once",
     async () => {
       for (const seed of [21, 22, 23]) {
         const problems = await sale({ total: 9, buyers: 64, seed, releases: seed === 23 });
@@ -85,7 +85,7 @@ describe("the sale is exact", () => {
 
 describe("the test can fail", () => {
   test(
-    "looking first and taking later, without a lock, sells numbers twice",
+    "selecting first and updating later, without a lock, sells numbers twice",
     async () => {
       putBack = sabotage(api.context, naiveDraw("unlocked"));
       const problems = await sale({ total: 200, buyers: 64 });
@@ -94,7 +94,7 @@ describe("the test can fail", () => {
     5 * MINUTE,
   );
 
-  test("skipping locked rows and believing the result tells falsehoods", async () => {
+  test("skipping locked rows and trusting the result causes false refusals", async () => {
     putBack = sabotage(api.context, {
       "count-free-tickets": `
         SELECT 0 AS free, false AS lapsed
@@ -108,7 +108,7 @@ describe("the test can fail", () => {
     expect(await stats(api, raffleId)).toEqual({ available: 5, reserved: 0, sold: 0 });
   });
 
-  test("a LIMIT in a subquery that may run again takes more than asked; the real statement never does", async () => {
+  test("a LIMIT in a subquery that may run again takes too many rows; the real statement never does", async () => {
     const client = new Client({ connectionString: api.database.url });
     await client.connect();
     try {
@@ -139,8 +139,8 @@ describe("the test can fail", () => {
   });
 });
 
-describe("a buyer isn't told 'agotada' while other buyers only hold locks", () => {
-  test("a draw waits for whoever holds the last numbers, and gets them when they let go", async () => {
+describe("a buyer never gets 'agotada' while other buyers only hold locks", () => {
+  test("a draw waits for the transaction that has locked the last numbers, and gets them if it rolls back", async () => {
     const raffleId = await raffle(5);
     const holder = await holdAll(raffleId);
     const waiting = api.does(
@@ -153,7 +153,7 @@ describe("a buyer isn't told 'agotada' while other buyers only hold locks", () =
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("so does a pick", async () => {
+  test("a pick does the same", async () => {
     const raffleId = await raffle(5);
     const holder = await holdAll(raffleId);
     const waiting = api.does(
@@ -165,7 +165,7 @@ describe("a buyer isn't told 'agotada' while other buyers only hold locks", () =
     expect((await waiting).purchase.tickets).toEqual(["3"]);
   });
 
-  test("when they were really taken, the answer says how many are left, and which are gone", async () => {
+  test("if they were really taken, the refusal says how many are left, or which are taken", async () => {
     const raffleId = await raffle(5);
     await buy(api, { raffleId, numbers: ["0", "1", "4"], buyer: 73_001 });
     const drawn = purchaseCall({ raffleId, quantity: 3, buyer: 73_002 });
@@ -177,7 +177,7 @@ describe("a buyer isn't told 'agotada' while other buyers only hold locks", () =
     expect(await stats(api, raffleId)).toEqual({ available: 2, reserved: 3, sold: 0 });
   });
 
-  test("holds that have lapsed are free at once, drawn and picked, before any sweep", async () => {
+  test("lapsed holds are free immediately, for draws and picks, before any sweep", async () => {
     const raffleId = await raffle(5);
     await buy(api, { raffleId, quantity: 5, buyer: 74_001 });
     api.clock.advance({ minutes: 20 });

@@ -38,7 +38,7 @@ const statusOf = async (id: string) =>
   (await api.does("getPurchase", { as: "staff", path: { id } })).status;
 
 describe("a hold lasts until reserved_until, to the instant, and then is free", () => {
-  test("held one millisecond before, expired at it", async () => {
+  test("is held one millisecond before, and expired at that instant", async () => {
     const { purchase } = await bought();
     api.clock.set("2026-11-20T16:19:59.999Z");
     expect(await statusOf(purchase.id)).toBe("pending");
@@ -48,7 +48,7 @@ describe("a hold lasts until reserved_until, to the instant, and then is free", 
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("whoever looks first ends it, once: every reader sees the same", async () => {
+  test("the first reader expires it, once, and all readers see the same", async () => {
     for (let buyer = 0; buyer < 20; buyer += 1) await bought();
     api.clock.set(END);
     const seen = await Promise.all(Array.from({ length: 16 }, () => stats(api, raffleId)));
@@ -62,7 +62,7 @@ describe("a hold lasts until reserved_until, to the instant, and then is free", 
     expect(events).toHaveLength(20);
   });
 
-  test("the configured time counts, for new holds only", async () => {
+  test("a changed time applies to new holds only", async () => {
     const before = await bought();
     const rules = { reservation_minutes: 45, quick_quantities: [1, 5] };
     const call = (value: object) =>
@@ -75,15 +75,15 @@ describe("a hold lasts until reserved_until, to the instant, and then is free", 
   });
 });
 
-describe("a hold can't lapse while money may be on its way to review", () => {
-  test("with a proof it outlives any time", async () => {
+describe("a hold can't lapse while a payment may be on its way to review", () => {
+  test("has no end once the proof is attached", async () => {
     const purchase = await bought();
     await sendProof(api, purchase);
     api.clock.advance({ days: 6 });
     expect(await statusOf(purchase.purchase.id)).toBe("pending");
   });
 
-  test("an upload that began in time is in time, however long it took", async () => {
+  test("accepts an upload that began in time, however long it took", async () => {
     const { purchase } = await bought();
     api.clock.set("2026-11-20T16:24:00Z");
     const attached = await attachProof(
@@ -101,7 +101,7 @@ describe("a hold can't lapse while money may be on its way to review", () => {
     expect(await statusOf(purchase.id)).toBe("pending");
   });
 
-  test("an upload that begins in the last ten minutes extends the hold, once, whatever becomes of it", async () => {
+  test("is extended once by an upload that begins in the last ten minutes, even if it fails", async () => {
     const [early, late] = [await bought(), await bought()];
     const noPicture = new TextEncoder().encode("no es una foto");
     const fails = async (purchase: typeof early) => {
@@ -120,7 +120,7 @@ describe("a hold can't lapse while money may be on its way to review", () => {
     expect(await sendProof(api, late)).toMatchObject({ status: "pending", late: false });
   });
 
-  test("a sale in person may be paid in cash: only a person ends its hold, or the close of sales", async () => {
+  test("of a sale in person, which may be paid in cash, only ends by staff or when sales close", async () => {
     const fields = { channel: "staff", payment_method: "efectivo" };
     const sell = () => buy(api, { raffleId, buyer: (person += 1), fields, as: "staff" });
     const [kept, forgotten] = [(await sell()).purchase, (await sell()).purchase];
@@ -137,7 +137,7 @@ describe("a hold can't lapse while money may be on its way to review", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("a close of sales that moves takes the holds along: none outlasts it, a sale in person waits for it", async () => {
+  test("follows a moved close of sales: none outlasts it, and a sale in person lasts until it", async () => {
     const fields = { channel: "staff", payment_method: "efectivo" };
     const inPerson = await buy(api, { raffleId, buyer: (person += 1), fields, as: "staff" });
     const onWeb = await bought();
@@ -158,7 +158,7 @@ describe("a hold can't lapse while money may be on its way to review", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("proofs and expiry at the same instant: each purchase is wholly one or the other", async () => {
+  test("is either expired or has its proof if both happen at the same instant", async () => {
     const purchases = await Promise.all(Array.from({ length: 24 }, () => bought()));
     const calls = await Promise.all(purchases.map((purchase) => proofCall(purchase)));
     api.clock.set("2026-11-20T16:19:59.999Z");
@@ -179,7 +179,7 @@ describe("a hold can't lapse while money may be on its way to review", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("the test can fail: an expiry that forgets the proof is refused by the database", async () => {
+  test("the test can fail: the database refuses an expiry that ignores the proof", async () => {
     const purchase = await bought();
     await sendProof(api, purchase);
     putBack = sabotage(api.context, {

@@ -47,7 +47,7 @@ const interleavings = (numRuns: number) =>
 const limits = { total: 10, most: 4 };
 
 test(
-  "any order of any calls does what a small model of the rules says",
+  "any calls in any order match a small model of the rules",
   async () => {
     await expect(interleavings(full ? 400 : 40)).resolves.toBeUndefined();
   },

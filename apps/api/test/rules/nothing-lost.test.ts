@@ -92,7 +92,7 @@ describe("nothing acknowledged is lost", () => {
     POSTGRES_KILLS * 120_000,
   );
 
-  test("the test can fail: an acknowledged purchase whose commit is taken back is missed", async () => {
+  test("the test can fail: an acknowledged purchase that is rolled back is detected", async () => {
     const one = sale.attempt();
     one.bought = await sale.send(one);
     expect(await sale.whatWasLost([one])).toEqual([]);

@@ -114,7 +114,7 @@ describe("the database itself refuses", () => {
 });
 
 describe("any order and any race", () => {
-  test("the same numbers picked by 32 buyers at once: one has them, the others are told", async () => {
+  test("of 32 buyers who pick the same numbers at once, one gets them and the others are refused", async () => {
     const answers = await Promise.all(
       Array.from({ length: 32 }, () =>
         api.send(
@@ -129,7 +129,7 @@ describe("any order and any race", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("picks that overlap crosswise can't deadlock anyone out of an answer", async () => {
+  test("picks that overlap crosswise don't fail with a deadlock", async () => {
     const numbers = Array.from({ length: 10 }, (_, number) => String(number));
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, buyer) => {
@@ -146,7 +146,7 @@ describe("any order and any race", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("approve, reject, undo, expire and recover in every order leave one owner a number", async () => {
+  test("approve, reject, undo, expire and recover in any order leave one owner per number", async () => {
     const [kept, lapsed, rejected, undone] = [
       await bought(["1"]),
       await bought(["2"]),

@@ -23,7 +23,7 @@ const raffle = (total = 100) =>
   );
 
 describe("retries are safe", () => {
-  test("the same key answers with the same purchase and secret, in sequence", async () => {
+  test("the same key in sequence returns the same purchase and secret", async () => {
     const raffleId = await raffle();
     const asked = { raffleId, quantity: 3, buyer: (person += 1), key: randomUUID() };
     const first = await buy(api, asked);
@@ -36,7 +36,7 @@ describe("retries are safe", () => {
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 3 });
   });
 
-  test("the same key in parallel, 24 times: one purchase, one answer", async () => {
+  test("24 parallel requests with the same key make one purchase and get the same response", async () => {
     const raffleId = await raffle();
     const call = purchaseCall({ raffleId, quantity: 3, buyer: (person += 1) });
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ describe("retries are safe", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("the test can fail: a key that anyone may claim again makes a second purchase", async () => {
+  test("the test can fail: a key that can be claimed twice makes a second purchase", async () => {
     const putBack = sabotage(api.context, {
       "claim-idempotency-key": `
         INSERT INTO idempotency_keys (key, request_hash, purchase_id, created_at) VALUES ($1, $2, $3, $4)
@@ -67,7 +67,7 @@ describe("retries are safe", () => {
     }
   });
 
-  test("the same key on another process, while the first answer is lost", async () => {
+  test("the same key works on another process after the first response was lost", async () => {
     const raffleId = await raffle();
     const asked = { raffleId, quantity: 2, buyer: (person += 1), key: randomUUID() };
     const first = await buy(api, asked);
@@ -82,7 +82,7 @@ describe("retries are safe", () => {
     }
   });
 
-  test("another body under it is 422, be it one field or the photo", async () => {
+  test("a different body with the same key is 422, for any field or photo", async () => {
     const raffleId = await raffle();
     const buyer = (person += 1);
     const paid = { payment_method: "pago-movil", payment_reference: "00123456" };
@@ -104,7 +104,7 @@ describe("retries are safe", () => {
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 1 });
   });
 
-  test("it stays the same purchase when the world has moved on: sold out, expired, closed", async () => {
+  test("a key returns its purchase even after it is sold out, expired or closed", async () => {
     const raffleId = await raffle(2);
     const asked = { raffleId, quantity: 2, buyer: (person += 1), key: randomUUID() };
     const { purchase } = await buy(api, asked);
@@ -115,7 +115,7 @@ describe("retries are safe", () => {
     expect((await buy(api, asked)).purchase).toMatchObject({ id: purchase.id, status: "expired" });
   });
 
-  test("a refusal is not remembered: the same key may succeed later", async () => {
+  test("a refusal is not stored: the same key may succeed later", async () => {
     const raffleId = await raffle(2);
     const blocking = await buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
     const call = purchaseCall({ raffleId, quantity: 1, buyer: (person += 1) });
@@ -124,7 +124,7 @@ describe("retries are safe", () => {
     expect((await api.does("createPurchase", call)).purchase.id).not.toBe(blocking.purchase.id);
   });
 
-  test("a key is kept for 7 days and then is new", async () => {
+  test("a key is kept for 7 days", async () => {
     const raffleId = await raffle();
     const asked = { raffleId, buyer: (person += 1), key: randomUUID() };
     const first = await buy(api, asked);
@@ -137,7 +137,7 @@ describe("retries are safe", () => {
     expect(codeOf(answer)).toBe("idempotency_key_reused");
   });
 
-  test("without a key every call is a purchase of its own", async () => {
+  test("without a key every call makes a new purchase", async () => {
     const raffleId = await raffle();
     const { headers: _key, ...call } = purchaseCall({ raffleId, buyer: (person += 1) });
     const [first, second] = [

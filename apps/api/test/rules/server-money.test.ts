@@ -24,7 +24,7 @@ describe("money is computed by the server", () => {
     }
   });
 
-  test("quantity x price, to the cent, for any price and quantity; dollars cover it", async () => {
+  test("the amount is quantity x price to the cent, for any values, and the dollars cover it", async () => {
     const prices = fc.integer({ min: 1, max: 999_999_999 });
     await fc.assert(
       fc.asyncProperty(prices, fc.integer({ min: 1, max: 40 }), async (cents, quantity) => {

@@ -127,8 +127,8 @@ async function everyTaker(cast: Cast): Promise<(() => Promise<TestAnswer>)[]> {
   return takers;
 }
 
-describe("at the draw the ledger closes", () => {
-  test("from draw_date no call gives any number a new owner, one by one", async () => {
+describe("from the draw on, no number changes owner", () => {
+  test("from draw_date on, no call gives a number a new owner, called one by one", async () => {
     const cast = await everyState();
     api.clock.set(DRAW);
     const before = await owners();
@@ -141,7 +141,7 @@ describe("at the draw the ledger closes", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("the test can fail: where the date is forgotten, numbers change owner", async () => {
+  test("the test can fail: without the check of the date, numbers change owner", async () => {
     const cast = await everyState();
     api.clock.set(DRAW);
     const before = await owners();
@@ -158,7 +158,7 @@ describe("at the draw the ledger closes", () => {
     expect(await owners()).not.toEqual(before);
   });
 
-  test("nor in any race: the draw passes while all of them are under way", async () => {
+  test("from draw_date on, no call gives a number a new owner, even if it began before the draw", async () => {
     for (let round = 0; round < 4; round += 1) {
       raffleId = await putRaffleOnSale(
         api.context.database,
@@ -208,7 +208,7 @@ describe("at the draw the ledger closes", () => {
   };
 
   test.each(Object.entries(waiters))(
-    "%s that waited past the draw for a number is given up",
+    "%s that waited past the draw for a number is refused",
     async (_name, take) => {
       // Numbers of their choice: a drawn one could be the very number that is waited for.
       const picked = (number: string) =>
@@ -234,14 +234,14 @@ describe("at the draw the ledger closes", () => {
   );
 });
 
-describe("what may still happen after the draw", () => {
-  test("a proof that came in time may be rejected", async () => {
+describe("allowed after the draw", () => {
+  test("a purchase whose proof came in time can be rejected", async () => {
     const { purchase } = await proved();
     api.clock.set(DRAW);
     expect(await reject(api, purchase.id)).toMatchObject({ status: "rejected", tickets: [] });
   });
 
-  test("approving it is for an admin, with a reason, and is marked", async () => {
+  test("it can be approved by an admin with a reason, and is marked", async () => {
     const { purchase } = await proved();
     api.clock.set(DRAW);
     const refuse = (more: Parameters<typeof statusCall>[2], status: number, code: string) =>
@@ -268,7 +268,7 @@ describe("what may still happen after the draw", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("and is refused once results are recorded, as is undoing a sale they may name", async () => {
+  test("approving or undoing it is refused once results are recorded", async () => {
     const [waiting, approved] = [await proved(), await proved()];
     await approve(api, approved.purchase.id);
     api.clock.set(DRAW);
@@ -287,7 +287,7 @@ describe("what may still happen after the draw", () => {
     await api.refuses("setPurchaseStatus", undo, 409, "results_recorded");
   });
 
-  test("a purchase without a proof in time is not approved: its hold ended with the sales", async () => {
+  test("a purchase without a proof in time can't be approved: its hold ended with the sales", async () => {
     api.clock.set("2026-11-21T01:55:00.000Z");
     const { purchase } = await bought();
     expect(purchase.reserved_until).toBe(DRAW);
@@ -296,7 +296,7 @@ describe("what may still happen after the draw", () => {
     await api.refuses("setPurchaseStatus", approval, 409, "draw_passed");
   });
 
-  test("a cancelled raffle approves nothing more", async () => {
+  test("purchases of a cancelled raffle can't be approved", async () => {
     const { purchase } = await proved();
     await api.context.database.kysely
       .updateTable("raffles")

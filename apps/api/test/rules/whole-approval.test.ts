@@ -35,7 +35,7 @@ const proved = async (quantity: number) => {
 const approval = (id: string) => statusCall(id, "approved", { expected_status: "pending" });
 
 describe("an approval sells exactly the numbers the purchase holds, or fails whole", () => {
-  test("many approvals of one raffle at once: every one whole, the counter right", async () => {
+  test("parallel approvals of one raffle are each complete, and the counter is correct", async () => {
     const purchases = [];
     for (let buyer = 0; buyer < 20; buyer += 1) purchases.push(await proved(1 + (buyer % 5)));
     const approved = await Promise.all(
@@ -46,7 +46,7 @@ describe("an approval sells exactly the numbers the purchase holds, or fails who
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("the same purchase approved by eight people at once is sold once", async () => {
+  test("a purchase approved by eight people at once is sold once", async () => {
     const purchase = await proved(5);
     const people = await Promise.all(Array.from({ length: 8 }, () => api.addPerson("staff")));
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe("an approval sells exactly the numbers the purchase holds, or fails who
     expect(await stats(api, raffleId)).toMatchObject({ sold: 5 });
   });
 
-  test("an approval while numbers are being moved sells what the purchase has in the end", async () => {
+  test("an approval while numbers are changed sells the final numbers", async () => {
     const { id } = await proved(5);
     const moves = [
       api.send("addTickets", { as: "staff", path: { id }, body: { quantity: 3 } }),
@@ -74,7 +74,7 @@ describe("an approval sells exactly the numbers the purchase holds, or fails who
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("the test can fail: selling all but one number is refused by the database, whole", async () => {
+  test("the test can fail: the database refuses an approval that sells all but one number", async () => {
     const { id } = await proved(3);
     putBack = sabotage(api.context, {
       "sell-tickets": `
@@ -94,8 +94,8 @@ describe("an approval sells exactly the numbers the purchase holds, or fails who
   });
 });
 
-describe("late money is recovered explicitly", () => {
-  test("a late proof gives no number back by itself, and none that somebody else has", async () => {
+describe("a late payment is recovered explicitly", () => {
+  test("a late proof alone returns no number, and never one that has another owner", async () => {
     const late = await buy(api, { raffleId, numbers: ["50", "51"], buyer: (person += 1) });
     api.clock.advance({ minutes: 20 });
     await sendProof(api, late);
@@ -107,7 +107,7 @@ describe("late money is recovered explicitly", () => {
     expect((await api.does("getPurchase", { as: "staff", path })).tickets).toEqual(["51"]);
   });
 
-  test("recovery and a buyer race for the same number: one of them has it", async () => {
+  test("if a recovery and a buyer race for the same number, one of them gets it", async () => {
     for (let round = 0; round < 10; round += 1) {
       const number = String(round).padStart(2, "0");
       const late = await buy(api, { raffleId, numbers: [number], buyer: (person += 1) });

@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("pages run scripts from ourselves and by hash only, in no frame, with the headers of every answer", async () => {
+it("pages only run scripts of this origin or by hash, can't be framed, and have the headers of every response", async () => {
   for (const url of ["/", "/no-existe"]) {
     const { headers } = await server.app.inject({ url });
     const policy = String(headers["content-security-policy"]);
@@ -73,7 +73,7 @@ it("pages run scripts from ourselves and by hash only, in no frame, with the hea
   }
 });
 
-it("files of the web carry them too", async () => {
+it("files of the web have them too", async () => {
   for (const url of ["/assets/app-1.js", "/robots.txt", "/assets/nothing.js"]) {
     const { headers } = await server.app.inject({ url });
     expect([url, headers]).toEqual([url, expect.objectContaining(everywhere)]);
@@ -89,7 +89,7 @@ const everywhere = {
   "permissions-policy": expect.stringContaining("camera=()"),
 };
 
-it("the Storybook's files, and nothing else, may be framed, by their own origin", async () => {
+it("only the Storybook's files can be framed, by their own origin", async () => {
   for (const url of ["/storybook/", "/storybook/iframe.html?id=button--default"]) {
     const { statusCode, headers } = await server.app.inject({ url });
     const policy = String(headers["content-security-policy"]);
@@ -105,19 +105,19 @@ it("the Storybook's files, and nothing else, may be framed, by their own origin"
   }
 });
 
-it("/storybook leads to /storybook/, with the story it names", async () => {
+it("/storybook redirects to /storybook/, with its query", async () => {
   const { statusCode, headers } = await server.app.inject({ url: "/storybook?path=/docs/button" });
   expect([statusCode, headers.location]).toEqual([301, "/storybook/?path=/docs/button"]);
 });
 
-it("a forged Host or X-Forwarded-Host changes no page of a site with a public origin", async () => {
+it("a forged Host or X-Forwarded-Host doesn't change the pages of a site with a public origin", async () => {
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
   const { body } = await server.app.inject({ url: "/", headers });
   expect(body).toContain("https://rifas.example");
   expect(body).not.toContain("evil");
 });
 
-it("without one, X-Forwarded-Host and -Proto count only behind a declared proxy", async () => {
+it("without a public origin, X-Forwarded-Host and -Proto count only behind a declared proxy", async () => {
   const headers = {
     host: "rifas.example",
     "x-forwarded-host": "evil.example",
@@ -136,7 +136,7 @@ it("without one, X-Forwarded-Host and -Proto count only behind a declared proxy"
   expect(titles).toEqual(["http://rifas.example", "https://evil.example"]);
 });
 
-it("without one, a Host that is no host is refused as what can't be read", async () => {
+it("without a public origin, an invalid Host is refused with 400", async () => {
   const other = await startSmallServer({ register: hosting() });
   for (const host of ["a b", "a/b", "a@b", "a:99999", "a:b", "[::1", "<b>", "ñandú"]) {
     for (const url of ["/", "/robots.txt", "/sitemap.xml"]) {
@@ -152,7 +152,7 @@ it("without one, a Host that is no host is refused as what can't be read", async
   await other.close();
 });
 
-it("no path leads out of the built web", async () => {
+it("no path leads outside the built web", async () => {
   for (const url of [
     "/assets/../../server/entry-server.js",
     "/assets/..%2f..%2fserver%2fentry-server.js",
