@@ -144,7 +144,7 @@ function Row(props: { id: string; item: PickListItem; chosen: boolean; onPick: (
         {item.tag ? (
           <span className="flex min-w-0 items-center gap-2">
             <span className="ticket-number min-w-0 truncate">{item.code}</span>
-            {item.tag}
+            <span className="shrink-0">{item.tag}</span>
           </span>
         ) : (
           <span className="ticket-number min-w-0 truncate">{item.code}</span>
