@@ -42,7 +42,7 @@ test("under attack the browser does a proof of work and buys under one key, and 
   ).toBeVisible();
 });
 
-test("a browser without workers does it on the page's own thread", async ({
+test("a browser without workers computes it on the main thread", async ({
   page,
   admin,
   sell,
@@ -68,7 +68,7 @@ test("a browser without workers does it on the page's own thread", async ({
   expect(workers).toEqual([]);
 });
 
-/** Has strangers hold so much of a raffle that it goes into attack mode. */
+/** Has unknown buyers hold so much of a raffle that it enters attack mode. */
 async function attack(
   raffle: Raffle,
   { admin, visitor, staff }: { admin: Person; visitor: ApiClient; staff: Person },

@@ -8,7 +8,7 @@ import { personOf, type Person } from "./support/people.ts";
 import { raffleOnSale } from "./support/sales.ts";
 import { asUpload } from "./support/store.ts";
 
-/** Whom the trial purchase writes to. */
+/** The e-mail address of the trial purchase's buyer. */
 const BUYER = "rosa@correo.example";
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -75,7 +75,7 @@ test("a new owner is guided through the first steps, which complete themselves @
   }
 });
 
-/** Sells a ticket on trial with a photo of the payment, and approves it beside that photo. */
+/** Registers a trial sale with a payment photo, and approves it next to that photo. */
 async function sellOnTrial(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(page.getByRole("checkbox", { name: "Compra de prueba" })).toBeChecked();
   await expectFits(page);
@@ -97,7 +97,7 @@ async function sellOnTrial(page: Page, mailbox: Mailbox): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Finds it in the list, where it is marked, and removes it. */
+/** Finds the trial purchase in the list, where it is marked, and removes it. */
 async function removeTrial(page: Page): Promise<void> {
   await expect(page.getByText("Prueba", { exact: true })).toBeVisible();
   const found = page.getByRole("link", { name: "Rosa Elena Dueña" });
@@ -110,7 +110,7 @@ async function removeTrial(page: Page): Promise<void> {
   await expect(found).toHaveCount(0);
 }
 
-/** Its numbers are taken while it is there; no money or purchase is counted in either case. */
+/** Expects `sold` numbers, of the trial purchase or none, and that no money or purchase is counted in either case. */
 async function expectFigures({ client }: Person, id: number, { sold }: { sold: number }) {
   const stats = await client.get("/tickets/raffle/{id}/stats", { params: { path: { id } } });
   expect(stats).toMatchObject({ sold, reserved: 0, available: stats.total - sold });

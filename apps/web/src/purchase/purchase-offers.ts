@@ -21,7 +21,7 @@ export interface PurchaseOffers {
   readonly undo: Offer;
   readonly recover: Offer;
   readonly moveTickets: Offer;
-  /** Of a trial purchase. */
+  /** Removes a trial purchase. */
   readonly remove: Offer;
 }
 

@@ -39,7 +39,7 @@ export function ManualSale(props: { onOpen: (id: string) => void }) {
   }
   const sold = (purchase: PurchaseForBuyer) => {
     setMade(purchase);
-    // The next sale is a real one.
+    // After a trial purchase the next sale is a real one.
     change({ prueba: null });
   };
   return <SaleForm raffles={raffles} trial={query.has("prueba")} onMade={sold} />;

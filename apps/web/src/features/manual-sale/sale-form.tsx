@@ -40,7 +40,7 @@ type SaleRequest = Omit<Schema<"PurchaseCreation">, "proof">;
 /** The raffle, the buyer and the payment of a sale in person. The photo is optional. */
 export function SaleForm(props: {
   raffles: readonly RaffleListItem[];
-  /** Whether 'Compra de prueba' is ticked from the start. */
+  /** Whether 'Compra de prueba' is initially checked. */
   trial: boolean;
   onMade: (purchase: PurchaseForBuyer) => void;
 }) {

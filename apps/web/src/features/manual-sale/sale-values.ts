@@ -15,7 +15,7 @@ export interface SaleValues {
   email: string;
   payment_method: string;
   payment_reference: string;
-  /** For an admin: to see the whole way, counted nowhere. */
+  /** A trial purchase, which only admins can make and no figure counts. */
   trial: boolean;
 }
 

@@ -2,7 +2,7 @@ import { CheckboxField } from "@rifas/ui/checkbox-field";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useRole } from "../../session/use-role.ts";
 
-/** 'Compra de prueba', for those who may make one. */
+/** The 'Compra de prueba' checkbox, for users who may make one. */
 export function TrialBox(props: { field: UseFormRegisterReturn; error: string | undefined }) {
   if (useRole() !== "admin") return null;
   return (

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../toasts/toasts.ts";
 
-/** 'Eliminar la compra de prueba': asks, removes it, and says so. */
+/** 'Eliminar la compra de prueba': asks for confirmation, removes it and reports it. */
 export function RemoveTrial(props: { purchase: PurchaseForStaff; onRemoved: () => void }) {
   const { purchase } = props;
   const [asking, setAsking] = useState(false);
