@@ -5,6 +5,9 @@ export const PHONE_PATTERN = /^\+[1-9]\d{7,14}$/;
 
 const VENEZUELAN = /^\+58(?:2|4)\d{9}$/;
 
+/** North America and much of the Caribbean share '+1' and ten digits. */
+const NORTH_AMERICAN = /^\+1[2-9]\d{9}$/;
+
 /**
  * Parses a telephone number in any usual notation ('0414-555.01.23', '414 5550123', '+58 414…', '00 1 305…') and returns its
  * E.164 form. Without a country code it is Venezuelan. Null if it isn't valid.
@@ -15,6 +18,7 @@ export function parsePhone(text: string): string | null {
   const international = toInternational(typed);
   if (international === null || !PHONE_PATTERN.test(international)) return null;
   if (international.startsWith("+58") && !VENEZUELAN.test(international)) return null;
+  if (international.startsWith("+1") && !NORTH_AMERICAN.test(international)) return null;
   return international;
 }
 

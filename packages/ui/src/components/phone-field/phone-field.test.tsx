@@ -60,6 +60,14 @@ test("an incomplete number stays as typed, for the validator to explain", async 
   await expect.element(number()).toHaveValue("0414555");
 });
 
+test("a Venezuelan number beside a code that it can't belong to stays as typed", async () => {
+  const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+  await Default.run({ args: { ...Default.args, onChange } });
+  await code().selectOptions("1809");
+  await number().fill("0414-5550123");
+  expect(onChange).toHaveLastReturnedWith("0414-5550123");
+});
+
 test("blur notifies the parent under the field's own name, with its value", async () => {
   const left = fn((event: React.FocusEvent<HTMLInputElement>) => [
     event.target.name,

@@ -17,8 +17,7 @@ export function readPhone({ code, number }: PhoneText): string {
     return parsePhone(typed) ?? typed;
   // Italian numbers keep their leading zero; elsewhere it is only dialled domestically.
   const national = typed.replace(/[\s().\-–/]/g, "").replace(code === "39" ? /^$/ : /^0+/, "");
-  const phone = `+${code}${national}`;
-  return PHONE_PATTERN.test(phone) ? phone : typed;
+  return parsePhone(`+${code}${national}`) ?? typed;
 }
 
 /** The number as shown beside its calling code: '414 555 01 23' beside +58. */
