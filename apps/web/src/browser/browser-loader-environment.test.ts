@@ -2,6 +2,8 @@ import { createApiClient } from "@rifas/api-client/client";
 import type { Query } from "@rifas/api-client/queries";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ana } from "../mock-api/world/people.ts";
+import type { SessionStore } from "../session/session-store.ts";
 import { anonymousStore } from "../session/use-session.ts";
 import { browserLoaderEnvironment } from "./browser-loader-environment.ts";
 
@@ -70,6 +72,17 @@ test("dependent queries start from the cached answer", async () => {
   await prefetchAfter(hero, next, signal);
   expect(next).toHaveBeenCalledWith(7);
   await vi.waitFor(() => expect([hero, others].map(held)).toEqual([1, 1]));
+});
+
+test("before a first password is changed nothing is asked in advance", async () => {
+  const user = { ...ana, must_change_password: true };
+  const newcomer: SessionStore = {
+    ...anonymousStore,
+    get: () => ({ status: "authenticated", user }),
+  };
+  const dashboard = question();
+  await browserLoaderEnvironment(client, newcomer).prefetch([dashboard], signal);
+  expect(dashboard.fetch).not.toHaveBeenCalled();
 });
 
 test("data that a loader awaited is in the components' cache", async () => {

@@ -32,6 +32,9 @@ export function browserLoaderEnvironment(
   };
 
   const prefetch = (queries: readonly Query<unknown>[]) => {
+    // Until a first password is changed the server refuses everything, and SWR would hand a refusal asked for in advance
+    // to the page that opens afterwards.
+    if (mustChangePassword(session)) return;
     for (const query of queries) {
       if (isFresh(query)) continue;
       if (cache.get(query.key)?.data === undefined) {
@@ -66,4 +69,9 @@ export function browserLoaderEnvironment(
       return answer;
     },
   };
+}
+
+function mustChangePassword(store: SessionStore): boolean {
+  const session = store.get();
+  return session.status === "authenticated" && session.user.must_change_password;
 }
