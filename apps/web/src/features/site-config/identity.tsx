@@ -15,6 +15,7 @@ import { fieldRules } from "../../forms/field-rules.ts";
 import { useSite } from "../../site/use-site.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
+import { instagramName } from "./instagram-name.ts";
 import { orNull, type ConfigValue } from "./config-values.ts";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
 
@@ -78,7 +79,7 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
         logo: orNull(values.logo),
         contact: {
           whatsapp: orNull(values.whatsapp),
-          instagram: orNull(values.instagram.replace(/^@/, "")),
+          instagram: orNull(values.instagram),
           phone: orNull(values.phone),
         },
       })}
@@ -153,14 +154,14 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
             autoCapitalize="none"
             autoComplete="off"
             error={errors.instagram?.message}
-            {...form.register(
-              "instagram",
-              fieldRules(
+            {...form.register("instagram", {
+              ...fieldRules(
                 siteContactLimits.instagram,
                 { required: "", invalid: "Letras, números, puntos y guiones bajos, sin espacios" },
                 { required: false },
               ),
-            )}
+              setValueAs: instagramName,
+            })}
           />
         </div>
       </Section>
