@@ -72,10 +72,10 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
         </DetailRow>
       )}
       <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
-      <DetailRow label="Por persona">
+      <DetailRow label="Por compra">
         {raffle.min_per_purchase === 1
-          ? `hasta ${formatCount(raffle.max_per_purchase)} por compra`
-          : `de ${raffle.min_per_purchase} a ${raffle.max_per_purchase} por compra`}
+          ? `hasta ${formatCount(raffle.max_per_purchase)}`
+          : `de ${formatCount(raffle.min_per_purchase)} a ${formatCount(raffle.max_per_purchase)}`}
       </DetailRow>
       {raffle.permit_number !== null && (
         <DetailRow label="Permiso">{raffle.permit_number}</DetailRow>
