@@ -13,9 +13,9 @@ describe("displayed dates: Caracas, dd/MM/yyyy", () => {
   it("shows the Caracas day of an instant", () => {
     expect(formatDate("2026-11-21T03:59:59Z")).toBe("20/11/2026");
     expect(formatDate("2026-11-21T04:00:00Z")).toBe("21/11/2026");
-    expect(formatDateTime("2026-11-21T02:05:00Z")).toBe("20/11/2026, 10:05 p. m.");
-    expect(formatDateTime("2026-11-20T04:00:00Z")).toBe("20/11/2026, 12:00 a. m.");
-    expect(formatDateTime("2026-11-20T16:00:00Z")).toBe("20/11/2026, 12:00 p. m.");
+    expect(formatDateTime("2026-11-21T02:05:00Z")).toBe("20/11/2026, 10:05\u00A0p.\u00A0m.");
+    expect(formatDateTime("2026-11-20T04:00:00Z")).toBe("20/11/2026, 12:00\u00A0a.\u00A0m.");
+    expect(formatDateTime("2026-11-20T16:00:00Z")).toBe("20/11/2026, 12:00\u00A0p.\u00A0m.");
     expect(formatDay("2026-02-09")).toBe("09/02/2026");
   });
 });

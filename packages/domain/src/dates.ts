@@ -39,11 +39,11 @@ export function formatDate(instant: Date | string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** '10:05 p. m.' */
+/** '10:05 p. m.', with no-break spaces: a line never ends inside it. */
 export function formatTime(instant: Date | string): string {
   const { hour, minute } = caracasTime(instant);
   const hours = Number(hour);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? "a. m." : "p. m."}`;
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute}\u00A0${hours < 12 ? "a.\u00A0m." : "p.\u00A0m."}`;
 }
 
 /** '20/11/2026, 10:05 p. m.' */

@@ -197,8 +197,8 @@ test("money and dates are in the Venezuelan format: BS 1.234,50 and Caracas time
   const payload = { ...samplePayloads.purchase_reserved, amountBs: "1234.50", amountUsd: "12.35" };
   const { text } = renderEmail({ type: "purchase_reserved", payload }, sampleSite, sampleLinks);
   expect(text).toContain("BS\u00a01.234,50 (USD\u00a012,35)");
-  expect(text).toContain("Tienes hasta las 10:05 p. m. del 20/11/2026.");
-  expect(text).toContain("Sorteo: 24/12/2026, 10:00 p. m.");
+  expect(text).toContain("Tienes hasta las 10:05\u00A0p.\u00A0m. del 20/11/2026.");
+  expect(text).toContain("Sorteo: 24/12/2026, 10:00\u00A0p.\u00A0m.");
 });
 
 test("without the button and the buyer's secret when shown to staff", () => {

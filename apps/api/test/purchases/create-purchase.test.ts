@@ -251,7 +251,7 @@ describe("refused purchases", () => {
     await api.does("setRafflePause", { as: "admin", path: { id: raffleId }, body: pause });
     const error = await refuse({ raffleId, buyer: someone() }, 409, "raffle_not_on_sale");
     expect(error.error).toBe(
-      "La venta está en pausa: Revisamos unos pagos. Vuelve el 20/11/2026, 2:00 p. m.",
+      "La venta está en pausa: Revisamos unos pagos. Vuelve el 20/11/2026, 2:00\u00A0p.\u00A0m.",
     );
     api.clock.set("2026-11-20T18:00:00Z");
     await buy(api, { raffleId, buyer: someone() });

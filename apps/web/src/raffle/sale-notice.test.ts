@@ -75,9 +75,9 @@ describe("a page left open follows the sale", () => {
   test("the draw is in the past once its time has come, and no sentence ends with two periods", () => {
     const text = (at: number | null) => saleNotice("closed", raffle, live, at)?.text;
     const draw = Date.parse("2026-12-24T23:00:00Z");
-    expect(text(draw - 1)).toBe("Ya no se vende. El sorteo es el 24/12/2026, 7:00 p. m.");
-    expect(text(draw)).toBe("Ya no se vende. El sorteo fue el 24/12/2026, 7:00 p. m.");
-    expect(text(null)).toBe("Ya no se vende. Sorteo: 24/12/2026, 7:00 p. m.");
+    expect(text(draw - 1)).toBe("Ya no se vende. El sorteo es el 24/12/2026, 7:00\u00A0p.\u00A0m.");
+    expect(text(draw)).toBe("Ya no se vende. El sorteo fue el 24/12/2026, 7:00\u00A0p.\u00A0m.");
+    expect(text(null)).toBe("Ya no se vende. Sorteo: 24/12/2026, 7:00\u00A0p.\u00A0m.");
     expect(saleNotice("sold_out", raffle, live, draw)?.text).toContain("El sorteo fue el");
   });
 });
