@@ -4,7 +4,7 @@ import type {
   UploadedFile,
 } from "@rifas/api-client/operation-handlers";
 import type { Actor, StaffActor } from "../actor.ts";
-import type { Refusal } from "../failure.ts";
+import type { Refusal, Result } from "../failure.ts";
 import type { Upload } from "../pictures/upload.ts";
 
 /** What a handler gets besides the request: the caller and the time. Access has already been decided (http/access.ts). */
@@ -35,6 +35,11 @@ export interface Call {
  * status.
  */
 export type ApiHandlers<Ids extends OperationId> = SomeOperationHandlers<Ids, Call, Refusal>;
+
+/** A result as a response: its value under that status, or the failure. */
+export function answer<const Status extends number, Value>(status: Status, result: Result<Value>) {
+  return result.ok ? { status, body: result.value } : result;
+}
 
 /** The user of a `staff` or `admin` operation, whose session was checked before the handler. */
 export function staffOf(call: Call): StaffActor {

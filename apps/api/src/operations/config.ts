@@ -3,7 +3,7 @@ import { invalidField } from "../failure.ts";
 import { getConfigEntry, getPublicConfig } from "../site-config/get-config.ts";
 import { isConfigChange, setConfig } from "../site-config/set-config.ts";
 import { uploadConfigImage } from "../site-config/upload-config-image.ts";
-import { staffOf, uploadOf, type ApiHandlers } from "./call.ts";
+import { answer, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 
 type ConfigOperation = "getSiteConfig" | "uploadConfigImage" | "getConfigEntry" | "setConfigEntry";
 
@@ -14,8 +14,10 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
       return { status: 200, body: await getPublicConfig(context) };
     },
     async uploadConfigImage({ files }, call) {
-      const image = await uploadConfigImage(context, staffOf(call), uploadOf(files.image, call));
-      return image.ok ? { status: 201, body: image.value } : image;
+      return answer(
+        201,
+        await uploadConfigImage(context, staffOf(call), uploadOf(files.image, call)),
+      );
     },
     async getConfigEntry({ path }) {
       return { status: 200, body: await getConfigEntry(context, path.key) };
@@ -30,8 +32,7 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
         const message = "Ese valor no es el de esta sección.";
         return invalidField("value", message);
       }
-      const entry = await setConfig(context, staffOf(call), change);
-      return entry.ok ? { status: 200, body: entry.value } : entry;
+      return answer(200, await setConfig(context, staffOf(call), change));
     },
   };
 }

@@ -16,7 +16,7 @@ import { reassignTickets } from "../purchases/reassign-tickets.ts";
 import { removeTickets } from "../purchases/remove-tickets.ts";
 import { removeTrial } from "../purchases/remove-trial.ts";
 import { sendLink } from "../purchases/send-link.ts";
-import { staffOf, uploadOf, type ApiHandlers } from "./call.ts";
+import { answer, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
@@ -76,8 +76,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
     },
     async getPurchase({ path }, call) {
       if (call.actor.kind === "user") {
-        const purchase = await getPurchaseForStaff(context, call.actor, path);
-        return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+        return answer(200, await getPurchaseForStaff(context, call.actor, path));
       }
       const purchase = await getPurchaseForBuyer(context, path);
       return purchase.ok
@@ -89,28 +88,27 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       return removed.ok ? { status: 204 } : removed;
     },
     async setPurchaseStatus({ path, body }, call) {
-      const purchase = await changeStatus(context, staffOf(call), {
-        id: path.id,
-        status: body.status,
-        expectedStatus: body.expected_status,
-        reason: body.reason,
-        confirmWarnings: body.confirm_warnings,
-        numbers: body.numbers,
-        draw: body.draw,
-      });
-      return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+      return answer(
+        200,
+        await changeStatus(context, staffOf(call), {
+          id: path.id,
+          status: body.status,
+          expectedStatus: body.expected_status,
+          reason: body.reason,
+          confirmWarnings: body.confirm_warnings,
+          numbers: body.numbers,
+          draw: body.draw,
+        }),
+      );
     },
     async reassignTickets({ path, body }, call) {
-      const purchase = await reassignTickets(context, staffOf(call), { ...path, ...body });
-      return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+      return answer(200, await reassignTickets(context, staffOf(call), { ...path, ...body }));
     },
     async addTickets({ path, body }, call) {
-      const purchase = await addTickets(context, staffOf(call), { ...path, ...body });
-      return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+      return answer(200, await addTickets(context, staffOf(call), { ...path, ...body }));
     },
     async removeTickets({ path, body }, call) {
-      const purchase = await removeTickets(context, staffOf(call), { ...path, ...body });
-      return purchase.ok ? { status: 200, body: purchase.value } : purchase;
+      return answer(200, await removeTickets(context, staffOf(call), { ...path, ...body }));
     },
     async attachProof({ path, body, files }, call) {
       const purchase = await attachProof(context, call.actor, {
@@ -163,8 +161,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       return { status: 200, body: await listClients(context, staffOf(call), input) };
     },
     async getAnalytics({ query }, call) {
-      const analytics = await getAnalytics(context, staffOf(call), analyticsFilter(query));
-      return analytics.ok ? { status: 200, body: analytics.value } : analytics;
+      return answer(200, await getAnalytics(context, staffOf(call), analyticsFilter(query)));
     },
   };
 }

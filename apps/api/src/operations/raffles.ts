@@ -14,7 +14,7 @@ import { setPause } from "../raffles/set-pause.ts";
 import { setPublication } from "../raffles/set-publication.ts";
 import { setResults } from "../raffles/set-results.ts";
 import { updateRaffle } from "../raffles/update-raffle.ts";
-import { staffOf, uploadOf, type ApiHandlers } from "./call.ts";
+import { answer, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 
 type RaffleOperation =
@@ -44,12 +44,13 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       return { status: 200, body: await listRaffles(context, actor, { ...filter, statuses }) };
     },
     async createRaffle({ body, files }, call) {
-      const raffle = await createRaffle(context, staffOf(call), body, uploadOf(files.image, call));
-      return raffle.ok ? { status: 201, body: raffle.value } : raffle;
+      return answer(
+        201,
+        await createRaffle(context, staffOf(call), body, uploadOf(files.image, call)),
+      );
     },
     async getFirstActiveRaffle(_input, { actor }) {
-      const raffle = await firstActiveRaffle(context, actor);
-      return raffle.ok ? { status: 200, body: raffle.value } : raffle;
+      return answer(200, await firstActiveRaffle(context, actor));
     },
     async getDashboard() {
       return { status: 200, body: await getDashboard(context) };
@@ -59,13 +60,11 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
     },
     async previewHoldRelease({ path }, call) {
       const from = { raffleId: path.id, origin: path.origin };
-      const release = await previewHoldRelease(context, staffOf(call), from);
-      return release.ok ? { status: 200, body: release.value } : release;
+      return answer(200, await previewHoldRelease(context, staffOf(call), from));
     },
     async releaseHolds({ path }, call) {
       const from = { raffleId: path.id, origin: path.origin };
-      const release = await releaseHolds(context, staffOf(call), from);
-      return release.ok ? { status: 200, body: release.value } : release;
+      return answer(200, await releaseHolds(context, staffOf(call), from));
     },
     async getFirstSteps() {
       return { status: 200, body: await getFirstSteps(context) };
@@ -75,33 +74,30 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       return { status: 200, body: await listRaffles(context, { kind: "anyone" }, filter) };
     },
     async getRaffle({ path }, { actor }) {
-      const raffle = await getRaffle(context, actor, path);
-      return raffle.ok ? { status: 200, body: raffle.value } : raffle;
+      return answer(200, await getRaffle(context, actor, path));
     },
     async updateRaffle({ path, body, files }, call) {
       const input = { ...body, ...path };
-      const raffle = await updateRaffle(context, staffOf(call), input, uploadOf(files.image, call));
-      return raffle.ok ? { status: 200, body: raffle.value } : raffle;
+      return answer(
+        200,
+        await updateRaffle(context, staffOf(call), input, uploadOf(files.image, call)),
+      );
     },
     async deleteRaffle({ path }, call) {
       const deleted = await deleteRaffle(context, staffOf(call), path);
       return deleted.ok ? { status: 204 } : deleted;
     },
     async getRafflePauseInfo({ path }, { actor }) {
-      const info = await getPauseInfo(context, actor, path);
-      return info.ok ? { status: 200, body: info.value } : info;
+      return answer(200, await getPauseInfo(context, actor, path));
     },
     async setRafflePublication({ path, body }, call) {
-      const answer = await setPublication(context, staffOf(call), { ...path, ...body });
-      return answer.ok ? { status: 200, body: answer.value } : answer;
+      return answer(200, await setPublication(context, staffOf(call), { ...path, ...body }));
     },
     async setRafflePause({ path, body }, call) {
-      const info = await setPause(context, staffOf(call), { ...path, ...body });
-      return info.ok ? { status: 200, body: info.value } : info;
+      return answer(200, await setPause(context, staffOf(call), { ...path, ...body }));
     },
     async setRaffleResults({ path, body }, call) {
-      const raffle = await setResults(context, staffOf(call), { ...path, ...body });
-      return raffle.ok ? { status: 200, body: raffle.value } : raffle;
+      return answer(200, await setResults(context, staffOf(call), { ...path, ...body }));
     },
     async getRaffleHistory({ path, query }) {
       const history = await getRaffleHistory(context, { ...path, ...query });

@@ -4,7 +4,7 @@ import { listTickets } from "../tickets/list-tickets.ts";
 import { searchTickets } from "../tickets/search-tickets.ts";
 import { ticketStats } from "../tickets/ticket-stats.ts";
 import { verifyTickets } from "../tickets/verify-tickets.ts";
-import { staffOf, type ApiHandlers } from "./call.ts";
+import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
 type TicketOperation =
   | "listRaffleTickets"
@@ -18,28 +18,27 @@ export function ticketOperations(context: Context): ApiHandlers<TicketOperation>
   return {
     async listRaffleTickets({ path, query }, { actor }) {
       const { status: states, ...range } = query;
-      const tickets = await listTickets(context, actor, path.id, { states, ...range });
-      return tickets.ok ? { status: 200, body: tickets.value } : tickets;
+      return answer(200, await listTickets(context, actor, path.id, { states, ...range }));
     },
     async getAvailableTickets({ path, query }, { actor }) {
       const input = { raffleId: path.id, quantity: query.quantity };
-      const available = await availableTickets(context, actor, input);
-      return available.ok ? { status: 200, body: available.value } : available;
+      return answer(200, await availableTickets(context, actor, input));
     },
     async getTicketStats({ path }, { actor }) {
-      const stats = await ticketStats(context, actor, { raffleId: path.id });
-      return stats.ok ? { status: 200, body: stats.value } : stats;
+      return answer(200, await ticketStats(context, actor, { raffleId: path.id }));
     },
     async verifyTickets({ body }, { actor }) {
-      const answer = await verifyTickets(context, actor, {
-        documentId: body.document_id,
-        email: body.email,
-        phone: body.phone,
-        purchaseCode: body.purchase_code,
-        ticketNumber: body.ticket_number,
-        raffleId: body.raffle_id,
-      });
-      return answer.ok ? { status: 200, body: answer.value } : answer;
+      return answer(
+        200,
+        await verifyTickets(context, actor, {
+          documentId: body.document_id,
+          email: body.email,
+          phone: body.phone,
+          purchaseCode: body.purchase_code,
+          ticketNumber: body.ticket_number,
+          raffleId: body.raffle_id,
+        }),
+      );
     },
     async searchTickets({ query }, call) {
       const { q, raffle_id: raffleId, status: states, page, limit } = query;
