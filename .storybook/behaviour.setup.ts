@@ -6,7 +6,10 @@ import preview from "./preview.tsx";
 const annotations = setProjectAnnotations([preview]);
 beforeAll(annotations.beforeAll);
 
-/** A story goes when the next one comes. This one shows nothing: each test begins on an empty stage. */
+/**
+ * Storybook unmounts a story when the next one runs; this empty one unmounts the last, so each test starts with an empty
+ * page.
+ */
 const blankStory = composeStory(
   { render: () => createElement("span", { hidden: true }) },
   { title: "Curtain" },

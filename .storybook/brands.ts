@@ -3,13 +3,13 @@ import { siteThemeCss } from "../packages/ui/src/theme/site-theme-css.ts";
 
 const styleId = "storybook-brand";
 
-/** The toolbar's brands: ours, then those that break a naive theme. */
+/** The brands in the toolbar: the default, then those that break a naive theme. */
 export const brandItems = [
   { value: "default", title: "El Guacamayo (de fábrica)" },
   ...hostileBrands.map((brand) => ({ value: brand.name, title: brand.title })),
 ];
 
-/** Dresses the document in a brand, by the same CSS text that the server inlines. */
+/** Applies a brand to the document, with the same CSS that the server inlines. */
 export function applyBrand(name: string): void {
   const brand = hostileBrands.find((candidate) => candidate.name === name);
   const present = document.getElementById(styleId);

@@ -18,11 +18,11 @@ function isGuide(value: unknown): value is ComponentGuide {
   return typeof value === "object" && value !== null && "use" in value && "anatomy" in value;
 }
 
-/** A component's docs page: what for, when not, anatomy, keyboard, accessibility, props, bytes, stories. */
+/** A component's docs page: purpose, when not to use it, anatomy, keyboard, accessibility, props, size, stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const { argTypes } = preparedMeta;
-  // What a story merely happens to give (an onClick that does nothing) is no prop of ours.
+  // Args that a story merely passes (an onClick that does nothing) are not props of ours.
   const undocumented = Object.values(argTypes)
     .filter(({ description = "" }) => description === "")
     .map(({ name }) => name);
@@ -111,7 +111,7 @@ function themeOfFirstStory(context: DocsContainerProps["context"]): string {
   return story && context.getStoryContext(story).globals["theme"] === "dark" ? "dark" : "light";
 }
 
-/** Storybook's own page in the theme of the toolbar, so that dark stories don't stand on white. */
+/** Storybook's docs page in the toolbar's theme, so that dark stories are not on white. */
 export function ThemedDocs({ children, ...props }: DocsContainerProps & { children?: ReactNode }) {
   const [theme, setTheme] = useState(() => themeOfFirstStory(props.context));
   useEffect(() => {

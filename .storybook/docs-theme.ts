@@ -1,7 +1,7 @@
 import { create } from "storybook/theming";
 import { tokenNamed, type Mode } from "../packages/ui/src/tokens/tokens.ts";
 
-/** Storybook's frame in the product's own colours and faces. */
+/** Storybook's interface in the product's colours and fonts. */
 function frame(mode: Mode) {
   const color = (name: string) => tokenNamed(name)[mode];
   return create({

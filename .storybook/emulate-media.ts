@@ -1,6 +1,6 @@
 import type { Preferences } from "../packages/ui/src/testing/preferences.ts";
 import type { BrowserCommand } from "vitest/node";
 
-/** Gives the page under test the device of a person with such preferences; the test gives it back. */
+/** Emulates a person's media preferences in the page under test; the test must reset them. */
 export const emulateMedia: BrowserCommand<[Preferences]> = ({ page }, preferences) =>
   page.emulateMedia(preferences);

@@ -1,4 +1,4 @@
-/** The instant at which every story happens: Friday 20 November 2026, 10:00 in Caracas. */
+/** The time in all stories: Friday 20 November 2026, 10:00 in Caracas. */
 export const storyNow = Date.parse("2026-11-20T14:00:00Z");
 
 const RealDate = globalThis.Date;
@@ -13,9 +13,9 @@ class StoryDate extends RealDate {
   }
 }
 
-/** Stops the clock while a story is shown, so that countdowns and ages look the same each time. */
+/** Stops the clock while a story is shown, so that countdowns and ages are always the same. */
 export function stopClock(): () => void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a class can't be called without new; nobody does
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a class can't be called without new, but nothing does that
   globalThis.Date = StoryDate as DateConstructor;
   return () => {
     globalThis.Date = RealDate;

@@ -2,7 +2,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
 
-/** Works with no network: no telemetry, no update checks, fonts and icons from this repository. */
+/** Works offline: no telemetry, no update checks, fonts and icons from this repository. */
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: [
@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   },
   features: { sidebarOnboardingChecklist: false },
   typescript: {
-    // By the compiler itself: it knows what a union, an Omit and a type of another file come to. Tests need no docs.
+    // Uses the compiler, which resolves unions, Omit and types from other files. Tests need no docs.
     reactDocgen: process.env["VITEST"] === undefined && "react-docgen-typescript",
     reactDocgenTypescriptOptions: {
       tsconfigPath: "packages/ui/tsconfig.json",
@@ -29,7 +29,7 @@ const config: StorybookConfig = {
       exclude: ["**/*.stories.tsx", "**/*.test.tsx"],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // What the root element takes anyway is one sentence on the page, not two hundred rows.
+      // The root element's native props are summarised in one sentence instead of two hundred rows.
       propFilter: ({ declarations = [] }) =>
         declarations.length === 0 ||
         declarations.some(({ fileName }) => !fileName.includes("node_modules")),

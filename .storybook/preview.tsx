@@ -46,7 +46,7 @@ const preview: Preview = {
       },
     },
     docs: { page: DocsPage, container: ThemedDocs, codePanel: true },
-    // The checks are ours (story-checks.ts): axe on the body, in both themes and in hostile brands.
+    // We run our own checks (story-checks.ts): axe on the body, in both themes and in hostile brands.
     a11y: { test: "off", context: "body" },
     options: {
       storySort: {

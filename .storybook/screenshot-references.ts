@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { CDPSession, Page } from "playwright";
 import type { BrowserCommand } from "vitest/node";
 
-/** A story as it stands on the screen, and how this machine draws the calibration card. */
+/** A story's screenshot, and the hash of this machine's calibration card. */
 export interface StoryPicture {
   readonly name: string;
   readonly theme: string;
@@ -17,7 +17,7 @@ export type PictureVerdict =
   | { readonly verdict: "missing" }
   | { readonly verdict: "differs"; readonly actual: string };
 
-/** Fingerprints of the pictures of one theme, by story. */
+/** The hashes of the screenshots of one theme, by story. */
 type References = Record<string, string>;
 
 const folder = join(import.meta.dirname, "screenshots");
@@ -44,7 +44,7 @@ function writeReferences(file: string, references: References): void {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** What the page shows, as PNG. By the protocol itself: Playwright's own command takes four times as long. */
+/** A screenshot of the page as PNG, taken through the DevTools protocol, four times as fast as Playwright's own command. */
 async function capture(page: Page): Promise<Buffer> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
@@ -58,15 +58,15 @@ const fingerprintOf = (picture: Buffer) =>
   createHash("sha256").update(picture).digest("base64url").slice(0, 22);
 
 /**
- * A picture is final when it has stood for so long, and for so many takes: React holds back what a Suspense reveals for up
- * to 300 ms, and on a laden machine a take lasts longer, as everything else does.
+ * A screenshot is final once it has been unchanged for this long and for this many captures: React delays content revealed
+ * by Suspense by up to 300 ms, and on a busy machine a capture takes longer, as everything else does.
  */
 const STABLE_MS = 400;
 const STABLE_CAPTURES = 4;
-/** What never stands still is given up after this. */
+/** How long to wait for a page that never stops changing. */
 const TIMEOUT_MS = 15_000;
 
-/** The picture that is expected as soon as it is there; otherwise the one at which the screen came to rest. */
+/** Returns the screenshot as soon as it is the expected one, otherwise once the page has stopped changing. */
 async function captureStable(
   page: Page,
   expected?: string,
@@ -87,16 +87,15 @@ async function captureStable(
   }
 }
 
-/** The fingerprint of what the screen shows, once it is at rest. */
+/** The hash of the page's screenshot, once it has stopped changing. */
 export const fingerprintOfScreen: BrowserCommand = async ({ page }) =>
   (await captureStable(page)).fingerprint;
 
 /**
- * Compares what the screen shows with its reference. Equal pixels have equal bytes (one Chromium
- * encodes them in one way), so a reference is the picture's fingerprint: a thousand of them weigh as
- * much as five pictures. They stand in a folder named after Chromium's major version and the picture of
- * the calibration card; where there is none for this machine nothing is compared. `vitest run -u`
- * writes fingerprints, and pictures beside them that git ignores.
+ * Compares the page's screenshot with its reference. Equal pixels give equal bytes (a given Chromium encodes them in one
+ * way), so a reference is only the screenshot's hash: a thousand of them take the space of five screenshots. They are in a
+ * folder named after Chromium's major version and the hash of the calibration card; if this machine has none, nothing is
+ * compared. `vitest run -u` writes the hashes, and next to them screenshots that git ignores.
  */
 export const matchReference: BrowserCommand<[StoryPicture]> = async ({ page, project }, story) => {
   const major = page.context().browser()?.version().split(".")[0] ?? "unknown";

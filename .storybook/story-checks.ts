@@ -1,4 +1,4 @@
-/** What the checks need to know of the story just played. */
+/** What the checks need to know about the story that was just played. */
 export interface PlayedStory {
   readonly id: string;
   readonly name: string;
@@ -16,12 +16,12 @@ declare global {
   var storyTesting: StoryTesting | undefined;
 }
 
-/** The theme of the test run, or null in Storybook itself, where the toolbar decides. */
+/** The theme of the test run; null in Storybook itself, where the toolbar decides. */
 export function testTheme(): "light" | "dark" | null {
   return globalThis.storyTesting?.theme ?? null;
 }
 
-/** Runs the checks every story must pass, when vitest.setup.ts has put them in place. */
+/** Runs the checks for every story, if vitest.setup.ts has installed them. */
 export async function runStoryChecks(story: PlayedStory): Promise<void> {
   await globalThis.storyTesting?.check(story);
 }

@@ -23,13 +23,13 @@ declare module "vitest" {
 
 const executablePath = findBrowser();
 const full = process.env["FULL"] === "1";
-/** On a machine that others use too a page may miss its moment once; what is broken misses it again. */
+/** On a busy machine a page may miss a time-out once; a broken one misses it again. */
 const retries = process.env["CI"] === "true" ? 2 : 0;
 
 /**
- * What makes the browser draw one page one way: no hints, one colour profile, the same arithmetic on every processor, and
- * each part of the screen from nothing. Left to itself it draws only what changed into the picture before, and then the
- * edge of a round corner is one shade in 256 off, depending on what came before.
+ * Flags for repeatable rendering: no font hinting, one colour profile, the same arithmetic on every processor, and every
+ * part painted from scratch. By default Chromium repaints only what changed, and then the edge of a rounded corner may be
+ * off by one shade in 256, depending on what was there before.
  */
 const SAME_PIXELS = [
   "--font-render-hinting=none",
@@ -38,11 +38,11 @@ const SAME_PIXELS = [
   "--disable-skia-runtime-opts",
   "--disable-partial-raster",
   "--disable-checker-imaging",
-  // A frame that is shut in (an e-mail) is drawn by its page, not by a process whose picture may come a moment later.
+  // Sandboxed frames (an e-mail) are rendered by the page's process; another process might paint them a moment later.
   "--disable-site-isolation-trials",
 ];
 
-/** Headless Chromium as a buyer in Caracas has it, standing still. */
+/** Headless Chromium with the locale and time zone of a buyer in Caracas, and without animations. */
 const provider = playwright({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -52,8 +52,8 @@ const provider = playwright({
 });
 
 /**
- * What the packages are made of, bundled before the first test: a dependency met half-way would
- * reload the page under the tests. Named from their package.json, so that nobody has to remember.
+ * The packages' dependencies, bundled before the first test: discovering one half-way would reload the page during the
+ * tests. They are read from each package.json, so that the list is always complete.
  */
 const dependenciesToBundle = [ui, emails, web].flatMap((manifest) =>
   Object.keys(manifest.dependencies)
@@ -61,7 +61,7 @@ const dependenciesToBundle = [ui, emails, web].flatMap((manifest) =>
     .map((name) => `${manifest.name} > ${name}`),
 );
 
-/** React and what the tests themselves import. */
+/** React, and what the tests themselves import. */
 const testDependencies = [
   "react",
   "react-dom",
@@ -71,17 +71,17 @@ const testDependencies = [
   "storybook/test",
   "axe-core",
   "@rifas/ui > fast-check",
-  // Parts of packages under their own names, which no package.json lists.
+  // Subpath imports, which no package.json lists.
   "@rifas/ui > react-hot-toast/headless",
 ];
 
 const optimizeDeps = { include: [...testDependencies, ...dependenciesToBundle] };
 const resolve = { dedupe: ["react", "react-dom"] };
 
-/** Two pages at once, also on two cores: a page waits for its frames, and the other one works then. */
+/** Two pages at once, even on two cores: while one waits for a frame, the other works. */
 const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** What a test waits for comes in its own time: on a laden machine a second, Vitest's default, is often not enough. */
+/** On a busy machine Vitest's default of one second is often not enough for what a test polls for. */
 const polling = { poll: { timeout: 10_000 } };
 
 const themes = ["light", "dark"] as const;
@@ -97,7 +97,7 @@ const stories: TestProjectConfiguration = {
     name: "stories",
     setupFiles: [join(configDir, "vitest.setup.ts")],
     provide: { full },
-    // A matrix is asked once for each brand; a laden machine takes its time.
+    // A matrix is checked in every brand, which takes time on a busy machine.
     testTimeout: full ? 60_000 : 30_000,
     isolate: false,
     ...twoAtOnce,
@@ -118,7 +118,7 @@ const stories: TestProjectConfiguration = {
   },
 };
 
-/** What people do with the components: keyboard, focus, pending, failure, on the composed stories. */
+/** How the components behave: keyboard, focus, pending and failure, tested on the composed stories. */
 const behaviour: TestProjectConfiguration = {
   extends: false,
   root,

@@ -17,10 +17,10 @@ import type { PlayedStory } from "./story-checks.ts";
 const theme = inject("storyTheme");
 const full = inject("full");
 
-// What a story waits for comes in its own time: on a laden machine a second, the default, is often not enough.
+// On a busy machine the default of one second is often not enough for what a story waits for.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A screen's later parts come at once, not when a chunk of theirs is compiled.
+// Loads lazy parts of screens up front, so that they don't appear only once their chunk is compiled.
 import.meta.glob("../apps/web/src/{features,layout,pages}/**/!(*.stories|*.test).tsx", {
   eager: true,
 });
@@ -30,7 +30,7 @@ beforeEach(resetPage);
 beforeEach(listenToErrors);
 afterEach(stopListening);
 
-/** All that every story must hold, in the theme of this run. */
+/** Checks what must hold for every story, in the theme of this run. */
 async function check(story: PlayedStory): Promise<void> {
   const problems: string[] = [];
   const note = (title: string, found: readonly string[]) =>
@@ -39,7 +39,7 @@ async function check(story: PlayedStory): Promise<void> {
   const isMatrix = story.id.endsWith("--matrix");
 
   note("theme", themeProblems(theme));
-  // First: some states pass ("Copiado"), and axe takes its time.
+  // The screenshot comes first: some states disappear by themselves ("Copiado"), and axe takes its time.
   note("picture", await pictureProblems(story, theme));
   const rules = theme === "light" || full || isMatrix ? "all" : "colour";
   note(`axe, ${theme}`, await axeViolations(rules, subject));

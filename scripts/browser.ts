@@ -10,7 +10,7 @@ const KNOWN_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Flags that keep Chromium quiet on a closed network and let it start as root and without a GPU. */
+/** Flags that keep Chromium quiet on a closed network, and let it start as root and without a GPU. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -21,13 +21,13 @@ export const BROWSER_FLAGS = [
   "--disable-sync",
 ];
 
-/** The path of a Chromium that is on the machine, or undefined. `CHROMIUM_PATH` goes first. */
+/** The path of an installed Chromium, or undefined. `CHROMIUM_PATH` takes precedence. */
 export function findBrowser(): string | undefined {
   const places = [process.env["CHROMIUM_PATH"], ...KNOWN_PLACES, chromium.executablePath()];
   return places.find((place) => place !== undefined && place !== "" && existsSync(place));
 }
 
-/** Finds a Chromium or installs one where it may. Throws a sentence that says what to install otherwise. */
+/** Finds or installs a Chromium. Throws an error that says what to install if it can't. */
 export function requireBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) return found;

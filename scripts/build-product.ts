@@ -6,7 +6,7 @@ import { billOfMaterials } from "./supply-chain.ts";
 
 interface Part {
   name: string;
-  /** What it is built from; folders are read whole. */
+  /** Its inputs; folders include everything in them. */
   sources: string[];
   output: string;
   pnpm: string[];
@@ -35,13 +35,13 @@ const STORYBOOK: Part = {
   pnpm: ["storybook:build"],
 };
 
-/** Builds the product, with its design system where asked for. */
+/** Builds the product, on request with the design system. */
 export function buildProduct(options: { storybook: boolean }): void {
   buildParts(options.storybook ? [WEB, API, STORYBOOK] : [WEB, API]);
   writeFileSync(path.join(API.output, "sbom.cdx.json"), billOfMaterials());
 }
 
-/** Builds the server alone: what works on an installation's data needs no more. */
+/** Builds only the server, which is enough to work on an installation's data. */
 export function buildServer(): void {
   buildParts([API]);
 }

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { colourProblems } from "./colour-rules.ts";
 
-// Colours are the design system's alone: outside packages/ui no source names one.
+// Colours belong to the design system: no source outside packages/ui may name one.
 const SOURCES = [
   "apps/*/*.{ts,tsx}",
   "apps/*/src/**/*.{ts,tsx,css}",
   "packages/{api-client,domain,emails}/src/**/*.{ts,tsx}",
   ".storybook/*.{ts,tsx,css}",
 ];
-/** The design system's own sources: they name tokens, and literals only where a token is told. */
+/** The design system's own sources: they use tokens, and colour literals only where a token is defined. */
 const DESIGN_SYSTEM = "packages/ui/{src,docs}/**/*.{ts,tsx,mdx}";
-/** Pictures that the server draws or re-encodes, the mock world's receipts, what an owner types and tests of that. */
+/** Pictures that the server draws or re-encodes, receipts of the mock API, and colours typed by owners, with their tests. */
 const COLOURS_ARE_DATA =
   /\/mock-api\/|\.(?:test|stories)\.tsx?$|\/owner-colors\.ts$|^apps\/api\/src\/(?:demo|files|pictures)\//;
 

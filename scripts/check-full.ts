@@ -1,7 +1,7 @@
 import { checkEverything } from "./check-everything.ts";
 import { checkOnPostgres15 } from "./check-on-postgres-15.ts";
 
-// `npm run test:full`: the same checks at the sizes a release needs, then the API's suite on PostgreSQL 15.
+// `npm run test:full`: the same checks at the size for a release, then the API suite on PostgreSQL 15.
 process.env["FULL"] = "1";
 const everything = await checkEverything();
 const onPostgres15 = await checkOnPostgres15();

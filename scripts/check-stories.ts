@@ -1,6 +1,6 @@
 /**
- * `pnpm stories:check`: reads the story index and says which component lacks a state it must show,
- * which component of the design has no stories at all, and which has no guide for its docs page.
+ * `pnpm stories:check`: reads the story index and lists components that lack a required state, have no stories, or have no
+ * guide for their docs page.
  */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,13 +9,13 @@ import { buildIndex } from "storybook/internal/core-server";
 const root = path.join(import.meta.dirname, "..");
 const components = path.join(root, "packages/ui/src/components");
 
-/** What every component shows: as it is, and all its variants, on which the hostile brands are tried. */
+/** Stories of every component: the default, and all its variants, in which hostile brands are checked. */
 const always = ["Default", "Matrix"];
 
-/** What every field shows besides. */
+/** Additional stories of every field. */
 const fieldStates = ["With Hint", "With Error", "Disabled"];
 
-/** What a component must show besides, by its folder. Each component of the design is named here. */
+/** Additional stories by component folder; every component is listed. */
 const required: Readonly<Record<string, readonly string[]>> = {
   button: ["Pending", "Disabled", "As Link", "Long Name"],
   "icon-button": ["Disabled", "As Link"],
@@ -103,7 +103,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   "admin-shell": ["Long Name"],
 };
 
-/** Components that show what people type: each shows words without end, which must not widen it. */
+/** Components that show user-entered text: a story with very long words proves that they don't widen it. */
 const showsTypedText = [
   "activity-list",
   "admin-shell",
@@ -138,7 +138,7 @@ const showsTypedText = [
   "winner-card",
 ];
 
-/** Story names by component folder, from the index that Storybook itself shows. */
+/** Story names by component folder, from Storybook's own index. */
 async function storiesByFolder(): Promise<Map<string, Set<string>>> {
   const index = await buildIndex({ configDir: path.join(root, ".storybook") });
   const found = new Map<string, Set<string>>();
@@ -180,8 +180,8 @@ for (const folder of folders) {
 }
 
 if (problems.length > 0) {
-  console.error(`States that nobody can look at:\n  ${problems.join("\n  ")}`);
+  console.error(`Missing stories or guides:\n  ${problems.join("\n  ")}`);
   process.exitCode = 1;
 } else {
-  console.log(`${folders.length} components show every state they must.`);
+  console.log(`${folders.length} components have all required stories.`);
 }

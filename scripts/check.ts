@@ -1,4 +1,4 @@
 import { checkEverything } from "./check-everything.ts";
 
-// `npm test`: every check of the project, in one table.
+// `npm test`: runs every check of the project and prints one table.
 process.exitCode = (await checkEverything()) ? 0 : 1;

@@ -9,7 +9,10 @@ const written = [
 ];
 const notOurs = new Set(["node_modules", "dist", "test-results", "playwright-report", "pictures"]);
 
-/** Codes of a document that readers don't have: 'B2.3' after a bracket, comma or quote, or before a colon, and 'part A'. */
+/**
+ * Codes that cite a document outside the repository: 'B2.3' after a bracket, comma or quote, or before a colon, and 'part
+ * A'.
+ */
 const foreignCode =
   /[(,"'`] ?[AB]\d{1,2}(?:\.\d)?(?=[),: ]| and )|\b[AB]\d\.\d\b|\bpart [AB]\b|\bdesign\.md\b/;
 
@@ -33,7 +36,7 @@ it("no text cites a document that isn't in the repository", () => {
   expect(found).toEqual([]);
 });
 
-it("every rule that is cited by name has its heading and its test", () => {
+it("every rule cited by name has its heading and its test", () => {
   const headings = linesOf("docs/rules.md").flatMap((line) =>
     line.startsWith("## ") ? [line.slice(3).toLowerCase().replaceAll(" ", "-")] : [],
   );
@@ -52,7 +55,7 @@ it("every rule that is cited by name has its heading and its test", () => {
   );
 });
 
-it("a code is found out, and what only looks like one isn't", () => {
+it("a code is found, and text that only looks like one isn't", () => {
   for (const text of ["the close (B1)", "limits (B2, warnings)", "kept (A6).", "as part A says"]) {
     expect(text).toMatch(foreignCode);
   }

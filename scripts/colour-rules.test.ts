@@ -24,7 +24,7 @@ test.each([
   expect(colourProblems(text, refused)).toEqual([]);
 });
 
-test("where colours are data, a literal may stand and a palette class still not", () => {
+test("where colours are data, literals are allowed and palette classes still aren't", () => {
   expect(colourProblems("#00687d\nbg-teal-700", { colours: "data" })).toEqual([
     "2: palette class 'bg-teal-700'",
   ]);

@@ -3,7 +3,7 @@ import { tokens } from "../packages/ui/src/tokens/tokens.ts";
 interface ColourRule {
   readonly what: string;
   readonly pattern: RegExp;
-  /** Whether a file that has to do with colours as data may hold it all the same. */
+  /** Whether it is allowed in files that handle colours as data. */
   readonly mayBeData: boolean;
 }
 
@@ -41,7 +41,7 @@ const rules: readonly ColourRule[] = [
   },
 ];
 
-/** What the text of a file has of colours that belong to the design system, a line each ('3: palette class …'). */
+/** Uses of colours in a file that only the design system may use, one per line ('3: palette class …'). */
 export function colourProblems(text: string, options: { colours: "refused" | "data" }): string[] {
   const asked = rules.filter((rule) => options.colours === "refused" || !rule.mayBeData);
   return text

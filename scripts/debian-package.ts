@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Makes sure that a Debian package is installed, judged by one of its files, installing it where we may. Throws a sentence
- * that says what to install otherwise.
+ * Makes sure that a Debian package is installed, which it checks by one of its files, and installs it if it can. Otherwise
+ * throws an error that says what to install.
  */
 export function requireDebianPackage(name: string, file: string): void {
   if (existsSync(file)) return;

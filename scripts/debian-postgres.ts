@@ -14,8 +14,8 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts Debian's PostgreSQL 15 on a free loopback port with data in a temporary folder, installing the package first
- * where it is missing and we may. Throws a sentence that says what to install otherwise.
+ * Starts Debian's PostgreSQL 15 on a free loopback port with its data in a temporary folder, and installs the package if it
+ * is missing. If it can't, throws an error that says what to install.
  */
 export async function startDebianPostgres(): Promise<RunningPostgres> {
   requireDebianPackage("postgresql-15", path.join(BINARIES, "postgres"));
@@ -70,7 +70,7 @@ async function ready(log: NodeJS.ReadableStream): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${text}`);
 }
 
-/** PostgreSQL refuses to run as root: use an unprivileged account that is on every machine. */
+/** PostgreSQL refuses to run as root, so it runs as an unprivileged account that exists on every machine. */
 function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));

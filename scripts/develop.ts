@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
-// `npm run dev`: the API, the web and Storybook, each reloading by itself; Ctrl-C stops all three.
+// `npm run dev`: starts the API, the web and Storybook in watch mode; Ctrl-C stops all three.
 const PROGRAMS: Record<string, string[]> = {
   api: ["--filter", "@rifas/api", "dev"],
   web: ["--filter", "@rifas/web", "dev"],
@@ -32,7 +32,7 @@ function start(name: string, args: string[]): ChildProcess {
 function stopAll(signal: NodeJS.Signals): void {
   for (const child of children) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) continue;
-    // The whole group: pnpm's own children are the servers.
+    // Signals the whole process group, because the servers are children of pnpm.
     if (windows) child.kill(signal);
     else process.kill(-child.pid, signal);
   }

@@ -7,8 +7,8 @@ import {
 } from "./generate-contract.types.ts";
 
 /**
- * One exported constant for each object that a request body can hold: `PurchaseCreation` -> `purchaseCreationLimits`,
- * with the limits of each of its fields. One constant each, so that a page only carries those it uses.
+ * One exported constant for each object in request bodies: `PurchaseCreation` -> `purchaseCreationLimits`, with the limits
+ * of each field. They are separate constants, so that a page only includes those it uses.
  */
 export function fieldLimitsSource(contract: Contract): string {
   const names = requestSchemas(contract);
@@ -24,7 +24,7 @@ export function fieldLimitsSource(contract: Contract): string {
   return `import type { FieldLimit } from "../field-limit.ts";\n\n${constants.join("\n")}`;
 }
 
-/** The named objects that can be reached from a request body, in the order they are met. */
+/** The named objects reachable from request bodies, in the order of discovery. */
 function requestSchemas(contract: Contract): Set<string> {
   const found = new Set<string>();
   const visit = (schema: Schema): void => {

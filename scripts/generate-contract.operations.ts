@@ -1,8 +1,8 @@
 import { operationsOf, resolveSchema, type Contract } from "./generate-contract.types.ts";
 
 /**
- * What must be known of each operation while running: method, path, who may call it, the media types, the file fields
- * of a form, and which query and body fields the server fills with their default.
+ * Each operation's run-time data: method, path, access, media types, the file fields of a form, and the query and body
+ * fields with a default.
  */
 export function operationsSource(contract: Contract): string {
   const lines = [...operationsOf(contract)].map(({ path, method, operation, parameters }) => {

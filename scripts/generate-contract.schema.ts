@@ -1,11 +1,11 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 
-/** The contract as TypeScript types; bytes are `BinaryBody`, which `File` and `Blob` are. */
+/** The contract as TypeScript types; binary bodies are `BinaryBody`, which `File` and `Blob` implement. */
 export async function schemaSource(contract: URL): Promise<string> {
   const nodes = await openapiTS(contract, {
     additionalProperties: false,
-    // A default is the server's business: who sends a request may leave such a field out.
+    // Defaults are applied by the server, so clients may omit such fields.
     defaultNonNullable: false,
     transform: (schema) =>
       "format" in schema && schema.format === "binary"

@@ -9,11 +9,11 @@ const generated = ["schema", "operations", "field-limits"].map(
   (name) => `packages/api-client/src/generated/${name}.ts`,
 );
 
-test("what is committed is what the contract generates", async () => {
+test("the committed files are up to date with the contract", async () => {
   expect(await generateContract({ check: true })).toEqual([]);
 });
 
-test("a check names what is missing or stale and writes nothing; generating makes it fresh", async () => {
+test("a check names missing or stale files and writes nothing; generating brings them up to date", async () => {
   const folder = await mkdtemp(join(tmpdir(), "contract-"));
   try {
     const root = pathToFileURL(`${folder}/`);

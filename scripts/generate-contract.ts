@@ -11,9 +11,8 @@ const GENERATED = "packages/api-client/src/generated";
 const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Don't edit.\n\n";
 
 /**
- * Writes everything that is generated from openapi.yaml: the types, the list of operations and the limits of each
- * request field. With `check` it writes nothing. Answers the paths that are stale (or were, before writing). `root` is
- * the folder that holds openapi.yaml.
+ * Writes everything that is generated from openapi.yaml: the types, the list of operations and the limits of each request
+ * field. With `check` it writes nothing. Returns the paths of stale files. `root` is the folder that contains openapi.yaml.
  */
 export async function generateContract(options: { check: boolean; root?: URL }): Promise<string[]> {
   const { check, root = REPOSITORY } = options;

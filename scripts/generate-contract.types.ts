@@ -56,7 +56,7 @@ export interface Schema {
 
 export const METHODS: readonly Method[] = ["get", "post", "put", "delete"];
 
-/** Whether a parsed file has the outline of a contract; Redocly's lint is what checks its shape. */
+/** Whether a parsed file looks like a contract; its details are checked by Redocly's lint. */
 export function isContract(value: unknown): value is Contract {
   return typeof value === "object" && value !== null && "paths" in value && "components" in value;
 }
@@ -66,7 +66,7 @@ export function referenceName(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
-/** A schema with its reference (if it is one) replaced by what it names; keywords beside the reference win. */
+/** A schema with its reference, if any, resolved; keywords beside the reference take precedence. */
 export function resolveSchema(contract: Contract, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const named = contract.components.schemas[referenceName(schema.$ref)];

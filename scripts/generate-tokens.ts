@@ -1,7 +1,7 @@
 /**
- * Writes everything that follows from packages/ui/src/tokens/tokens.ts: the default theme CSS with
- * its Tailwind mapping, the token names, the JSON schema of `site_colors`, the contrast table and
- * the resolver's test vectors. `node scripts/generate-tokens.ts` writes, `--check` only compares.
+ * Generates everything that derives from packages/ui/src/tokens/tokens.ts: the default theme CSS with its Tailwind mapping,
+ * the token names, the JSON schema of `site_colors`, the contrast table and the resolver's test vectors. `node
+ * scripts/generate-tokens.ts` writes the files, `--check` only compares.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -132,7 +132,7 @@ function vectors(): string {
   return `${JSON.stringify({ note, cases }, null, 1)}\n`;
 }
 
-/** Defaults that the resolver would have to mend are a mistake in tokens.ts: say which, and stop. */
+/** Default colours that the resolver would have to change are a mistake in tokens.ts; throws an error that names them. */
 function checkDefaults(): void {
   const resolved = resolveSiteColors({});
   const wrong = modes.flatMap((mode) => {
@@ -158,7 +158,7 @@ function checkDefaults(): void {
   }
 }
 
-/** The generated files: path from the root, and text. Throws when a default is unreadable. */
+/** The generated files: text by path from the root. Throws if a default is unreadable. */
 function tokenFiles(): ReadonlyMap<string, string> {
   checkDefaults();
   return new Map([
@@ -170,7 +170,7 @@ function tokenFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Writes the generated files that are stale, or with `check` only names them. Answers their paths. */
+/** Writes stale files, or with `check` only finds them. Returns their paths. */
 export async function generateTokens({ check }: { check: boolean }): Promise<string[]> {
   const stale: string[] = [];
   for (const [path, text] of tokenFiles()) {

@@ -1,7 +1,7 @@
 import { generateContract } from "./generate-contract.ts";
 import { generateTokens } from "./generate-tokens.ts";
 
-// `pnpm generate` writes every generated file; with --check it only says which committed ones are stale.
+// `pnpm generate` writes every generated file; with --check it only lists the stale ones.
 const check = process.argv.includes("--check");
 const stale = [...(await generateContract({ check })), ...(await generateTokens({ check }))];
 if (check && stale.length > 0) {

@@ -4,8 +4,8 @@ import lighthouse from "lighthouse";
 import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
 import { startProduct } from "./start-product.ts";
 
-// `pnpm lighthouse`: a slow phone's view of the built product, as the table of docs/speed.md. Fails under the scores that
-// stand there. With LIGHTHOUSE_URL it looks at a product that already runs.
+// `pnpm lighthouse`: audits the built product as a slow phone and prints the table of docs/speed.md. Fails below the scores
+// given there. With LIGHTHOUSE_URL it audits a product that is already running.
 const LEAST = { performance: 0.95, accessibility: 1, "best-practices": 1, seo: 1 };
 const FIGURES = {
   FCP: "first-contentful-paint",
@@ -44,7 +44,7 @@ try {
   await product.stop();
 }
 
-/** Prints a page's row; answers what keeps it under the scores, best thing to mend first. */
+/** Prints a page's row; returns what lowers its scores, the biggest improvement first. */
 async function measure(name: string, address: string): Promise<string[]> {
   const run = await lighthouse(address, { port: chrome.port, logLevel: "error" });
   if (run === undefined) throw new Error(`Lighthouse gave nothing for ${address}.`);

@@ -1,6 +1,6 @@
 import { runServer } from "./run-server.ts";
 
-// `npm run backup -- [folder] [--keep 14]`: the database and the files as they are now, also while the product runs.
+// `npm run backup -- [folder] [--keep 14]`: backs up the database and the files, also while the product runs.
 const [first, ...rest] = process.argv.slice(2);
 const folderGiven = first !== undefined && !first.startsWith("--");
 const options = folderGiven || first === undefined ? rest : [first, ...rest];

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Documents that claim something and name the test that shows it, as `file: title`. */
+/** Documents that make claims and name the tests for them, as `file: title`. */
 const documents = ["docs/threats.md", "docs/asvs.md"];
 
 interface NamedTest {
@@ -19,7 +19,7 @@ function testsNamedIn(document: string): NamedTest[] {
   ].map(([, file = "", title = ""]) => ({ file, title }));
 }
 
-/** Whether a file declares a test (or a group) of that title, as a literal. */
+/** Whether a file contains a test or a group with this literal title. */
 function declares(file: string, title: string): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;
@@ -52,7 +52,7 @@ describe.each(documents)("%s", (document) => {
   });
 });
 
-it("a title that no file has is found out", () => {
+it("a title that doesn't exist is reported", () => {
   expect(declares("scripts/named-tests.test.ts", "names only tests that exist")).toBe(true);
   expect(
     declares("scripts/named-tests.test.ts", ["names only tests", "that don't"].join(" ")),

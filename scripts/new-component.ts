@@ -1,6 +1,6 @@
 /**
- * `pnpm new:component "Winner card" [group]`: stamps a component's folder with its variants, stories
- * and test, as packages/ui/CONTRIBUTING.md has it. Refuses to write over anything.
+ * `pnpm new:component "Winner card" [group]`: creates a component's folder with variants, stories and test, as described in
+ * packages/ui/CONTRIBUTING.md. Never overwrites anything.
  */
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ function fail(message: string): never {
 if (!rawName) fail('Say its name: pnpm new:component "Winner card" Raffles');
 if (!groups.includes(group)) fail(`'${group}' is no group; take one of ${groups.join(", ")}.`);
 
-/** 'WinnerCard', 'Winner card' and 'winner-card' are one name. */
+/** 'WinnerCard', 'Winner card' and 'winner-card' are the same name. */
 const words = rawName
   .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
   .split(/[\s_-]+/)
@@ -58,11 +58,11 @@ export const ${camel}Variants = cva("rounded-xl border border-transparent p-4 sh
 import { ${camel}Variants } from "./${kebab}.variants.ts";
 
 export interface ${pascal}Props extends ComponentProps<"div"> {
-  /** What it weighs. Default \`plain\`. */
+  /** Its visual weight. Default \`plain\`. */
   tone?: "plain" | "primary" | undefined;
 }
 
-/** Say what it is for, the rule it keeps, and what it never does. */
+/** Purpose and behaviour, in one or two sentences. */
 export function ${pascal}({ tone = "plain", className, ...rest }: ${pascal}Props) {
   return (
     <div
@@ -85,10 +85,10 @@ const meta = {
   parameters: {
     guide: {
       use: "What it is for.",
-      avoid: "When something else is right, and what.",
+      avoid: "When to use something else, and what.",
       anatomy: ["Root"],
       keyboard: [],
-      accessibility: ["What a screen reader hears."],
+      accessibility: ["What a screen reader announces."],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof ${pascal}>;
@@ -123,7 +123,7 @@ import * as stories from "./${kebab}.stories.tsx";
 
 const { Default } = composeStories(stories);
 
-test("says what it is given", async () => {
+test("shows its content", async () => {
   await Default.run();
   await expect.element(page.getByText("Moto Bera SBR 2026")).toBeVisible();
 });
@@ -134,6 +134,6 @@ await mkdir(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 
 console.log(`packages/ui/src/components/${kebab}: ${Object.keys(files).join(", ")}
-Next: write the guide, the states (scripts/check-stories.ts names those it must show), then
+Next: write the guide, the states (scripts/check-stories.ts lists the required ones), then
   pnpm exec vitest run --project='stories*' --project=behaviour ${kebab}
   pnpm size`);

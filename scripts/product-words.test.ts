@@ -13,7 +13,7 @@ function filesPeopleRead(): string[] {
   }).filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
 }
 
-it("one thing has one name: 'contraseña', never 'clave'", () => {
+it("a password is always 'contraseña', never 'clave'", () => {
   const files = filesPeopleRead();
   expect(files.length).toBeGreaterThan(500);
   const wrong = files.filter((file) => /\bclaves?\b/i.test(readFileSync(join(root, file), "utf8")));
@@ -30,7 +30,7 @@ function screenSource(): string {
     .replace(/\s+/g, " ");
 }
 
-it("what the owner's guide quotes in « » is a whole text of a screen", () => {
+it("quotations of the interface in the owner's guide are complete texts of a screen", () => {
   const guide = readFileSync(join(root, "docs/owners.md"), "utf8");
   const quoted = Array.from(guide.matchAll(/«([^»]+)»/g), ([, words = ""]) =>
     words.replace(/\s+/g, " "),

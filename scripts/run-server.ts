@@ -2,7 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildServer } from "./build-product.ts";
 
-/** Runs the server's program in this very process with other arguments than our own: what it does instead of serving. */
+/** Runs the server program in this process with the given arguments, for commands other than serving. */
 export async function runServer(...args: string[]): Promise<void> {
   buildServer();
   process.argv.splice(2, Infinity, ...args);

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { readTestReport, type TestReport } from "./test-report.ts";
 
-/** One check: a command, and where its test runner leaves its counts. Without a report it counts as one check. */
+/** One check: a command, and where its test runner writes its report. Without a report it counts as one check. */
 export interface Step {
   name: string;
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** A JSON report in Vitest's (Jest's) or Playwright's form. */
+  /** A JSON report in Vitest's (Jest's) or Playwright's format. */
   report?: string;
 }
 
@@ -17,11 +17,11 @@ export interface Outcome {
   passed: number;
   failed: number;
   seconds: number;
-  /** The failed tests' names, each with its message, to be read where the log has been cut. */
+  /** The names of the failed tests with their messages, repeated at the end in case the log is truncated. */
   failures: string[];
 }
 
-/** Runs every step in order, also after a failure, so that one run shows everything that is wrong. */
+/** Runs every step in order, even after a failure, so that one run shows all problems. */
 export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
@@ -35,7 +35,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Prints the failures, the table and the closing line 'N passed, N failed'; answers whether all passed. */
+/** Prints the failures, the table and the last line 'N passed, N failed'; returns whether all passed. */
 export function printOutcomes(outcomes: readonly Outcome[]): boolean {
   for (const { name, failures } of outcomes) {
     for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
@@ -73,7 +73,7 @@ function readOutcome(step: Step, exitCode: number): TestReport {
   if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun, failures };
   if (!existsSync(step.report)) return { passed: 0, failed: 1, failures: ["left no report"] };
   const report = readTestReport(JSON.parse(readFileSync(step.report, "utf8")));
-  // A runner that found no test, or failed outside any test, has not passed.
+  // A runner that found no tests, or failed outside of tests, counts as failed.
   const failed = Math.max(report.failed, report.passed === 0 ? 1 : failedRun);
   return { ...report, failed, failures: report.failures.length > 0 ? report.failures : failures };
 }

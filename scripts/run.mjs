@@ -29,7 +29,7 @@ const signalGroup = (signal) => {
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => signalGroup(signal));
 
-// npm may die without telling us (it signals only its own `sh`): stop with it.
+// npm may die without a signal to us (it only signals its own `sh`), so stop when the parent changes.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && signalGroup("SIGTERM"), 1000).unref();
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 
-/** One picture to take: where, as whom, and what to do first. */
+/** A screenshot to take: the page, whether signed in, and what to do first. */
 export interface Screen {
   name: string;
   path: string;
   signedIn?: boolean;
-  /** Reaches a state that no address names. */
+  /** Brings the page to a state that has no URL. */
   reach?: (page: Page) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface RaffleCard {
   number_choice: string;
 }
 
-/** Every route and its main states, with the demo's own raffles. */
+/** Every route in its main states, with the demo's raffles. */
 export async function screens(url: string): Promise<Screen[]> {
   const answer = await fetch(`${url}/api/raffles?publish=true&status=all&limit=100`);
   const { items }: { items: RaffleCard[] } = await answer.json();

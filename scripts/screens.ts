@@ -5,8 +5,8 @@ import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
 import { screens, type Screen } from "./screens-list.ts";
 import { ADMIN, startProduct } from "./start-product.ts";
 
-// `pnpm screens [part of a name]`: starts the product with its demo data and saves a picture of each screen at 360 and
-// 1280 px, light and dark, into screens/. With SCREENS_URL it looks at a product that already runs.
+// `pnpm screens [part of a name]`: starts the product with its demo data and takes a screenshot of each screen at 360 and
+// 1280 px, light and dark, into screens/. With SCREENS_URL it uses a product that is already running.
 
 const FOLDER = "screens";
 const WIDTHS = [360, 1280] as const;
@@ -32,7 +32,7 @@ try {
   await product.stop();
 }
 
-/** One picture for each width and theme; answers what the browser complained of. */
+/** Takes a screenshot for each width and theme; returns the browser's errors. */
 async function takePictures(from: Browser, screen: Screen, token: string): Promise<string[]> {
   const problems: string[] = [];
   for (const width of WIDTHS) {
@@ -62,7 +62,7 @@ async function takePictures(from: Browser, screen: Screen, token: string): Promi
   return problems;
 }
 
-/** Everything that loads when seen has been seen, and nothing is on its way any more. */
+/** Scrolls through the page so that lazy content loads, then waits until the network is idle. */
 async function waitUntilLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

@@ -1,8 +1,8 @@
 /**
- * `pnpm size`: how many bytes each component costs alone (React outside, minified, gzipped) and each
- * public route at its first load. Past its budget it fails; well under it, the budget follows down
- * (budgets.json is rewritten: commit it). With CI=1 nothing is written and a new part needs a budget.
- * `pnpm size --raise button /` gives these parts the room they need now: say why in the commit.
+ * `pnpm size`: measures each component on its own (without React, minified, gzipped) and the first load of each public
+ * route. It fails if one exceeds its budget; if one is well below, its budget is lowered (budgets.json is rewritten: commit
+ * it). With CI=1 nothing is written, and a new part needs a budget. `pnpm size --raise button /` raises the budgets of these
+ * parts to what they need now: say why in the commit.
  */
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -17,11 +17,11 @@ const budgetsFile = path.join(root, "budgets.json");
 const mayWrite = process.env["CI"] !== "1" && process.env["CI"] !== "true";
 
 interface RouteBudget {
-  /** The route's own modules, by their path in apps/web, layouts first. */
+  /** The route's own modules, by path in apps/web, layouts first. */
   modules: string[];
   js: number;
   css: number;
-  /** What it may never exceed, whatever is measured (docs: design of bytes). */
+  /** The absolute limit, whatever the budget. */
   ceiling: { js: number; css: number };
 }
 
@@ -30,7 +30,7 @@ interface Budgets {
   routes: Record<string, RouteBudget>;
 }
 
-/** A budget leaves this much room over what was measured. */
+/** How much a budget exceeds the measured size. */
 const room = (bytes: number) => bytes + Math.max(40, Math.round(bytes * 0.02));
 const gzipped = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
@@ -55,7 +55,7 @@ async function sizeOfComponent(name: string): Promise<number> {
   });
   const bundles = Array.isArray(result) ? result : [result];
   const files = bundles.flatMap((bundle) => ("output" in bundle ? bundle.output : []));
-  // What is loaded later (a lazy part) isn't the component's first cost.
+  // Lazily loaded parts don't count.
   const entry = files.filter(
     (file): file is Rollup.OutputChunk => file.type === "chunk" && !file.isDynamicEntry,
   );
@@ -75,7 +75,7 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** The files that a first load of some modules needs: theirs, and all they import statically. */
+/** The files of a first load: those of the given modules, and all their static imports. */
 function filesOf(
   manifest: Manifest,
   modules: readonly string[],
@@ -107,7 +107,7 @@ const raised = process.argv.includes("--raise")
   : new Set<string>();
 let lowered = 0;
 
-/** Compares and ratchets one number; answers the budget to keep. */
+/** Compares a size with its budget; returns the new budget. */
 function settle(
   name: string,
   bytes: number,

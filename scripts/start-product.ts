@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Who the product started here knows as its administrator. */
+/** The administrator of the product started here. */
 export const ADMIN = { email: "mariana@rifas.example", password: "una-clave-para-las-fotos" };
 
 /**
- * Builds and starts the product in a folder and on a port of its own; `stop` leaves nothing behind. `demo` has its data;
- * `empty` is a new owner's first day.
+ * Builds and starts the product with its own folder and port; `stop` removes everything again. `demo` has the demo data;
+ * `empty` is a new installation.
  */
 export async function startProduct(
   kind: "demo" | "empty" = "demo",

@@ -18,7 +18,7 @@ function vitest(
   return { name, command: "pnpm", args: [...args, ...reporters], env, report };
 }
 
-/** What reads the code without running it. */
+/** Static checks. */
 export const staticSteps: Step[] = [
   pnpm("Format (oxfmt)", "exec", "oxfmt", "--check"),
   pnpm("Lint (oxlint)", "exec", "oxlint"),
@@ -31,24 +31,24 @@ export const staticSteps: Step[] = [
   pnpm("Generated code is fresh", "generate", "--check"),
 ];
 
-/** The server's tests, on whichever PostgreSQL the environment names. */
+/** The server's tests, on the PostgreSQL given in the environment. */
 export function apiTestSteps(label: string, env: Record<string, string> = {}): Step[] {
   return [vitest(`API over HTTP (${label})`, "api*", env)];
 }
 
-/** The rules that may never break, with every other call of a test answered by a second process on the same database. */
+/** The rules that may never break, with every second call of a test handled by another process on the same database. */
 export function twoProcessSteps(label: string, env: Record<string, string> = {}): Step[] {
   const two = { ...env, TEST_PROCESSES: "2" };
   return [vitest(`Rules in two processes (${label})`, "api", two, ["apps/api/test/rules"])];
 }
 
-/** Pure code, the client and the e-mail templates. */
+/** Pure code, the API client and the e-mail templates. */
 export const unitSteps: Step[] = [vitest("Units", "unit")];
 
-/** Exports opened in LibreOffice. */
+/** Exports, opened in LibreOffice. */
 export const spreadsheetSteps: Step[] = [vitest("Exports in a spreadsheet", "spreadsheets")];
 
-/** Everything that needs a browser. */
+/** All checks that need a browser. */
 export function browserSteps(env: Record<string, string>): Step[] {
   const walk = { ...pnpm("Every page of Storybook", "storybook:walk"), env };
   const report = `${REPORTS}/end-to-end.json`;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** The part of a CycloneDX document that the checks read. */
+/** The part of a CycloneDX document that the checks use. */
 export interface BillOfMaterials {
   components: readonly BomComponent[];
 }
@@ -14,7 +14,7 @@ interface BomComponent {
 
 /**
  * Licences that let anyone run and sell the product, on conditions that it meets. libvips, which sharp loads as a shared
- * library, is the one LGPL part: it can be exchanged for another build, as that licence asks.
+ * library, is the only LGPL part: it can be replaced by another build, as that licence requires.
  */
 const ALLOWED_LICENCES = new Set([
   "0BSD",
@@ -30,7 +30,7 @@ const ALLOWED_LICENCES = new Set([
   "PostgreSQL",
 ]);
 
-/** The CycloneDX bill of materials of what the product runs on in production, as JSON text. */
+/** The CycloneDX bill of materials of the production dependencies, as JSON text. */
 export function billOfMaterials(): string {
   const format = ["--sbom-format", "cyclonedx", "--sbom-type", "application", "--prod"];
   return execFileSync("pnpm", ["sbom", ...format], {
@@ -40,7 +40,7 @@ export function billOfMaterials(): string {
   });
 }
 
-/** Components whose licence is missing or not on the list, each as a line; our own packages have the repository's. */
+/** Components whose licence is missing or not on the list, one per line; our own packages have the repository's. */
 export function licenceProblems({ components }: BillOfMaterials): string[] {
   return components
     .filter(({ group }) => group !== "@rifas")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTestReport } from "./test-report.ts";
 
-test("Vitest: a failed test is named with its message, and a file that could not be run with its own", () => {
+test("Vitest: a failed test is listed with its message, and so is a file that could not be run", () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -32,7 +32,7 @@ test("Vitest: a failed test is named with its message, and a file that could not
   });
 });
 
-test("Playwright: a failed test of an inner suite is named with its project; one that passed at last is not", () => {
+test("Playwright: a failed test in a nested suite is listed with its project; a flaky one that passed is not", () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [
@@ -51,6 +51,6 @@ test("Playwright: a failed test of an inner suite is named with its project; one
   });
 });
 
-test("what has no counts is refused", () => {
+test("a report without counts is rejected", () => {
   expect(() => readTestReport(null)).toThrow("no counts");
 });

@@ -1,11 +1,11 @@
-/** What a test runner left: counts, and each failed test by name with the first line of its message. */
+/** The result of a test run: counts, and each failed test with the first line of its message. */
 export interface TestReport {
   passed: number;
   failed: number;
   failures: string[];
 }
 
-/** Reads a JSON report in Vitest's (Jest's) or Playwright's form; throws where it has no counts. */
+/** Parses a JSON report in Vitest's (Jest's) or Playwright's format; throws if it has no counts. */
 export function readTestReport(report: unknown): TestReport {
   const root = record(report);
   if (!("stats" in root)) {
@@ -23,7 +23,7 @@ export function readTestReport(report: unknown): TestReport {
   };
 }
 
-/** A file of Vitest: its failed tests, or itself where it could not be run. */
+/** The failures of a Vitest file: its failed tests, or the file itself if it could not be run. */
 function failuresOfVitest(file: unknown): string[] {
   const { name, status, message, assertionResults } = record(file);
   const failed = list(assertionResults)

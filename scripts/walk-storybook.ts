@@ -2,10 +2,11 @@ import { chromium, type Browser, type Frame, type Page } from "playwright";
 import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
 import { startProduct } from "./start-product.ts";
 
-// `pnpm storybook:walk [part of an id]`: opens every story and docs page of the Storybook that `npm start` serves, inside its
-// manager and behind the product's own headers, once as it comes and once in the dark theme and a hostile brand. No page may
-// fail, write an error, ask another host for anything, or keep the theme or brand of the walk before. Stories with a play
-// function are also opened by their address, where it must change what is shown. The toolbar is turned as a designer does.
+// `pnpm storybook:walk [part of an id]`: opens every story and docs page of the Storybook that `npm start` serves, in its
+// manager and with the product's own headers, once with the defaults and once in the dark theme with a hostile brand. No
+// page may fail, log an error, send a request to another host, or keep the previous theme or brand. Stories with a play
+// function are also opened by their URL, where it must change what is shown. Finally the toolbar is used as a designer
+// would.
 
 interface Entry {
   readonly id: string;
@@ -13,7 +14,7 @@ interface Entry {
   readonly tags: readonly string[];
 }
 
-/** What the toolbar is set to during a walk. */
+/** The toolbar's settings during a walk. */
 interface Appearance {
   readonly theme: "light" | "dark";
   readonly brand: string;
@@ -47,13 +48,13 @@ try {
   await product.stop();
 }
 
-/** Opens a page that notes each error and each request elsewhere under the place it is at. */
+/** Opens a page that records errors and requests to other hosts, with the current `place`. */
 async function openRecording(from: Browser, origin: string) {
   const problems: string[] = [];
   const at = { place: "start" };
   const note = (problem: string) => problems.push(`${at.place}: ${problem}`);
   const context = await from.newContext({ locale: "es-VE", reducedMotion: "reduce" });
-  // A cold manager is a megabyte of script, and three pages share the processor.
+  // A cold manager loads a megabyte of script, and three pages share the processor.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   page.on("pageerror", (error) => note(error.message));
@@ -68,7 +69,7 @@ async function openRecording(from: Browser, origin: string) {
   return { page, problems, at, note };
 }
 
-/** Visits every entry in the manager, without loading it again. Answers what went wrong. */
+/** Visits every entry in the manager without reloading it. Returns the problems. */
 async function walk(
   from: Browser,
   origin: string,
@@ -87,7 +88,7 @@ async function walk(
       theme: document.documentElement.dataset["theme"],
       background: getComputedStyle(document.documentElement).getPropertyValue("--background"),
     }));
-    // Overlays are shown in frames on their docs page, whose own document has no theme.
+    // On docs pages, overlays are shown in iframes, whose documents have no theme.
     if (entry.type === "docs" && appearance.theme === undefined) continue;
     background ??= appearance.background;
     if (appearance.theme !== theme) note(`is shown in theme '${appearance.theme}'`);
@@ -97,20 +98,20 @@ async function walk(
   return problems;
 }
 
-/** Opens the manager at an address and waits until its frame shows what the address names. */
+/** Opens the manager at a URL and waits until its iframe shows that page. */
 async function openManager(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.frameLocator("#storybook-preview-iframe").locator("body.sb-show-main").waitFor();
 }
 
-/** The frame in which the manager shows a story or docs page. */
+/** The iframe in which the manager shows a story or docs page. */
 function preview(page: Page): Frame {
   const frame = page.frame({ name: "storybook-preview-iframe" });
   if (frame === null) throw new Error("The manager has no preview frame");
   return frame;
 }
 
-/** Takes the manager to an entry by its address, as its Back button does, and waits until all of it is shown. */
+/** Navigates the manager to an entry like its Back button, and waits until it is shown completely. */
 async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<string> {
   const answer = await page.evaluate(
     ({ target, done, address }) =>
@@ -147,7 +148,7 @@ async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<s
   return answer;
 }
 
-/** Waits until every story on a docs page is drawn, also those that have a frame of their own. */
+/** Waits until every story on a docs page is rendered, including those in iframes. */
 async function waitForStories(docs: Frame): Promise<void> {
   await docs.waitForFunction(() =>
     [...document.querySelectorAll(".sb-story [id$=-inner]")].every((place) =>
@@ -158,7 +159,7 @@ async function waitForStories(docs: Frame): Promise<void> {
 }
 
 /**
- * Opens each story that has a play function by its address, as a bookmark does: what it shows must change while it plays.
+ * Opens each story with a play function by its URL, like a bookmark: the play function must change what is shown.
  */
 async function playByAddress(
   from: Browser,
@@ -180,7 +181,7 @@ async function playByAddress(
 }
 
 /**
- * Runs in the preview before Storybook does: keeps what a story shows when its play function begins and when it has ended.
+ * Runs in the preview before Storybook: records what a story shows before and after its play function.
  */
 function recordPlayEffect(): void {
   let channel: StorybookChannel | undefined;
@@ -201,7 +202,7 @@ function recordPlayEffect(): void {
     },
   });
 }
-/** Turns the toolbar as a designer does, and goes on to other stories: theme, brand and viewport go with them. */
+/** Uses the toolbar as a designer would and moves on to other stories, which must keep theme, brand and viewport. */
 async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
   const { page, problems, at } = await openRecording(from, origin);
   at.place = "toolbar";
@@ -228,7 +229,7 @@ async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
   return problems;
 }
 
-/** What Storybook says on its channel: a story id, or an event with one. */
+/** A message on Storybook's channel: a story id, or an object with one. */
 type StorybookEvent = string | { storyId?: string; status?: string; newPhase?: string };
 
 interface StorybookChannel {
@@ -238,9 +239,9 @@ interface StorybookChannel {
 
 declare global {
   interface Window {
-    /** How Storybook's manager and its preview talk to each other. */
+    /** The channel between Storybook's manager and its preview. */
     __STORYBOOK_ADDONS_CHANNEL__: StorybookChannel;
-    /** Left by `recordPlayEffect` in the preview. */
+    /** Set by `recordPlayEffect` in the preview. */
     playedStory?: { status: string; before: string; after: string };
   }
 }

@@ -1,14 +1,14 @@
 import axe from "axe-core";
 
-/** Frames hold other people's documents (an e-mail, shut in): nothing of ours answers there. */
+/** Iframes contain other documents (a sandboxed e-mail), in which our scripts can't run. */
 const common: axe.RunOptions = { resultTypes: ["violations"], iframes: false };
-/** What depends on colour; the structure is the same in every theme and brand. */
+/** The rules that depend on colour; the structure is the same in every theme and brand. */
 const colourRules: axe.RunOptions = { ...common, runOnly: ["color-contrast"] };
-/** A component alone is no page; a screen is. */
+/** Rules for pages; they apply to screens, not to single components. */
 const pageRules = ["landmark-one-main", "page-has-heading-one", "region", "bypass"];
 const noPage = Object.fromEntries(pageRules.map((id) => [id, { enabled: false }]));
 
-/** What axe finds: of a screen in the whole document, of a component on the body, where portals are too. */
+/** Runs axe: on the whole document for a screen, on the body for a component, because portals are there. */
 export async function axeViolations(
   rules: "all" | "colour",
   subject: "component" | "screen",

@@ -1,7 +1,7 @@
-/** Longer words may break: people type them without end. */
+/** Words longer than this may break: user-entered text can be of any length. */
 const LONGEST_ORDINARY = 16;
 
-/** Ordinary words that stand on two lines although nothing hyphenates them: their place has become too narrow. */
+/** Ordinary words that are broken over two lines without hyphenation, because their container is too narrow. */
 export function brokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -17,7 +17,7 @@ export function brokenWords(): string[] {
   return found;
 }
 
-/** Whether its text is on the screen, and breaks only where it must. */
+/** Whether an element's text is visible, and breaks only where necessary. */
 function isRead(element: HTMLElement): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   const { clipPath, hyphens } = getComputedStyle(element);
@@ -29,7 +29,7 @@ interface Word {
   readonly start: number;
 }
 
-/** Runs of letters and figures; what a sign divides may break there. */
+/** Runs of letters and digits; text may break at other characters. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/\S+/g)]
     .filter(([token]) => token.length <= LONGEST_ORDINARY)

@@ -1,7 +1,7 @@
 /**
- * A card that draws what stories are made of: both faces at several weights, native controls, curves,
- * shadows and gradients. Two machines whose pictures of it are equal draw the stories alike; of others
- * no picture is compared.
+ * Contains everything that stories consist of: both fonts in several weights, native controls, curves, shadows and
+ * gradients. Two machines whose screenshots of it are identical render stories alike; screenshots of other machines are not
+ * compared.
  */
 const card = `
   <div style="position:fixed;inset:0;z-index:2147483647;padding:24px;overflow:hidden;background:#fff;color:#111;font:16px/24px var(--font-sans)">
@@ -17,7 +17,7 @@ const card = `
     <p style="rotate:-3deg;width:max-content;border:2px solid;font:700 22px/30px var(--font-display)">PAGADO</p>
   </div>`;
 
-/** Shows the card over everything, in the light theme, while its picture is taken. */
+/** Shows the card over the page, in the light theme, while its screenshot is taken. */
 export async function withCalibrationCard<T>(takePicture: () => Promise<T>): Promise<T> {
   const root = document.documentElement;
   const { theme } = root.dataset;

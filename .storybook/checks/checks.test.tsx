@@ -9,7 +9,7 @@ import { onNarrowScreen, overflows } from "./narrow-screen.ts";
 import { smallTargets } from "./targets.ts";
 import { themeProblems } from "./theme.ts";
 
-/** What every story is held to finds what it is there to find: each is shown something broken. */
+/** Each check for stories finds the problem it is there to find. */
 
 let stage: HTMLElement;
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.remove());
 
-test("console.error is heard, also of an object, and only while a story is shown", () => {
+test("console.error is recorded, also with an object, and only while a story is shown", () => {
   const error = console.error;
   listenToErrors();
   console.error("Each child in a list should have a unique key", new Error("prop"));
@@ -29,7 +29,7 @@ test("console.error is heard, also of an object, and only while a story is shown
   expect(consoleErrors()).toEqual([]);
 });
 
-test("a document in the other theme, or in half of one, is told", () => {
+test("a document in the wrong theme, or only partly in the right one, is reported", () => {
   const root = document.documentElement;
   const before = [root.dataset["theme"], root.style.colorScheme] as const;
   root.dataset["theme"] = "light";
@@ -52,20 +52,20 @@ test.each(["all", "colour"] as const)(
   },
 );
 
-test("axe sees a control without a name", async () => {
+test("axe reports a control without a name", async () => {
   stage.innerHTML = `<button type="button"></button>`;
   expect(await axeViolations("all", "component")).toEqual([expect.stringContaining("button-name")]);
   expect(await axeViolations("colour", "component")).toEqual([]);
 });
 
-test("axe asks for a page's heading of a screen, not of a component", async () => {
+test("axe requires a heading on a screen, not on a component", async () => {
   stage.innerHTML = `<p>Un boleto</p>`;
   const found = await axeViolations("all", "screen");
   expect(found.join()).toContain("page-has-heading-one");
   expect(await axeViolations("all", "component")).toEqual([]);
 });
 
-test("what is wider than 320 px is named, and the page has its width again", async () => {
+test("elements wider than 320 px are named, and the page's width is restored", async () => {
   const before = document.documentElement.clientWidth;
   stage.innerHTML = `<div data-wide style="width:400px">Moto Bera SBR 2026</div>`;
   const found = await onNarrowScreen(overflows);
@@ -75,7 +75,7 @@ test("what is wider than 320 px is named, and the page has its width again", asy
   expect(await onNarrowScreen(overflows)).toEqual([]);
 });
 
-test("an ordinary word on two lines is named; a long one, a hyphen and hidden text may break", () => {
+test("a broken ordinary word is named; a long one, a hyphenated one and hidden text may break", () => {
   const narrow = (words: string) =>
     `<p style="width:5rem;overflow-wrap:anywhere;font:16px/1.5 monospace">${words}</p>`;
   stage.innerHTML = narrow("Comprobantes");
@@ -86,7 +86,7 @@ test("an ordinary word on two lines is named; a long one, a hyphen and hidden te
   expect(brokenWords()).toEqual([]);
 });
 
-test("what a thumb can't hit is named; a label, touch-target and a sentence around it help", () => {
+test("small touch targets are named, unless a label, touch-target or a sentence makes up for it", () => {
   stage.innerHTML = `<button style="width:30px;height:30px">×</button>`;
   expect(smallTargets()).toEqual([expect.stringMatching(/^30 × 30 px: <button/)]);
   stage.innerHTML = `<button class="touch-target" style="width:30px;height:30px">×</button>`;
@@ -97,7 +97,7 @@ test("what a thumb can't hit is named; a label, touch-target and a sentence arou
   expect(smallTargets()).toEqual([]);
 });
 
-test("what moves although less motion was asked for is named", () => {
+test("animations under reduced motion are named", () => {
   stage.innerHTML = `<i data-restless></i>`;
   const restless = stage.querySelector("i");
   restless?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 1000, iterations: Infinity });
@@ -106,7 +106,7 @@ test("what moves although less motion was asked for is named", () => {
   expect(movements()).toEqual([]);
 });
 
-test("a sentence that ends twice is quoted, an ellipsis isn't", () => {
+test("a sentence with two full stops is quoted, an ellipsis isn't", () => {
   stage.innerHTML = "<p>Vuelve el 20/11/2026, 10:05 <b>p. m.</b>. Espera...</p>";
   expect(doubledStops()).toEqual(["'Vuelve el 20/11/2026, 10:05 p. m..'"]);
   stage.innerHTML = "<p>Vuelve el 20/11/2026, 10:05 p. m. Guardando...</p>";

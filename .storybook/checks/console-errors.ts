@@ -1,7 +1,7 @@
 const real = console.error;
 let heard: string[] = [];
 
-/** Listens to what is written as an error from now on; it is still written. */
+/** Records console errors from now on; they are still printed. */
 export function listenToErrors(): void {
   heard = [];
   console.error = (...parts: unknown[]) => {
@@ -14,7 +14,7 @@ export function stopListening(): void {
   console.error = real;
 }
 
-/** Everything written as an error since `listenToErrors`. */
+/** All console errors since `listenToErrors`. */
 export function consoleErrors(): readonly string[] {
   return heard;
 }

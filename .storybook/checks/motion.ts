@@ -1,4 +1,4 @@
-/** What moves although the person asked for reduced motion, as the browser of the tests does. */
+/** Animations that run although the test browser asks for reduced motion. */
 export function movements(): string[] {
   return document
     .getAnimations()

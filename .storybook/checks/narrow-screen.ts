@@ -1,4 +1,4 @@
-/** The frame around the page. Not by instanceof: it belongs to another realm. */
+/** The iframe around the page. Without instanceof, because it belongs to another realm. */
 function ownFrame(): HTMLElement {
   const element = window.frameElement;
   const isStyled = (candidate: Element): candidate is HTMLElement => "style" in candidate;
@@ -9,7 +9,7 @@ function ownFrame(): HTMLElement {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Looks at the page when it is as wide as the narrowest phone. */
+/** Runs a check with the page as wide as the narrowest phone. */
 export async function onNarrowScreen<T>(look: () => Promise<T>): Promise<T> {
   const frame = ownFrame();
   const before = frame.style.width;
@@ -22,15 +22,15 @@ export async function onNarrowScreen<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look();
   } finally {
-    // Nobody looks at this story again: the next one is laid out at the old width anyway.
+    // The story is done; the next one is laid out at the old width.
     frame.style.width = before;
   }
 }
 
-/** A chart measures its box and draws again some frames after the page has its width; nothing else may take longer. */
+/** A chart measures its container and renders again some frames after a resize; nothing else may take longer. */
 const FRAMES_TO_SETTLE = 60;
 
-/** What still stands out of the screen when it has settled, outermost first. */
+/** Elements that still overflow the screen once the layout is stable, outermost first. */
 export async function overflows(): Promise<string[]> {
   for (let frames = 0; frames < FRAMES_TO_SETTLE; frames++) {
     if (tooWide().length === 0) return [];

@@ -14,7 +14,7 @@ declare module "vitest/browser" {
 let calibration: Promise<string> | undefined;
 let reported = false;
 
-/** In what the story looks different from its reference, where there is one for a machine that draws like this one. */
+/** How the story differs from its reference, if there is one for a machine that renders like this one. */
 export async function pictureProblems(
   story: PlayedStory,
   theme: "light" | "dark",

@@ -1,4 +1,4 @@
-/** The least that a thumb can hit, in px. */
+/** The minimum touch target in px. */
 const LEAST = 44;
 
 const operable = [
@@ -14,8 +14,8 @@ const operable = [
 ].join(",");
 
 /**
- * What can be operated and is smaller than a thumb. A label is a target of its control, `touch-target`
- * (an ::after) of its element. Links within a sentence are as high as their line: they are left out.
+ * Interactive elements with too small a target. A label counts as a target of its control, `touch-target` (an ::after) as
+ * one of its element. Links in a sentence are only as high as their line, so they are left out.
  */
 export function smallTargets(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>(operable)]
@@ -27,7 +27,7 @@ export function smallTargets(): string[] {
     });
 }
 
-/** Whether it is seen, or its label is: a link that shows when the focus comes is not. */
+/** Whether it or its label is visible; a link that is only visible on focus is not. */
 function isThere(element: HTMLElement): boolean {
   if (element.closest("[aria-hidden=true], [inert]") !== null) return false;
   const isClipped = getComputedStyle(element).clipPath === "inset(50%)";
@@ -40,7 +40,7 @@ function isInSentence(element: HTMLElement): boolean {
   return getComputedStyle(element).display === "inline" && around !== element.textContent.trim();
 }
 
-/** The largest of its own box, its ::after, and the labels that answer for it. */
+/** The largest of its box, its ::after and its labels. */
 function targetSize(element: HTMLElement): [number, number] {
   const boxes: Element[] = [element, ...labelsOf(element)];
   const after = getComputedStyle(element, "::after");

@@ -1,4 +1,4 @@
-/** Whether the document wears the theme it is tested in: a decorator that does nothing would go unseen. */
+/** Checks that the document has the theme under test: otherwise a broken decorator would go unnoticed. */
 export function themeProblems(theme: "light" | "dark"): string[] {
   const shown = document.documentElement.getAttribute("data-theme");
   const scheme = getComputedStyle(document.documentElement).colorScheme;
