@@ -73,6 +73,7 @@ describe("GET /tickets/raffle/{id}", () => {
       document_id: "V10000002",
       phone: "+584145000002",
       status: "pending",
+      trial: false,
       has_proof: false,
     });
   });
