@@ -435,7 +435,7 @@ export interface paths {
                 /** @example 7 */
                 id: components["parameters"]["RaffleId"];
                 /**
-                 * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+                 * @description An address or a network from `getHoldAlarms`; only valid for the same raffle.
                  * @example 9f0c2d4e6b8a7153
                  */
                 origin: components["parameters"]["Origin"];
@@ -460,7 +460,7 @@ export interface paths {
                 /** @example 7 */
                 id: components["parameters"]["RaffleId"];
                 /**
-                 * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+                 * @description An address or a network from `getHoldAlarms`; only valid for the same raffle.
                  * @example 9f0c2d4e6b8a7153
                  */
                 origin: components["parameters"]["Origin"];
@@ -2447,7 +2447,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Something in the request doesn't fit; `details` name each field. */
+        /** @description The request is invalid; `details` name each field. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -2469,7 +2469,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorInvalid"];
             };
         };
-        /** @description There is no session, or it is no longer valid. */
+        /** @description The session is missing or no longer valid. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -2485,7 +2485,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorUnauthorized"];
             };
         };
-        /** @description The e-mail or the password is wrong, without saying which; or the call came with a token that has ended. */
+        /** @description The e-mail or the password is wrong (not said which), or the call came with an expired token. */
         InvalidCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -2549,7 +2549,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorForbidden"];
             };
         };
-        /** @description It doesn't exist, or the caller may not see it. */
+        /** @description Missing, or hidden from this caller. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2565,7 +2565,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorNotFound"];
             };
         };
-        /** @description The body is larger than a form may be. */
+        /** @description The body is too large for a form. */
         BodyTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2613,7 +2613,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorUploadTooLarge"];
             };
         };
-        /** @description The body's `Content-Type` isn't the one this operation takes. */
+        /** @description The operation doesn't accept this `Content-Type`. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -2629,7 +2629,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorUnsupportedMediaType"];
             };
         };
-        /** @description Too many; wait `Retry-After` seconds. */
+        /** @description Too many requests; wait `Retry-After` seconds. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2648,8 +2648,8 @@ export interface components {
             };
         };
         /**
-         * @description Wait `Retry-After` seconds and send the same again, under the same key. `too_many_unpaid`: from this address, or its
-         *     network, too many numbers of the raffle are held without a proof; the raffle itself may have plenty.
+         * @description Wait `Retry-After` seconds and repeat the request under the same key. `too_many_unpaid`: this address, or its network,
+         *     holds too many numbers of the raffle without a proof; the raffle itself may have enough.
          */
         TooManyReservations: {
             headers: {
@@ -2668,7 +2668,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorTooManyReservations"];
             };
         };
-        /** @description The raffle is in attack mode. Solve `challenge` and send the same again with it. */
+        /** @description The raffle is in attack mode. Solve `challenge` and repeat the request with the solution. */
         ProofOfWorkRequired: {
             headers: {
                 [name: string]: unknown;
@@ -2685,7 +2685,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorProofOfWork"];
             };
         };
-        /** @description A fault of the server; nothing was changed. */
+        /** @description An error of the server; nothing was changed. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -2701,7 +2701,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorInternal"];
             };
         };
-        /** @description The database can't be reached for the moment. */
+        /** @description The database is temporarily unavailable. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2720,8 +2720,8 @@ export interface components {
             };
         };
         /**
-         * @description The database can't be reached for the moment, or the server has as many reads, bodies or pictures in hand as it can
-         *     hold. The same call can be repeated after `Retry-After` seconds.
+         * @description The database is temporarily unavailable, or the server is handling as many reads, bodies or pictures as it can. The call
+         *     can be repeated after `Retry-After` seconds.
          */
         UnavailableOrBusy: {
             headers: {
@@ -2745,7 +2745,7 @@ export interface components {
         /** @example 7 */
         RaffleId: number;
         /**
-         * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+         * @description An address or a network from `getHoldAlarms`; only valid for the same raffle.
          * @example 9f0c2d4e6b8a7153
          */
         Origin: string;
@@ -2763,24 +2763,24 @@ export interface components {
          */
         PurchaseSecret: components["schemas"]["PurchaseSecret"];
         /**
-         * @description A UUID kept with the draft in the browser; remembered for 7 days.
+         * @description A UUID that the browser stores with the draft; the server keeps it for 7 days.
          * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
          */
         IdempotencyKey: string;
         /**
-         * @description A challenge and its solution, after 428 `proof_of_work_required`.
+         * @description A challenge and its solution, required after a 428 `proof_of_work_required`.
          * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
          */
         ProofOfWork: string;
         /** @example 1 */
         Page: number;
         /**
-         * @description Items a page.
+         * @description Items per page.
          * @example 10
          */
         Limit: number;
         /**
-         * @description One or more statuses; `all` is every one.
+         * @description One or more statuses; `all` for every status.
          * @example [
          *       "active",
          *       "paused"
@@ -2801,7 +2801,7 @@ export interface components {
          */
         PurchaseStatusFilter: components["schemas"]["PurchaseStatus"][];
         /**
-         * @description Part of the name, in any case, with or without accents.
+         * @description Part of the name; case and accents are ignored.
          * @example camioneta
          */
         SearchFilter: components["schemas"]["SearchText"];
@@ -2820,19 +2820,19 @@ export interface components {
         /** @example true */
         HasProofFilter: boolean;
         /**
-         * @description Only purchases whose proof came after they expired.
+         * @description Only purchases whose proof came after they had expired.
          * @example false
          */
         LateFilter: boolean;
         /** @example pago-movil */
         PaymentMethodFilter: components["schemas"]["PaymentMethodId"];
         /**
-         * @description First day wanted, in America/Caracas.
+         * @description The first day, in America/Caracas.
          * @example 2026-11-01
          */
         DateFrom: components["schemas"]["Day"];
         /**
-         * @description Last day wanted, included.
+         * @description The last day, inclusive.
          * @example 2026-11-30
          */
         DateTo: components["schemas"]["Day"];
@@ -2863,7 +2863,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description The file's name.
+         * @description The file name.
          * @example attachment; filename="compras-2026-11-20.csv"
          */
         ContentDisposition: string;
@@ -2885,7 +2885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session's token and its user. */
+            /** @description The session's token, and its user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2973,7 +2973,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3003,7 +3003,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -3055,7 +3055,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3076,7 +3076,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3128,7 +3128,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3184,7 +3184,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3211,7 +3211,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description One or more statuses; `all` is every one.
+                 * @description One or more statuses; `all` for every status.
                  * @example [
                  *       "active",
                  *       "paused"
@@ -3219,7 +3219,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["RaffleStatusFilter"];
                 /**
-                 * @description Part of the name, in any case, with or without accents.
+                 * @description Part of the name; case and accents are ignored.
                  * @example camioneta
                  */
                 search?: components["parameters"]["SearchFilter"];
@@ -3231,7 +3231,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -3285,7 +3285,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["UploadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3368,7 +3368,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is unusual at this moment; empty lists when nothing is. */
+            /** @description Current alarms; empty lists if there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3420,7 +3420,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -3505,7 +3505,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3526,7 +3526,7 @@ export interface operations {
             };
             413: components["responses"]["UploadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3572,7 +3572,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3653,7 +3653,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3711,7 +3711,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3733,7 +3733,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3785,7 +3785,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3807,7 +3807,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3836,7 +3836,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -3875,7 +3875,7 @@ export interface operations {
                 /** @example 7 */
                 id: components["parameters"]["RaffleId"];
                 /**
-                 * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+                 * @description An address or a network from `getHoldAlarms`; only valid for the same raffle.
                  * @example 9f0c2d4e6b8a7153
                  */
                 origin: components["parameters"]["Origin"];
@@ -3884,7 +3884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What would be released, and what would be kept; zeros once nothing is held from there. */
+            /** @description What would be released, and what would be kept; zeros if nothing is held from there. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3909,7 +3909,7 @@ export interface operations {
                 /** @example 7 */
                 id: components["parameters"]["RaffleId"];
                 /**
-                 * @description An address or a network as `getHoldAlarms` names it; it means nothing in another raffle.
+                 * @description An address or a network from `getHoldAlarms`; only valid for the same raffle.
                  * @example 9f0c2d4e6b8a7153
                  */
                 origin: components["parameters"]["Origin"];
@@ -3964,7 +3964,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Numbers a page.
+                 * @description Numbers per page.
                  * @example 100
                  */
                 limit?: number;
@@ -3987,7 +3987,7 @@ export interface operations {
                     "application/json": components["schemas"]["RaffleTicketPage"];
                 };
             };
-            /** @description Something in the request doesn't fit, or the page is too far. */
+            /** @description The request is invalid, or the page is too far from the start. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4066,7 +4066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures; available + reserved + sold = total. */
+            /** @description The counts; available + reserved + sold = total. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4096,7 +4096,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found; empty lists when nothing was. */
+            /** @description The results; empty lists if nothing was found. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4134,7 +4134,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4175,7 +4175,7 @@ export interface operations {
                 /** @example true */
                 has_proof?: components["parameters"]["HasProofFilter"];
                 /**
-                 * @description Only purchases whose proof came after they expired.
+                 * @description Only purchases whose proof came after they had expired.
                  * @example false
                  */
                 late?: components["parameters"]["LateFilter"];
@@ -4187,12 +4187,12 @@ export interface operations {
                  */
                 search?: components["parameters"]["PurchaseSearchFilter"];
                 /**
-                 * @description First day wanted, in America/Caracas.
+                 * @description The first day, in America/Caracas.
                  * @example 2026-11-01
                  */
                 date_from?: components["parameters"]["DateFrom"];
                 /**
-                 * @description Last day wanted, included.
+                 * @description The last day, inclusive.
                  * @example 2026-11-30
                  */
                 date_to?: components["parameters"]["DateTo"];
@@ -4201,7 +4201,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4233,12 +4233,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID kept with the draft in the browser; remembered for 7 days.
+                 * @description A UUID that the browser stores with the draft; the server keeps it for 7 days.
                  * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description A challenge and its solution, after 428 `proof_of_work_required`.
+                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`.
                  * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
                  */
                 "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
@@ -4265,7 +4265,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4287,7 @@ export interface operations {
             };
             413: components["responses"]["UploadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4326,7 +4326,7 @@ export interface operations {
                 /** @example true */
                 has_proof?: components["parameters"]["HasProofFilter"];
                 /**
-                 * @description Only purchases whose proof came after they expired.
+                 * @description Only purchases whose proof came after they had expired.
                  * @example false
                  */
                 late?: components["parameters"]["LateFilter"];
@@ -4338,12 +4338,12 @@ export interface operations {
                  */
                 search?: components["parameters"]["PurchaseSearchFilter"];
                 /**
-                 * @description First day wanted, in America/Caracas.
+                 * @description The first day, in America/Caracas.
                  * @example 2026-11-01
                  */
                 date_from?: components["parameters"]["DateFrom"];
                 /**
-                 * @description Last day wanted, included.
+                 * @description The last day, inclusive.
                  * @example 2026-11-30
                  */
                 date_to?: components["parameters"]["DateTo"];
@@ -4356,7 +4356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line a purchase. */
+            /** @description One line per purchase. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -4391,12 +4391,12 @@ export interface operations {
                 /** @example pago-movil */
                 payment_method?: components["parameters"]["PaymentMethodFilter"];
                 /**
-                 * @description First day wanted, in America/Caracas.
+                 * @description The first day, in America/Caracas.
                  * @example 2026-11-01
                  */
                 date_from?: components["parameters"]["DateFrom"];
                 /**
-                 * @description Last day wanted, included.
+                 * @description The last day, inclusive.
                  * @example 2026-11-30
                  */
                 date_to?: components["parameters"]["DateTo"];
@@ -4439,12 +4439,12 @@ export interface operations {
                 /** @example pago-movil */
                 payment_method?: components["parameters"]["PaymentMethodFilter"];
                 /**
-                 * @description First day wanted, in America/Caracas.
+                 * @description The first day, in America/Caracas.
                  * @example 2026-11-01
                  */
                 date_from?: components["parameters"]["DateFrom"];
                 /**
-                 * @description Last day wanted, included.
+                 * @description The last day, inclusive.
                  * @example 2026-11-30
                  */
                 date_to?: components["parameters"]["DateTo"];
@@ -4457,7 +4457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line a period. */
+            /** @description One line per period. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -4482,7 +4482,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of the name, in any case, with or without accents.
+                 * @description Part of the name; case and accents are ignored.
                  * @example camioneta
                  */
                 search?: components["parameters"]["SearchFilter"];
@@ -4491,7 +4491,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4522,7 +4522,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of the name, in any case, with or without accents.
+                 * @description Part of the name; case and accents are ignored.
                  * @example camioneta
                  */
                 search?: components["parameters"]["SearchFilter"];
@@ -4535,7 +4535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line a client. */
+            /** @description One line per client. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -4615,7 +4615,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4667,7 +4667,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4691,7 +4691,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4743,7 +4743,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4765,7 +4765,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4817,7 +4817,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4839,7 +4839,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4891,7 +4891,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4913,7 +4913,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5000,7 +5000,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SecretRefused"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5022,7 +5022,7 @@ export interface operations {
             };
             413: components["responses"]["UploadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5064,7 +5064,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The purchase with its new end. */
+            /** @description The purchase with its new `reserved_until`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5077,7 +5077,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SecretRefused"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5112,7 +5112,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message is on its way. */
+            /** @description The message is queued. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5135,7 +5135,7 @@ export interface operations {
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5190,7 +5190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line a number. */
+            /** @description One line per number. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -5220,7 +5220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every public key in one object. */
+            /** @description All public keys in one object. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5249,7 +5249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the image is. */
+            /** @description The image's path. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5263,7 +5263,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description It can't be accepted as it is. */
+            /** @description A value or a rule prevents it; the code says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5366,7 +5366,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["EmailSearchFilter"];
                 /**
-                 * @description Items a page.
+                 * @description Items per page.
                  * @example 10
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5404,7 +5404,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For 24 hours, 7 days and all time. */
+            /** @description Counts for 24 hours, 7 days and all time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5433,7 +5433,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail server took the message, or it is still on its way. */
+            /** @description The mail server accepted the message, or delivery is still in progress. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5445,7 +5445,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5480,7 +5480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is noted. */
+            /** @description Recorded. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5519,7 +5519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line a message. */
+            /** @description One line per message. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -5565,7 +5565,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordChangeRequired"];
             404: components["responses"]["NotFound"];
-            /** @description It conflicts with how things are now. */
+            /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
