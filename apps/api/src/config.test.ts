@@ -27,11 +27,11 @@ describe("the environment", () => {
     expect(config.dataDirectory).toMatch(/\/data$/);
   });
 
-  it("counts empty values as absent, as a .env file writes them", () => {
+  it("treats empty values as absent, as in a .env file", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " ", ADMIN_PASSWORD: "" })).toEqual(readConfig({}));
   });
 
-  it("has default limits, and takes others", () => {
+  it("has default limits, which it can change", () => {
     expect(readConfig({}).limits.rates).toMatchObject({
       loginPerAccount: { calls: 10, seconds: 900 },
       loginPerAddress: { calls: 50, seconds: 900 },
@@ -42,7 +42,7 @@ describe("the environment", () => {
     expect(limits.rates.checkerPerAddress).toEqual({ calls: 5, seconds: 60 });
   });
 
-  it("listens to everyone in production", () => {
+  it("listens on all interfaces in production", () => {
     const config = readConfig({ NODE_ENV: "production", PUBLIC_ORIGIN: "https://rifas.example/" });
     expect(config).toMatchObject({
       production: true,
@@ -70,7 +70,7 @@ describe("the environment", () => {
     expect([...given.run]).toEqual(["web", "jobs"]);
   });
 
-  it("keeps files in a bucket where one is given", () => {
+  it("stores files in a bucket if one is given", () => {
     expect(readConfig({}).storage).toBeUndefined();
     expect(readConfig(bucket).storage).toEqual({
       endpoint: "https://s3.example.com/rifas",
@@ -137,7 +137,7 @@ describe("secrets", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("come from the environment or, each alike, from a file", () => {
+  it("come from the environment or from files", () => {
     const given = {
       DATABASE_URL: "postgres://rifas:secret@db/rifas",
       SECRET_KEY: "k".repeat(40),

@@ -27,19 +27,19 @@ test.each([",", ";", "\t", "|", "\n"])(
   },
 );
 
-test("no text leaves its cell: separators, quotes and line breaks are quoted", async () => {
+test("no text breaks out of its cell: separators, quotes and line breaks are quoted", async () => {
   expect(await cell('a;"b"\r\nc')).toBe('"a;""b""\r\nc"\r\n');
 });
 
-test("harmless text stays as it is", async () => {
+test("harmless text is unchanged", async () => {
   expect(await cell("Luisa Pérez, hija")).toBe("Luisa Pérez, hija\r\n");
 });
 
-test("amounts are numbers in Spanish", async () => {
+test("amounts are numbers in Spanish format", async () => {
   expect(await cell("1234.50", "decimal")).toBe("1234,50\r\n");
 });
 
-test("figures keep their leading zeros, and only figures become a formula of ours", async () => {
+test("digits keep their leading zeros, and only digits are written as a formula", async () => {
   expect(await cell("0427", "digits")).toBe('"=""0427"""\r\n');
   expect(await cell("=0427", "digits")).toBe("'=0427\r\n");
 });

@@ -14,10 +14,10 @@ import { eventually } from "./support/eventually.ts";
 
 const AN_HOUR = 3_600_000;
 
-describe("a job that comes round again", () => {
+describe("a repeated job", () => {
   const silent = pino({ level: "silent" });
 
-  test("runs at once, and at once again when it is hurried, also in the middle of a run", async () => {
+  test("runs immediately, and again on runNow, even during a run", async () => {
     let runs = 0;
     const firstRun = Promise.withResolvers<void>();
     const job = repeat("test", AN_HOUR, silent, async () => {
@@ -33,7 +33,7 @@ describe("a job that comes round again", () => {
     await job.stop();
   });
 
-  test("goes on after a run that failed, and says so in the log", async () => {
+  test("continues after a failed run, and logs it", async () => {
     const lines: string[] = [];
     let runs = 0;
     const logger = pino({ level: "error" }, { write: (line) => void lines.push(line) });
@@ -47,7 +47,7 @@ describe("a job that comes round again", () => {
     await job.stop();
   });
 
-  test("stopping waits for the run under way, tells it, and nothing follows", async () => {
+  test("when stopped, signals the run in progress, waits for it, and runs no more", async () => {
     let told = false;
     let ended = false;
     const underWay = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe("a job that comes round again", () => {
   });
 });
 
-describe("what happens without anyone asking", () => {
+describe("background work", () => {
   let api: TestApi;
   let server: MailServer;
   let stops: (() => Promise<void>)[];
@@ -93,7 +93,7 @@ describe("what happens without anyone asking", () => {
     });
   }
 
-  test("in two processes: holds end once, pauses end once, and each message leaves once", async () => {
+  test("two processes expire each hold once, end each pause once, and send each message once", async () => {
     const { database } = api.context;
     const now = api.clock.now();
     const lasting = await putRaffleOnSale(database, { total: 100 }, now);
@@ -158,7 +158,7 @@ describe("what happens without anyone asking", () => {
     expect(resumed).toHaveLength(1);
   });
 
-  test("a process that sends e-mail is known to run", async () => {
+  test("a sending process is known to be running", async () => {
     const { database, clock } = api.context;
     await database.kysely.deleteFrom("job_rounds").execute();
     expect((await readSending(api.context)).running).toBe(false);
@@ -179,7 +179,7 @@ describe("what happens without anyone asking", () => {
     );
   });
 
-  test("each round of a job is one process's, however many there are", async () => {
+  test("each round of a job runs in one process, however many there are", async () => {
     const { listening, times } = countingQueries(api.context.database);
     api.clock.advance({ minutes: 1 });
     for (let processes = 0; processes < 3; processes += 1) {
@@ -201,7 +201,7 @@ describe("what happens without anyone asking", () => {
     await eventually(() => expect(times("any-lapsed-hold")).toBe(2));
   });
 
-  test("a message leaves as soon as it is queued, without waiting for the next look", async () => {
+  test("a message is sent as soon as it is queued, without waiting for the next round", async () => {
     const { database } = api.context;
     const now = api.clock.now();
     const raffleId = await putRaffleOnSale(database, { total: 10 }, now);

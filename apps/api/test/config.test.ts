@@ -60,7 +60,7 @@ const smtp = {
 };
 
 describe("the public configuration", () => {
-  test("has every public key from the first day, and no private one", async () => {
+  test("has every public key by default, and no private one", async () => {
     const config = await api.does("getSiteConfig");
     expect(config).toMatchObject({
       site: { name: "Rifas", logo: null },
@@ -75,7 +75,7 @@ describe("the public configuration", () => {
     expect(config).not.toHaveProperty("email_settings");
   });
 
-  test("shows the payment methods that are switched on, in order; the admin sees all", async () => {
+  test("has the enabled payment methods, in order; the admin sees all", async () => {
     const off = { ...zelle, id: "zelle-viejo", enabled: false, order: 0 };
     await set("payment_methods", [pagoMovil, zelle, off]);
     const { payment_methods } = await api.does("getSiteConfig");
@@ -87,7 +87,7 @@ describe("the public configuration", () => {
 });
 
 describe("changing an entry", () => {
-  test("keeps who and when, and leaves a trace", async () => {
+  test("records who and when, and adds to the audit log", async () => {
     expect(await get("site")).toMatchObject({ updated_at: null, updated_by: null });
     expect(await set("site", site)).toEqual({
       key: "site",
@@ -105,7 +105,7 @@ describe("changing an entry", () => {
     expect(trace.changes[0]).toEqual({ field: "name", before: "Rifas", after: "El Guacamayo" });
   });
 
-  test("holds each key to its own schema, with the field's path", async () => {
+  test("validates each key by its own schema, with the field's path", async () => {
     expect(
       await refuse("site", { ...site, contact: { ...site.contact, whatsapp: "0414" } }),
     ).toEqual(["value.contact.whatsapp"]);
@@ -122,7 +122,7 @@ describe("changing an entry", () => {
     expect(await refuse("site", "texto")).toEqual(["value"]);
   });
 
-  test("refuses payment methods that nobody could pay by", async () => {
+  test("refuses incomplete payment methods", async () => {
     expect(await refuse("payment_methods", [{ ...pagoMovil, phone: null, bank: null }])).toEqual([
       "value.0.bank",
       "value.0.phone",
@@ -147,7 +147,7 @@ describe("changing an entry", () => {
     );
   });
 
-  test("upload limits take effect at once", async () => {
+  test("changes upload limits immediately", async () => {
     await set("uploads", { max_mb: 1, types: ["image/png"] });
     const bytes = await smallPicture();
     const call = { as: "admin" as const, files: { image: { bytes } } };
@@ -161,7 +161,7 @@ describe("changing an entry", () => {
 });
 
 describe("site_colors", () => {
-  test("are stored as typed once every value parses", async () => {
+  test("are stored as typed if every value parses", async () => {
     const colours = {
       light: { "--primary": "  rgb(0 104 125) ", accent: "gold", "mi-color": "oklch(70% 0.1 200)" },
       dark: { background: "#101820" },
@@ -186,7 +186,7 @@ describe("site_colors", () => {
 });
 
 describe("terms", () => {
-  test("get the next version when their text changes, and keep what was accepted before", async () => {
+  test("get a new version when their text changes, and keep the accepted ones", async () => {
     const first = await set("terms", { text: "Texto nuevo." });
     expect(first.value).toEqual({
       version: "2",
@@ -216,7 +216,7 @@ describe("email_settings", () => {
     return row.value;
   };
 
-  test("never answer or log the password; leaving it out keeps it, null removes it", async () => {
+  test("never return or log the password; omitting it keeps it, null removes it", async () => {
     expect(await get("email_settings")).toMatchObject({
       value: { host: null, password_set: false },
     });
@@ -243,7 +243,7 @@ describe("email_settings", () => {
     });
   });
 
-  test("need a sender with a server", async () => {
+  test("need a sender if there is a server", async () => {
     expect(await refuse("email_settings", { ...smtp, from: null })).toEqual(["value.from"]);
     expect(await set("email_settings", { ...smtp, host: null, from: null })).toMatchObject({
       value: { host: null },
@@ -252,7 +252,7 @@ describe("email_settings", () => {
 });
 
 describe("the logo", () => {
-  test("is uploaded first and then named", async () => {
+  test("is uploaded first, then set", async () => {
     const image = { bytes: await smallPicture() };
     const uploaded = await api.does("uploadConfigImage", { as: "admin", files: { image } });
     expect(uploaded).toMatchObject({ width: 64, height: 48 });
@@ -267,7 +267,7 @@ describe("the logo", () => {
   });
 });
 
-describe("what GET answers, PUT takes unchanged", () => {
+describe("PUT accepts what GET returns", () => {
   const put = (key: string, body: unknown) =>
     api.does("setConfigEntry", { as: "admin", path: { key }, body });
 
@@ -287,7 +287,7 @@ describe("what GET answers, PUT takes unchanged", () => {
     expect(await put(key, answered)).toMatchObject({ key, value: answered.value });
   });
 
-  test("and the password of the mail server stays", async () => {
+  test("and keeps the password of the mail server", async () => {
     await set("email_settings", { ...smtp, password: "super-secreta" });
     await put("email_settings", await get("email_settings"));
     const row = await api.context.database.kysely

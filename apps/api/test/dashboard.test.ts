@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("an empty organisation has an empty dashboard", async () => {
+test("an empty installation has an empty dashboard", async () => {
   const dashboard = await api.does("getDashboard", { as: "staff" });
   const nothing = { revenue_bs: "0.00", purchases: 0, tickets: 0 };
   expect(dashboard).toMatchObject({
@@ -81,7 +81,7 @@ test("counts money by the day of approval and purchases by the day they were mad
   ]);
 });
 
-test("names raffles whose draw has passed without results", async () => {
+test("counts raffles whose draw has passed without results", async () => {
   api.clock.set("2026-12-25T02:00:00Z");
   const { attention } = await api.does("getDashboard", { as: "admin" });
   expect(attention.drawn_without_results).toBe(1);

@@ -81,7 +81,7 @@ async function refuse(
 }
 
 describe("starting the product", { timeout: 60_000 }, () => {
-  it("says where it is and how to sign in; stops cleanly; a second start keeps the data", async () => {
+  it("prints its URL and how to sign in, stops cleanly, and keeps the data for a second start", async () => {
     const first = start();
     const said = await first.says("Stop with Ctrl-C");
     expect(said).toMatch(/^Rifas is ready: http:\/\/localhost:\d+$/m);
@@ -100,7 +100,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
     expect(await second.ended).toBe(0);
   });
 
-  it("--empty begins without the demo, and says that it changes nothing where there are data", async () => {
+  it("--empty starts without the demo, and says that it doesn't change existing data", async () => {
     const data = await mkdtemp(join(tmpdir(), "rifas-empty-"));
     await chmod(data, 0o711);
     try {
@@ -133,7 +133,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
     }
   });
 
-  it("closes its folders to other users of the machine", async () => {
+  it("makes its folders inaccessible to other users of the machine", async () => {
     const home = join(folder, "private");
     const { says } = start({ DATA_DIR: home });
     await says("Stop with Ctrl-C");
@@ -146,7 +146,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
     expect(await rightsOf(join(home, "files"))).toBe(0o700);
   });
 
-  it("answers on the address it says, API and unknown paths alike", async () => {
+  it("serves the API and unknown paths at the URL it prints", async () => {
     const { says } = start();
     const [, origin = ""] = /ready: (\S+)/.exec(await says("Stop with Ctrl-C")) ?? [];
     const config = await fetch(`${origin}/api/config`);
@@ -158,13 +158,13 @@ describe("starting the product", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("one sentence when a second process wants the same data", async () => {
+  it("prints one sentence if a second process uses the same data", async () => {
     const first = start();
     await first.says("Stop with Ctrl-C");
     await refuse({}, `Another process (pid ${first.child.pid}) already uses the data in`);
   });
 
-  it("one sentence when the port is in use, and the database is let go of", async () => {
+  it("prints one sentence if the port is in use, and stops the database", async () => {
     const holder: Server = createServer().listen(0, "127.0.0.1");
     await once(holder, "listening");
     const address = holder.address();
@@ -175,12 +175,12 @@ describe("starting the product", { timeout: 60_000 }, () => {
     holder.close();
   });
 
-  it("one sentence when it may not write", async () => {
+  it("prints one sentence if it can't write", async () => {
     await writeFile(join(folder, "file"), "");
     await refuse({ DATA_DIR: join(folder, "file", "data") }, /^Can't write to .*DATA_DIR/);
   });
 
-  it("one sentence when the database can't be reached", async () => {
+  it("prints one sentence if the database can't be reached", async () => {
     await refuse(
       { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
       /^The database can't be reached: .*DATABASE_URL/,
@@ -191,7 +191,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
     [{ NODE_ENV: "production", DEMO: "true" }, "contradict each other"],
     [{ NODE_ENV: "production" }, "NODE_ENV=production needs PUBLIC_ORIGIN"],
     [{ HOST: "203.0.113.7" }, "HOST=203.0.113.7 is not an address of this machine."],
-  ])("one sentence for %o", async (environment, sentence) => {
+  ])("prints one sentence for %o", async (environment, sentence) => {
     await refuse(environment, sentence);
   });
 });

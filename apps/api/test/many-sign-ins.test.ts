@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("300 sign-ins at once wait in a short queue or are told when to come back; others sign in and buy", async () => {
+it("of 300 sign-ins at once some wait in a short queue and the rest get Retry-After; others can sign in and buy", async () => {
   const { email } = await api.addPerson("admin");
   const password = personPassword;
   const { device } = await api.does("login", { body: { email, password }, address: "10.5.0.1" });

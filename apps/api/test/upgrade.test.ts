@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const name of made) await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
 });
 
-test("an installation and a backup from before totals are counted when they are opened", async () => {
+test("an installation and a backup from before the totals get them when upgraded or restored", async () => {
   const former = await emptyDatabase();
   await migrateTo(former, UNCOUNTED);
   const raffleId = await withDatabase(former, sell);

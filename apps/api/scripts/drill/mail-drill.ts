@@ -3,7 +3,7 @@ import { projectRoot } from "../../src/project-root.ts";
 import type { Finding } from "./report.ts";
 
 const FILE = "apps/api/test/email/delivery.test.ts";
-const TITLE = "an hour without it loses nothing, and nobody knocks all the time";
+const TITLE = "an hour without it loses nothing, and connection attempts are spaced out";
 
 /** No mail server for an hour: runs the product's own test of it, with a simulated clock and a real mail server. */
 export async function loseMailServer(): Promise<Finding> {

@@ -100,7 +100,7 @@ describe("database", () => {
     expect(heard).toEqual([before + 1]);
   });
 
-  it("forbids the outer handle inside a transaction, and the transaction's own after it", async () => {
+  it("forbids the outer handle inside a transaction, and the transaction's own handle after it", async () => {
     const { database } = test;
     await expect(database.transaction(() => valueOf("a"))).rejects.toThrow("inside a transaction");
     await expect(database.transaction(() => database.query(add, ["a"]))).rejects.toThrow(
@@ -114,7 +114,7 @@ describe("database", () => {
     await expect(sql`SELECT 1`.execute(leaked.kysely)).rejects.toThrow("after it had ended");
   });
 
-  it("throws when a failed statement was swallowed, instead of reporting a commit", async () => {
+  it("throws if a failed statement was swallowed, instead of reporting a commit", async () => {
     await expect(
       test.database.transaction(async (tx) => {
         await tx.query(add, ["a"]);
@@ -123,7 +123,7 @@ describe("database", () => {
     ).rejects.toThrow("rolled back");
   });
 
-  it("retries a deadlock until both transactions are through", async () => {
+  it("retries a deadlock until both transactions have committed", async () => {
     const [a, b] = [(await valueOf("a")) ?? 0, (await valueOf("b")) ?? 0];
     let waiting = 0;
     let open = (): void => undefined;
@@ -161,7 +161,7 @@ describe("database", () => {
     }
   });
 
-  it("runs a transaction again when its connection was lost before COMMIT", async () => {
+  it("retries a transaction whose connection was lost before COMMIT", async () => {
     const before = (await valueOf("a")) ?? 0;
     let runs = 0;
     await test.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { publicHosts } from "./host-check.ts";
 const resolvingTo = (addresses: readonly string[], allowed: readonly string[] = []) =>
   publicHosts(allowed, async () => addresses);
 
-describe("where the mail settings may lead (SSRF)", () => {
+describe("addresses of mail servers (SSRF)", () => {
   test.each([
     "127.0.0.1",
     "127.8.8.8",
@@ -29,24 +29,24 @@ describe("where the mail settings may lead (SSRF)", () => {
     "fe80::1",
     "fec0::1",
     "ff02::1",
-  ])("never to %s", async (address) => {
+  ])("refuses %s", async (address) => {
     const checked = await resolvingTo([address])("mail.example.com");
     expect(checked).toEqual({ refused: expect.stringContaining("dirección privada") });
   });
 
   test.each(["93.184.215.14", "172.32.0.1", "9.9.9.9", "2606:4700::6810:84e5"])(
-    "to %s, which is public",
+    "allows %s, which is public",
     async (address) => {
       expect(await resolvingTo([address])("mail.example.com")).toEqual({ address });
     },
   );
 
-  test("a name with one public and one private address is refused whole", async () => {
+  test("refuses a name with one public and one private address", async () => {
     const checked = await resolvingTo(["93.184.215.14", "10.0.0.1"])("mail.example.com");
     expect(checked).toHaveProperty("refused");
   });
 
-  test("an address as the system reads it, however it is written", async () => {
+  test("refuses a private address in every notation", async () => {
     for (const written of ["127.1", "2130706433", "0x7f.0.0.1", "localhost"]) {
       expect([written, await publicHosts([])(written)]).toEqual([
         written,
@@ -55,13 +55,13 @@ describe("where the mail settings may lead (SSRF)", () => {
     }
   });
 
-  test("a private server that the configuration names is allowed, and no other", async () => {
+  test("allows a private server named in the configuration, and no other", async () => {
     const check = resolvingTo(["10.0.0.5"], ["mail.internal"]);
     expect(await check("Mail.Internal")).toEqual({ address: "10.0.0.5" });
     expect(await check("other.internal")).toHaveProperty("refused");
   });
 
-  test("the name is asked for once, and IPv4 is taken where both are there", async () => {
+  test("resolves a name once, and prefers IPv4", async () => {
     let asked = 0;
     const check = publicHosts([], async () => {
       asked++;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FairBudget } from "./fair-budget.ts";
 
 describe("a fair budget", () => {
-  it("gives what there is, and gets it back once", () => {
+  it("gives what is available, and gets it back once", () => {
     const budget = new FairBudget(10);
     const ana = budget.open("Ana");
     expect(ana.take(6)).toBe(true);
@@ -15,7 +15,7 @@ describe("a fair budget", () => {
     expect(ana.take(1)).toBe(false);
   });
 
-  it("takes the largest share from the one who holds the most, for one who holds less", () => {
+  it("takes the largest share from the client with the most, for a client with less", () => {
     const budget = new FairBudget(10);
     const [small, large, ana] = [budget.open("loud"), budget.open("loud"), budget.open("Ana")];
     small.take(4);
@@ -26,7 +26,7 @@ describe("a fair budget", () => {
     expect(large.take(1)).toBe(false);
   });
 
-  it("refuses one who would hold as much as the largest, so that none chases out the other", () => {
+  it("refuses a client that would hold as much as the largest, so that clients don't displace each other", () => {
     const budget = new FairBudget(10);
     const [ana, luis] = [budget.open("Ana"), budget.open("Luis")];
     ana.take(5);

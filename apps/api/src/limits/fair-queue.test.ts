@@ -24,7 +24,7 @@ function openQueue(capacity: number) {
 }
 
 describe("a fair queue", () => {
-  it("goes round between those who ask, however many pieces one of them has", async () => {
+  it("alternates between callers, however many tasks one of them has", async () => {
     const { begun, ask, endOne } = openQueue(100);
     const asked = [
       ...Array.from({ length: 5 }, (_, index) => ask("loud", `loud ${index}`)),
@@ -36,7 +36,7 @@ describe("a fair queue", () => {
     expect(await Promise.all(asked)).toHaveLength(7);
   });
 
-  it("when full, takes a newcomer in place of the newest piece of the one with the most", async () => {
+  it("when full, replaces the newest task of the caller with the most", async () => {
     const { queue, begun, ask, endOne } = openQueue(3);
     const loud = Array.from({ length: 4 }, (_, index) => ask("loud", `loud ${index}`));
     expect(await ask("loud", "loud 4")).toBe("full");
@@ -49,7 +49,7 @@ describe("a fair queue", () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it("drops the work of a caller who left, and never begins it", async () => {
+  it("drops the task of a caller who left, without starting it", async () => {
     const { queue, begun, ask, endOne } = openQueue(10);
     const first = ask("Ana", "first");
     const leaving = new AbortController();
@@ -63,7 +63,7 @@ describe("a fair queue", () => {
     expect(begun).toEqual(["first"]);
   });
 
-  it("goes on after work that throws, and passes on what it threw", async () => {
+  it("continues after a task that throws, and rethrows its error", async () => {
     const { queue, ask, endOne } = openQueue(10);
     const failing = queue.run({ who: "Ana", signal: stays }, () => Promise.reject(new Error("x")));
     const after = ask("Luis", "after");

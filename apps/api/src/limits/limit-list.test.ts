@@ -38,7 +38,7 @@ const rows = [
   ),
 ];
 
-it("docs/operations.md has one table of limits: those of the list, in its words", () => {
+it("docs/operations.md has a table of exactly these limits, with these texts", () => {
   const [, section = ""] = text("docs/operations.md").split("\n## Limits\n");
   const documented = section
     .split("\n## ")[0]

@@ -8,7 +8,7 @@ describe("the network of an address", () => {
     ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff::9"],
     ["2001:db8::1", "2001:db8:0:0:1::"],
     ["fe80::1", "fe80::2%eth0"],
-  ])("is one: %s and %s", (one, other) => {
+  ])("is the same for %s and %s", (one, other) => {
     expect(networkOf(other)).toBe(networkOf(one));
   });
 
@@ -16,11 +16,11 @@ describe("the network of an address", () => {
     ["186.14.7.9", "186.14.7.10"],
     ["2001:db8:1:2::1", "2001:db8:1:3::1"],
     ["::1", "0.0.0.1"],
-  ])("is another: %s and %s", (one, other) => {
+  ])("is different for %s and %s", (one, other) => {
     expect(networkOf(other)).not.toBe(networkOf(one));
   });
 
-  it("has as many bits as asked for", () => {
+  it("has the given number of bits", () => {
     const wide = { v4: 20, v6: 44 };
     expect(prefixOf("186.14.31.9", wide)).toBe(prefixOf("186.14.16.200", wide));
     expect(prefixOf("186.14.31.9", wide)).not.toBe(prefixOf("186.14.32.9", wide));
@@ -29,7 +29,7 @@ describe("the network of an address", () => {
   });
 });
 
-it("shows of an address what an operator shares, not a person", () => {
+it("the masked address identifies an operator, not a person", () => {
   expect(maskedAddress("186.14.7.9")).toBe("186.14.•.•");
   expect(maskedAddress("::ffff:186.14.7.9")).toBe("186.14.•.•");
   expect(maskedAddress("2800:a4:12f:7::1")).toBe("2800:a4:•");

@@ -7,7 +7,7 @@ const takeAll = (allowance: Allowance, who: string, now: number): number => {
   return taken;
 };
 
-it("lets a window's calls through at once, and then as many as it fills again", () => {
+it("allows a window's calls at once, and then as many as refill", () => {
   const allowance = new Allowance({ calls: 100, seconds: 10 });
   expect(takeAll(allowance, "a", 0)).toBe(100);
   expect(allowance.take("a", 0)).toBe(1);
@@ -15,7 +15,7 @@ it("lets a window's calls through at once, and then as many as it fills again", 
   expect(takeAll(allowance, "a", 1_000)).toBe(100);
 });
 
-it("says after how many seconds the next call may come", () => {
+it("returns the seconds until the next call is allowed", () => {
   const allowance = new Allowance({ calls: 2, seconds: 60 });
   takeAll(allowance, "a", 0);
   expect(allowance.take("a", 0)).toBe(30);
@@ -23,7 +23,7 @@ it("says after how many seconds the next call may come", () => {
   expect(allowance.take("a", 30)).toBeNull();
 });
 
-it("counts each caller alone, and forgets the ones that called longest ago", () => {
+it("counts each caller separately, and drops those with the oldest calls", () => {
   const allowance = new Allowance({ calls: 1, seconds: 60 });
   expect(allowance.take("first", 0)).toBeNull();
   expect(allowance.take("first", 0)).toBe(60);

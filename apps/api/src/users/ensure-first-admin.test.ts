@@ -31,7 +31,7 @@ describe("the first admin", () => {
     expect(await verifyPassword(admin?.password_hash, password)).toBe(true);
   });
 
-  it("or has a password that is told once and must be changed", async () => {
+  it("or has a generated password that is returned once and must be changed", async () => {
     const made = await ensure({});
     expect(made?.generatedPassword).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     const [admin] = await everyone();
@@ -40,7 +40,7 @@ describe("the first admin", () => {
     expect(await ensure({})).toBeNull();
   });
 
-  it("is one, however many processes start at once", async () => {
+  it("is created once, however many processes start at once", async () => {
     const processes = Array.from({ length: 6 }, () => openDatabase({ url: test.url, size: 2 }));
     const made = await Promise.all(processes.map((database) => ensure({}, database)));
     expect(made.filter((admin) => admin !== null)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("the first admin", () => {
     await Promise.all(processes.map((database) => database.close()));
   });
 
-  it("has no password that attackers try first", async () => {
+  it("can't have a common password", async () => {
     await expect(
       ensure({ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "administrador" }),
     ).rejects.toThrow("ADMIN_PASSWORD");

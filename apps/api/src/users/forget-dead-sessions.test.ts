@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("removes exactly the sessions that no longer open anything", async () => {
+it("removes exactly the sessions that are no longer valid", async () => {
   const { database } = test;
   const clock = createTestClock();
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);

@@ -22,14 +22,14 @@ describe("the cache of public pages", () => {
     cache = createPageCache({ freshMs: 3, usableMs: 60, capacity: 2, now: () => now });
   });
 
-  test("a crowd that comes at once is served by one render", async () => {
+  test("a crowd at once is served by one render", async () => {
     const render = vi.fn(async () => page("a"));
     const pages = await Promise.all(Array.from({ length: 50 }, () => html("/", render)));
     expect(new Set(pages)).toEqual(new Set(["a"]));
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test("an older page is still served while one new one is made", async () => {
+  test("a stale page is served during one re-render", async () => {
     expect(await html("/", async () => page("old"))).toBe("old");
     now = 4;
     const next = Promise.withResolvers<WebResponse>();
@@ -47,7 +47,7 @@ describe("the cache of public pages", () => {
     expect(await html("/", async () => page("new"))).toBe("new");
   });
 
-  test("forgets everything when data changed, also a page that was being made from older data", async () => {
+  test("is cleared when data changes, including a render in progress", async () => {
     await html("/", async () => page("old"));
     now = 4;
     const slow = Promise.withResolvers<WebResponse>();
@@ -59,14 +59,14 @@ describe("the cache of public pages", () => {
     expect(await html("/", async () => page("never rendered"))).toBe("new");
   });
 
-  test("keeps neither what must not be kept nor a failure", async () => {
+  test("caches neither uncacheable pages nor failures", async () => {
     expect(await html("/404", async () => page("lost", "none"))).toBe("lost");
     expect(await html("/404", async () => page("found"))).toBe("found");
     await expect(html("/x", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await html("/x", async () => page("mended"))).toBe("mended");
   });
 
-  test("lets go of the page that was not asked for longest", async () => {
+  test("drops the least recently used page", async () => {
     await html("/1", async () => page("1"));
     await html("/2", async () => page("2"));
     await html("/1", async () => page("never"));
@@ -75,7 +75,7 @@ describe("the cache of public pages", () => {
     expect(await html("/2", async () => page("again"))).toBe("again");
   });
 
-  test("is compressed once, and every encoding says the same", async () => {
+  test("compresses once, with the same content in every encoding", async () => {
     const { bodies, etag } = await cache.get("/", async () => page("<p>Año nuevo</p>"));
     expect(brotliDecompressSync(bodies.br).toString()).toBe("<p>Año nuevo</p>");
     expect(gunzipSync(bodies.gzip).toString()).toBe("<p>Año nuevo</p>");

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { robotsText, sitemapXml } from "./search-engines.ts";
 
-test("robots stay out of the desk and of people's purchases, and are told of the sitemap", () => {
+test("robots.txt disallows the admin and purchases, and names the sitemap", () => {
   const text = robotsText("https://rifas.example");
   expect(text).toContain("Disallow: /admin\n");
   expect(text).toContain("Disallow: /compra/\n");
   expect(text).toContain("Sitemap: https://rifas.example/sitemap.xml\n");
 });
 
-test("the sitemap lists pages with their last change, and no text can leave its element", () => {
+test("the sitemap lists pages with their last change, and text is escaped", () => {
   const xml = sitemapXml("https://rifas.example", [
     { path: "/" },
     { path: "/rifas/7", changedAt: "2026-11-20T14:00:00Z" },

@@ -56,7 +56,7 @@ describe("the demo", () => {
     expect(items.some((raffle) => raffle.previous_draw_date !== null)).toBe(true);
   });
 
-  test("has thirty proofs waiting, with warnings, late payments, and everything people can do with a purchase", async () => {
+  test("has thirty waiting proofs, with warnings, late payments, and every action on a purchase", async () => {
     const as = await signIn(demoStaff.email, demoStaff.password);
     const { attention } = await api.does("getDashboard", { as });
     expect(attention.pending_proofs).toBeGreaterThanOrEqual(30);
@@ -95,7 +95,7 @@ describe("the demo", () => {
     );
   });
 
-  test("has e-mails in each state, none to an address that could be somebody's", async () => {
+  test("has e-mails in each status, none to an address that could be real", async () => {
     const emails = await rows<{ status: string }>(
       "emails",
       "SELECT DISTINCT status FROM email_outbox",
@@ -132,7 +132,7 @@ describe("the demo", () => {
     expect(new Set(lapsing.map(({ minutes }) => minutes))).toEqual(new Set([20]));
   });
 
-  test("says so on every page, and at start how to sign in; a second start keeps it", async () => {
+  test("shows its banner on every page, prints how to sign in, and is kept by a second start", async () => {
     const config = await api.does("getSiteConfig");
     expect(config.demo).toContain("demostración");
     expect(config.site.name).toBe("El Guacamayo");
@@ -143,7 +143,7 @@ describe("the demo", () => {
     expect(told).toEqual([]);
   });
 
-  test("stays where an empty installation is asked for, which is refused and says what to do", async () => {
+  test("is kept if --empty is requested, which is refused with a sentence that says what to do", async () => {
     const { context } = api;
     const noDemo = { ...context, config: { ...context.config, demo: false } };
     const empty = prepareDemo(noDemo, () => undefined, { empty: true });
@@ -160,7 +160,7 @@ describe("the demo", () => {
     await expect(prepareDemo(production, () => undefined, DEFAULT)).rejects.toThrow("demo:clean");
   });
 
-  test("begins again where an earlier start was interrupted", async () => {
+  test("starts over if an earlier start was interrupted", async () => {
     const { context } = api;
     await writeDemoState(context.database, "making", api.clock.now());
     const noDemo = { ...context, config: { ...context.config, demo: false } };
@@ -170,7 +170,7 @@ describe("the demo", () => {
     await writeDemoState(context.database, "present", api.clock.now());
   });
 
-  test("is removed by one command, and does not come back", async () => {
+  test("is removed by one command, and isn't created again", async () => {
     await removeDemo(api.context);
     expect(await prepareDemo(api.context, () => undefined, DEFAULT)).toEqual([SEE_THE_DEMO]);
     expect((await api.does("getSiteConfig")).demo).toBeNull();

@@ -94,7 +94,7 @@ async function untilQuiet(workers: readonly EmailWorker[] = [worker]): Promise<v
 }
 
 describe("a message that is accepted", () => {
-  test("arrives whole, once, and the history says so", async () => {
+  test("arrives complete and once, and is recorded in the history", async () => {
     const { id, email } = await approved({ name: "María González" });
     await worker.deliverDue();
     await worker.deliverDue();
@@ -119,14 +119,14 @@ describe("a message that is accepted", () => {
     });
   });
 
-  test("many leave over few connections", async () => {
+  test("many messages are sent over few connections", async () => {
     for (let count = 0; count < 40; count++) await approved();
     await worker.deliverDue();
     expect(server.received).toHaveLength(40);
     expect(server.connections()).toBeLessThanOrEqual(3);
   });
 
-  test("a slow answer is waited for, and nobody else sends the message meanwhile", async () => {
+  test("waits for a slow response, and no other worker sends the message meanwhile", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     await approved();
     const answer = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe("a message that is accepted", () => {
 });
 
 describe("a message that is not accepted", () => {
-  test("5xx for the address: failed at once, with what the server said", async () => {
+  test("5xx for the address fails it immediately, with the server's response", async () => {
     const { email } = await approved();
     server.react(everyone({ refuse: "recipient", code: 550, text: "5.1.1 No such user here" }));
     await untilQuiet();
@@ -166,7 +166,7 @@ describe("a message that is not accepted", () => {
     expect(failed.last_error).toContain("550 5.1.1 No such user here");
   });
 
-  test("5xx for the message: failed at once", async () => {
+  test("5xx for the message fails it immediately", async () => {
     await approved();
     server.react(everyone({ refuse: "message", code: 554, text: "5.6.0 Bad content" }));
     await untilQuiet();
@@ -207,7 +207,7 @@ describe("a message that is not accepted", () => {
     expect(await onlyEmail()).toMatchObject({ status: "sent", last_error: null });
   });
 
-  test("one bad address holds up nobody", async () => {
+  test("one bad address doesn't delay other messages", async () => {
     const bad = await approved();
     const good = await Promise.all([approved(), approved(), approved()]);
     server.react((recipient) =>
@@ -219,7 +219,7 @@ describe("a message that is not accepted", () => {
     expect(recipients()).toEqual(good.map(({ email }) => email).sort());
   });
 
-  test("given up after the last attempt, within a day, and it stays in the history", async () => {
+  test("is given up after the last attempt, within a day, and stays in the history", async () => {
     await approved();
     server.react(everyone({ refuse: "recipient", code: 450, text: "4.2.1 Mailbox busy" }));
     const start = api.clock.now().getTime();
@@ -233,7 +233,7 @@ describe("a message that is not accepted", () => {
     expect(api.clock.now().getTime() - start).toBe(24 * 60 * 60_000);
   });
 
-  test("a server that takes the message and dies before saying so gets it again, under the same Message-ID", async () => {
+  test("is sent again with the same Message-ID if the server dies before confirming it", async () => {
     const { email } = await approved();
     server.react(everyone({ cut: "accepted" }));
     await worker.deliverDue();
@@ -246,8 +246,8 @@ describe("a message that is not accepted", () => {
   });
 });
 
-describe("a server that is away", () => {
-  test("an hour without it loses nothing, and nobody knocks all the time", async () => {
+describe("a server that is down", () => {
+  test("an hour without it loses nothing, and connection attempts are spaced out", async () => {
     const waiting = await Promise.all(Array.from({ length: 12 }, () => approved()));
     const { port } = server;
     await server.kill();
@@ -289,7 +289,7 @@ describe("a server that is away", () => {
     for (const ids of doubled) expect(new Set(ids).size).toBe(1);
   });
 
-  test("a wrong password is not tried again and again, and new settings are used at once", async () => {
+  test("a wrong password is not tried repeatedly, and new settings are used immediately", async () => {
     await server.kill();
     server = await startMailServer({ account: { user: "rifas", password: "correcta" } });
     await configureEmail(api, { port: server.port, user: "rifas", password: "equivocada" });
@@ -313,7 +313,7 @@ describe("a server that is away", () => {
 describe("encryption", () => {
   const trusting = () => createMailer({ hostCheck: anyHost, trust: [loopbackCertificate.cert] });
 
-  test.each(["starttls", "tls"] as const)("%s: everything is said encrypted", async (security) => {
+  test.each(["starttls", "tls"] as const)("%s: everything is encrypted", async (security) => {
     await server.kill();
     server = await startMailServer({ security });
     await configureEmail(api, { host: "localhost", port: server.port, security });
@@ -322,7 +322,7 @@ describe("encryption", () => {
     expect(server.received).toMatchObject([{ encrypted: true }]);
   });
 
-  test("a certificate nobody vouches for is refused, and nothing is said", async () => {
+  test("an untrusted certificate is refused, and nothing is sent", async () => {
     await server.kill();
     server = await startMailServer({ security: "tls" });
     await configureEmail(api, { host: "localhost", port: server.port, security: "tls" });
@@ -332,7 +332,7 @@ describe("encryption", () => {
     expect((await onlyEmail()).last_error).toContain("No se pudo cifrar la conexión");
   });
 
-  test("starttls is never given up for a connection in the clear", async () => {
+  test("starttls never falls back to an unencrypted connection", async () => {
     await configureEmail(api, { host: "localhost", port: server.port, security: "starttls" });
     await approved();
     await worker.deliverDue();
@@ -340,7 +340,7 @@ describe("encryption", () => {
     expect((await onlyEmail()).last_error).toContain("No se pudo cifrar la conexión");
   });
 
-  test("a host that the rules refuse is not connected to", async () => {
+  test("a refused host is never connected to", async () => {
     await approved();
     const refusing = createMailer({
       hostCheck: async () => ({ refused: "No se permite ese servidor." }),
@@ -352,7 +352,7 @@ describe("encryption", () => {
 });
 
 describe("several workers", () => {
-  test("two processes at once: each message arrives once", async () => {
+  test("two processes send each message once", async () => {
     const waiting = await Promise.all(Array.from({ length: 60 }, () => approved()));
     const elsewhere = openDatabase({ url: api.database.url });
     try {
@@ -365,7 +365,7 @@ describe("several workers", () => {
     expect(new Set((await history()).map((email) => email.attempts))).toEqual(new Set([1]));
   });
 
-  test("one that dies between claiming and sending: another takes over when the lease has run out", async () => {
+  test("if one dies between claiming and sending, another takes over when the lease has expired", async () => {
     const { email } = await approved();
     const claim = { now: api.clock.now(), senderDomain: "example.com" };
     const claimed = await claimEmail(api.context.database, claim);
@@ -379,7 +379,7 @@ describe("several workers", () => {
     expect(server.received[0]?.messageId).toBe(`<${claimed?.messageId}>`);
   });
 
-  test("one that was held up before sending does not send what another has taken over", async () => {
+  test("one that was delayed before sending doesn't send what another has taken over", async () => {
     const { email } = await approved();
     const { database, config } = api.context;
     const claim = { now: api.clock.now(), senderDomain: "example.com" };
@@ -397,7 +397,7 @@ describe("several workers", () => {
     expect(recipients()).toEqual([email]);
   });
 
-  test("one that comes back too late does not undo what another has done", async () => {
+  test("one that resumes too late doesn't undo another's result", async () => {
     await approved();
     const sleepy: Context = { ...api.context, mailer: { ...api.context.mailer } };
     const woken = Promise.withResolvers<void>();
@@ -420,7 +420,7 @@ describe("several workers", () => {
     expect(await onlyEmail()).toMatchObject({ status: "sent", last_error: null });
   });
 
-  test("stopped in the middle: what is under way is finished, nothing else is begun", async () => {
+  test("when stopped, it finishes the message in progress and starts no other", async () => {
     await Promise.all(Array.from({ length: 10 }, () => approved()));
     const answer = Promise.withResolvers<void>();
     server.react(everyone({ answerAfter: () => answer.promise }));
@@ -436,7 +436,7 @@ describe("several workers", () => {
   });
 });
 
-describe("anything can happen", () => {
+describe("random faults", () => {
   // Each step of a conversation draws one of these; most go well, or fifteen attempts would not always be enough.
   const troubles: readonly (Reaction | undefined)[] = [
     { refuse: "recipient", code: 450, text: "4.2.0 Later" },
@@ -448,7 +448,7 @@ describe("anything can happen", () => {
   ];
 
   test.each([1, 2, 3])(
-    "none lost, none doubled, with two workers and trouble of every kind (seed %i)",
+    "no message is lost or duplicated with two workers and faults of every kind (seed %i)",
     async (seed) => {
       const waiting = await Promise.all(Array.from({ length: 25 }, () => approved()));
       let state = seed;

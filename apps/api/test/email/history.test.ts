@@ -70,7 +70,7 @@ const list = (query: Record<string, string | number>) =>
   api.does("listEmailLogs", { as: "staff", query });
 
 describe("the list", () => {
-  test("newest first, by page, past the end nothing", async () => {
+  test("is newest first, by page, and empty past the end", async () => {
     for (let count = 0; count < 5; count++) {
       await queued();
       api.clock.advance({ minutes: 1 });
@@ -84,7 +84,7 @@ describe("the list", () => {
     expect((await list({ limit: 2, page: 4 })).items).toEqual([]);
   });
 
-  test("narrowed by type, status, part of the address, and part of subject or code in any case and accent", async () => {
+  test("is filtered by type, status, part of the address, and part of subject or code, ignoring case and accents", async () => {
     const id = await queued("purchase_approved", { email: "Maria.Perez@Example.com" });
     await queued("purchase_reserved", { email: "otro_100%@example.com" });
     const all = await emailHistory(api);
@@ -105,18 +105,18 @@ describe("the list", () => {
     expect(await found({ search: "perez@" })).toEqual(["purchase_approved"]);
   });
 
-  test("only for those signed in", async () => {
+  test("needs a session", async () => {
     await api.refuses("listEmailLogs", {}, 401, "unauthorized");
   });
 });
 
-describe("why a message still waits", () => {
+describe("why a message is waiting", () => {
   const waits = async () => (await onlyEmail()).waits_for;
   beforeEach(async () => {
     await api.context.database.kysely.deleteFrom("job_rounds").execute();
   });
 
-  test("for settings, for a process that sends, for its turn", async () => {
+  test("for settings, for a sending process, or for its turn", async () => {
     await queued();
     expect(await waits()).toBe("settings");
     await configureEmail(api, { port: 25 });
@@ -127,7 +127,7 @@ describe("why a message still waits", () => {
     expect(await waits()).toBe("worker");
   });
 
-  test("for the next attempt after one that failed, and for nothing once it left", async () => {
+  test("for the next attempt after a failed one, and for nothing once it was sent", async () => {
     await queued();
     await recordHeartbeat(api.context);
     const server = await startMailServer();
@@ -145,7 +145,7 @@ describe("why a message still waits", () => {
     }
   });
 
-  test("for its time, when it is to leave later", async () => {
+  test("for its time, if it is scheduled for later", async () => {
     await queued();
     await recordHeartbeat(api.context);
     await configureEmail(api, { port: 25 });
@@ -157,7 +157,7 @@ describe("why a message still waits", () => {
     expect(await waits()).toBe("time");
   });
 
-  test("a message queued again is answered with its reason, not as sent", async () => {
+  test("a message queued again is returned with its reason, not as sent", async () => {
     await queued();
     await deliverDueEmails(api);
     const { id } = await onlyEmail();
@@ -169,7 +169,7 @@ describe("why a message still waits", () => {
 });
 
 describe("one message", () => {
-  test("as rendered, without the buyer's secret", async () => {
+  test("is rendered without the buyer's secret", async () => {
     const id = await queued("purchase_approved", { name: "Ana <b>Pérez</b>" });
     const { id: emailId } = await onlyEmail();
     const message = await api.does("getEmail", { as: "staff", path: { id: emailId } });
@@ -182,7 +182,7 @@ describe("one message", () => {
     expect(message.html).not.toContain("<b>P");
   });
 
-  test("in the site's own name and colours", async () => {
+  test("has the site's name and colours", async () => {
     await api.does("setConfigEntry", {
       as: "admin",
       path: { key: "site_colors" },
@@ -207,13 +207,13 @@ describe("one message", () => {
     expect(text).toContain("WhatsApp 0414-5550123");
   });
 
-  test("that is not there", async () => {
+  test("is 404 if it doesn't exist", async () => {
     await api.refuses("getEmail", { as: "staff", path: { id: 999_999 } }, 404, "not_found");
   });
 });
 
 describe("without settings", () => {
-  test("messages stay queued and can be read; after a day those that make no sense end as 'vencido'", async () => {
+  test("messages stay queued and can be read; after a day, outdated ones fail as 'vencido'", async () => {
     await queued("purchase_reserved");
     await queued("purchase_received");
     await queued("purchase_approved");
@@ -246,7 +246,7 @@ describe("without settings", () => {
     expect(await failedOnDashboard()).toBe(0);
   });
 
-  test("a type that is switched off is not sent, and says so", async () => {
+  test("a disabled type is not sent, and the history says so", async () => {
     await queued("purchase_received");
     await queued("purchase_approved");
     const server = await startMailServer();
@@ -264,7 +264,7 @@ describe("without settings", () => {
   });
 });
 
-test("stats count by status and type, for a day, a week and ever", async () => {
+test("stats count by status and type, for a day, a week and all time", async () => {
   await queued("purchase_approved");
   await deliverDueEmails(api);
   api.clock.advance({ days: 3 });
@@ -288,10 +288,10 @@ test("stats count by status and type, for a day, a week and ever", async () => {
   ]);
 });
 
-describe("sending again", () => {
+describe("resending", () => {
   const resend = (id: number) => ({ as: "staff", path: { id } }) as const;
 
-  test("makes a new message, leaves the old one, and is written in the purchase's history", async () => {
+  test("makes a new message, keeps the old one, and is recorded in the purchase's history", async () => {
     const purchaseId = await queued();
     await deliverDueEmails(api);
     const { id } = await onlyEmail();
@@ -309,7 +309,7 @@ describe("sending again", () => {
     expect(audited).toEqual([{ action: "email_resent", actor_name: "Saúl Staff" }]);
   });
 
-  test("is refused while it still waits, also when two press at once", async () => {
+  test("is refused while it is waiting, even for two concurrent requests", async () => {
     await queued();
     const waiting = await onlyEmail();
     await api.refuses("resendEmail", resend(waiting.id), 409, "transition_not_allowed");
@@ -320,7 +320,7 @@ describe("sending again", () => {
     expect(answers.map((answer) => String(answer.status)).sort()).toEqual(["202", "409", "409"]);
   });
 
-  test("is refused when what it says no longer holds", async () => {
+  test("is refused if the message is no longer true", async () => {
     const purchaseId = await queued();
     await deliverDueEmails(api);
     await api.context.database.transaction(async (tx) => {
@@ -340,7 +340,7 @@ describe("sending again", () => {
     expect(refused.error).toBe("No se puede reenviar. La compra ya no está aprobada.");
   });
 
-  test("a message that failed counts as waiting for a person until its copy has arrived", async () => {
+  test("a failed message needs attention until its copy was sent", async () => {
     await queued("purchase_approved", { email: "nadie@example.com" });
     const server = await startMailServer();
     try {
@@ -358,7 +358,7 @@ describe("sending again", () => {
     expect(await failedOnDashboard()).toBe(0);
   });
 
-  test("of a message that is not there", async () => {
+  test("is 404 for a message that doesn't exist", async () => {
     await api.refuses("resendEmail", resend(999_999), 404, "not_found");
   });
 });
@@ -366,7 +366,7 @@ describe("sending again", () => {
 describe("the test message", () => {
   const call = { as: "admin", body: { recipient_email: "yo@example.com" } } as const;
 
-  test("leaves at once, and the answer says that it was taken", async () => {
+  test("is sent immediately, and the response confirms it", async () => {
     const server = await startMailServer();
     try {
       await configureEmail(api, { port: server.port });
@@ -385,7 +385,7 @@ describe("the test message", () => {
     expect(audited).toEqual([{ actor_name: "Ana Admin" }]);
   });
 
-  test("answers what the server said, and isn't tried again", async () => {
+  test("returns the server's response, and isn't retried", async () => {
     const server = await startMailServer({ account: { user: "rifas", password: "correcta" } });
     try {
       const account = { port: server.port, user: "rifas", password: "equivocada" };
@@ -403,7 +403,7 @@ describe("the test message", () => {
     }
   });
 
-  describe("a failure is told in Spanish, with the original beside it", () => {
+  describe("a failure is explained in Spanish, with the original error", () => {
     type Server = Awaited<ReturnType<typeof startMailServer>>;
     interface Failing {
       options?: Parameters<typeof startMailServer>[0];
@@ -479,7 +479,7 @@ describe("the test message", () => {
       }
     });
 
-    test("a server that never says a word", async () => {
+    test("a server that never responds", async () => {
       const silent = createServer().listen(0, "127.0.0.1");
       await once(silent, "listening");
       const address = silent.address();
@@ -496,7 +496,7 @@ describe("the test message", () => {
     });
   });
 
-  test("a server that takes its time gets it; the answer doesn't wait for ever", async () => {
+  test("is delivered to a slow server; the response doesn't wait for it", async () => {
     const server = await startMailServer();
     const answer = Promise.withResolvers<void>();
     try {
@@ -519,17 +519,17 @@ describe("the test message", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("without settings it says what is missing", async () => {
+  test("names the missing settings", async () => {
     await api.refuses("sendTestEmail", call, 409, "email_not_configured");
     expect(await emailHistory(api)).toEqual([]);
   });
 
-  test("is an admin's", async () => {
+  test("is for admins only", async () => {
     await api.refuses("sendTestEmail", { ...call, as: "staff" }, 403, "forbidden");
   });
 });
 
-test("the export holds what the filter finds, as text that no spreadsheet runs", async () => {
+test("the export has the filtered messages, as text that no spreadsheet runs", async () => {
   await queued("purchase_approved", { email: "=cmd@example.com" });
   await queued("purchase_reserved");
   const answer = await api.send("exportEmails", {

@@ -119,11 +119,11 @@ async function startAndKillAt(step: "recipient" | "message", n = 1): Promise<voi
   await endLeases();
 }
 
-describe("the process that sends is killed", () => {
+describe("the sending process is killed", () => {
   test.each([
     ["before the mail server has the message: it arrives once", "recipient", 1],
     [
-      "when it has it and hasn't said so: it arrives again, under the same Message-ID",
+      "when the server has it but hasn't confirmed it: it arrives again, with the same Message-ID",
       "message",
       2,
     ],

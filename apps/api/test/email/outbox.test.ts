@@ -81,8 +81,8 @@ async function own(id: string, numbers: number[]) {
   });
 }
 
-describe("written in the transaction that causes it", () => {
-  test("a change that is refused queues nothing", async () => {
+describe("queued in the transaction that causes it", () => {
+  test("a refused change queues nothing", async () => {
     const id = await purchase({ status: "approved" });
     await api.context.database.transaction(async (tx) => {
       await queuePurchaseEmail(tx, {
@@ -95,7 +95,7 @@ describe("written in the transaction that causes it", () => {
     expect(await emailHistory(api)).toEqual([]);
   });
 
-  test("the same event queues one message, however often and from however many sides it is told", async () => {
+  test("the same event queues one message, however often it is reported and by however many callers", async () => {
     const id = await purchase({ status: "approved" });
     const queued = await Promise.all(
       Array.from({ length: 8 }, () => queue("purchase_approved", id)),
@@ -110,8 +110,8 @@ describe("written in the transaction that causes it", () => {
   });
 });
 
-describe("looked at again before it leaves", () => {
-  test("an approval that was undone is not announced; approved again, it is", async () => {
+describe("checked again before it is sent", () => {
+  test("an undone approval is not announced, unless it is approved again", async () => {
     const id = await purchase({ status: "approved", numbers: [0] });
     await queue("purchase_approved", id);
     await setStatus(id, "rejected");
@@ -125,7 +125,7 @@ describe("looked at again before it leaves", () => {
     expect(await deliverDueEmails(api)).toHaveLength(1);
   });
 
-  test("numbers moved meanwhile are told as they are now", async () => {
+  test("numbers changed in the meantime are sent as they are now", async () => {
     const id = await purchase({ status: "approved", numbers: [7] });
     await queue("purchase_approved", id);
     await own(id, [42]);
@@ -134,7 +134,7 @@ describe("looked at again before it leaves", () => {
     expect(message?.text).not.toContain("007");
   });
 
-  test("moving an approved purchase's numbers is news of its own; telling it twice is not", async () => {
+  test("changing an approved purchase's numbers sends one message", async () => {
     const id = await purchase({ status: "approved", numbers: [7] });
     await queue("purchase_approved", id);
     await deliverDueEmails(api);
@@ -146,7 +146,7 @@ describe("looked at again before it leaves", () => {
     expect(message?.text).toContain("008");
   });
 
-  test("numbers moved before the approval was even told are told once", async () => {
+  test("numbers changed before the approval was sent are sent once", async () => {
     const id = await purchase({ status: "approved", numbers: [7] });
     await queue("purchase_approved", id);
     await own(id, [8]);
@@ -158,7 +158,7 @@ describe("looked at again before it leaves", () => {
     expect(received[0]?.text).toContain("008");
   });
 
-  test("a reservation is not announced once its proof came or its time is over", async () => {
+  test("a reservation is not announced once its proof was sent or it has expired", async () => {
     const paid = await purchase();
     const lapsed = await purchase();
     await queue("purchase_reserved", paid);
@@ -176,14 +176,14 @@ describe("looked at again before it leaves", () => {
     ]);
   });
 
-  test("with a proof it is told that the payment is being looked at", async () => {
+  test("with a proof, the buyer is told that the payment is being reviewed", async () => {
     const id = await purchase({ proofAt: api.clock.now() });
     await queue("purchase_received", id);
     const [message] = await deliverDueEmails(api);
     expect(message?.text).toContain("Una persona está revisando tu pago.");
   });
 
-  test("a sale in person without a photo is told the same; once it is reviewed, no more", async () => {
+  test("the buyer of a sale in person without a photo is told the same, until it is reviewed", async () => {
     const waiting = await purchase();
     const reviewed = await purchase();
     const endless = { reserved_until: null };
@@ -196,7 +196,7 @@ describe("looked at again before it leaves", () => {
     expect(received[0]?.text).toContain(waiting);
   });
 
-  test("a rejection tells its reason", async () => {
+  test("a rejection includes its reason", async () => {
     const id = await purchase({ proofAt: api.clock.now() });
     await setStatus(id, "rejected");
     await queue("purchase_rejected", id);
@@ -205,7 +205,7 @@ describe("looked at again before it leaves", () => {
   });
 });
 
-describe("the link sent again", () => {
+describe("resending the link", () => {
   const askFor = (purchaseId: string) =>
     api.context.database.transaction((tx) =>
       queuePurchaseLink(tx, { purchaseId, now: api.clock.now() }),
@@ -216,7 +216,7 @@ describe("the link sent again", () => {
     ["approved", "purchase_approved"],
     ["rejected", "purchase_rejected"],
     ["expired", "purchase_reserved"],
-  ] as const)("of a purchase that is %s goes out as %s", async (status, type) => {
+  ] as const)("a %s purchase sends it as %s", async (status, type) => {
     const id = await purchase({ status });
     expect(await askFor(id)).toBe(true);
     api.clock.advance({ hours: 3 });
@@ -226,7 +226,7 @@ describe("the link sent again", () => {
     expect(await emailHistory(api)).toMatchObject([{ email_type: type, status: "sent" }]);
   });
 
-  test("once in ten minutes, whoever asks how often", async () => {
+  test("is sent once in ten minutes, however often it is requested", async () => {
     const id = await purchase();
     await Promise.all([askFor(id), askFor(id), askFor(id)]);
     expect(await emailHistory(api)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe("the link sent again", () => {
     expect(await emailHistory(api)).toHaveLength(2);
   });
 
-  test("without an address there is nowhere to send it", async () => {
+  test("isn't sent without an address", async () => {
     expect(await askFor(await purchase({ email: null }))).toBe(false);
   });
 });
@@ -260,7 +260,7 @@ describe("notices to a raffle's buyers", () => {
     );
   };
 
-  test("one message for each address, with all its purchases, and none for those who have nothing", async () => {
+  test("send one message per address, with all its purchases, and none to those without numbers", async () => {
     await purchase({ email: "ana@example.com", status: "approved", numbers: [1, 2] });
     await purchase({ email: "ANA@example.com", numbers: [3] });
     await purchase({ email: "luis@example.com", status: "approved", numbers: [4] });
@@ -276,7 +276,7 @@ describe("notices to a raffle's buyers", () => {
     expect(ana?.text.match(/Compra: /g)).toHaveLength(2);
   });
 
-  test("rescheduled twice: only the last date is told", async () => {
+  test("about two reschedulings only send the last date", async () => {
     await purchase({ status: "approved" });
     await reschedule(later());
     await reschedule(new Date(later().getTime() + 86_400_000));
@@ -286,14 +286,14 @@ describe("notices to a raffle's buyers", () => {
     );
   });
 
-  test("a cancelled raffle tells why", async () => {
+  test("about a cancelled raffle include the reason", async () => {
     await purchase({ status: "approved" });
     await cancelRaffle();
     const [message] = await deliverDueEmails(api);
     expect(message?.text).toContain("Faltó el permiso.");
   });
 
-  test("a cancelled raffle is also told to whoever paid too late, and to nobody who didn't pay", async () => {
+  test("about a cancelled raffle also go to buyers who paid too late, but not to those who didn't pay", async () => {
     await purchase({ email: "tarde@example.com", status: "expired", proofAt: api.clock.now() });
     await purchase({ email: "nunca@example.com", status: "expired" });
     await purchase({ email: "ambas@example.com", status: "expired", proofAt: api.clock.now() });
@@ -307,13 +307,13 @@ describe("notices to a raffle's buyers", () => {
     expect(textTo("ambas@example.com").match(/Compra: /g)).toHaveLength(2);
   });
 
-  test("a new date is not told to those who hold no number", async () => {
+  test("about a new date don't go to those without numbers", async () => {
     await purchase({ email: "tarde@example.com", status: "expired", proofAt: api.clock.now() });
     await reschedule(later());
     expect(await deliverDueEmails(api)).toEqual([]);
   });
 
-  test("a thousand notices wait while a buyer's own message goes first", async () => {
+  test("a thousand of them wait while a buyer's own message is sent first", async () => {
     for (let count = 0; count < 30; count++) {
       await purchase({ email: `b${count}@example.com`, status: "approved" });
     }
@@ -354,7 +354,7 @@ describe("winners", () => {
     });
   };
 
-  test("hear half an hour after the results, and not before", async () => {
+  test("are notified half an hour after the results, and not before", async () => {
     await record(1, await purchase({ status: "approved", numbers: [427] }), 427);
     api.clock.advance({ minutes: 29 });
     expect(await deliverDueEmails(api)).toEqual([]);
@@ -363,7 +363,7 @@ describe("winners", () => {
     expect(message?.text).toContain("Número ganador: 427");
   });
 
-  test("a correction in time: the wrong one never hears, the right one does, once", async () => {
+  test("after a correction in time, only the right winner is notified, once", async () => {
     const wrong = await purchase({ email: "mal@example.com", status: "approved", numbers: [1] });
     const right = await purchase({ email: "bien@example.com", status: "approved", numbers: [2] });
     await record(1, wrong, 1);
@@ -375,7 +375,7 @@ describe("winners", () => {
     ]);
   });
 
-  test("corrected away and back again: the winner hears", async () => {
+  test("are notified if corrected away and back again", async () => {
     const winner = await purchase({ status: "approved", numbers: [1] });
     await record(1, winner, 1);
     await record(2, null, 2);

@@ -26,14 +26,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.kill());
 
-test("a mail server that leads inside is not connected to, and the admin reads why (SSRF)", async () => {
+test("a mail server with a private address is not connected to, and the admin sees why (SSRF)", async () => {
   await configureEmail(apis.strict, { host: "mail.internal", port: server.port });
   const { error } = await apis.strict.refuses("sendTestEmail", call, 409, "email_failed");
   expect(error).toMatch(/^mail\.internal lleva a una dirección privada.*SMTP_PRIVATE_HOSTS/);
   expect(server.connections()).toBe(0);
 });
 
-test("one that the configuration names is: at the address that was checked, never looked up again (rebinding)", async () => {
+test("an allowed one is connected to at the address that was checked, without another lookup (DNS rebinding)", async () => {
   // No DNS knows this name: only the checked address can have been used.
   await configureEmail(apis.permitted, { host: "mail.internal", port: server.port });
   await apis.permitted.does("sendTestEmail", call);

@@ -17,21 +17,18 @@ const node = process.execPath;
 it.each([
   ["can't be started", "/nowhere/node"],
   ["ends as soon as it starts", "/bin/false"],
-])(
-  "a proof waits where the picture process %s: 503, and nothing is kept",
-  async (_name, program) => {
-    const fields = { payment_method: "pago-movil", payment_reference: "87654321" };
-    const call = purchaseCall({ raffleId, fields, proof: await receipt(program.length) });
-    // The picture process runs with the Node of its server; the next one, once there is none.
-    api.context.pictures.stop();
-    process.execPath = program;
-    try {
-      const refused = await api.send("createPurchase", call);
-      expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
-      expect(refused.headers["retry-after"]).toBe("5");
-    } finally {
-      process.execPath = node;
-    }
-    expect((await api.send("createPurchase", call)).status).toBe(201);
-  },
-);
+])("if the picture process %s, a proof gets 503 and nothing is stored", async (_name, program) => {
+  const fields = { payment_method: "pago-movil", payment_reference: "87654321" };
+  const call = purchaseCall({ raffleId, fields, proof: await receipt(program.length) });
+  // The picture process runs with the Node of its server; the next one, once there is none.
+  api.context.pictures.stop();
+  process.execPath = program;
+  try {
+    const refused = await api.send("createPurchase", call);
+    expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
+    expect(refused.headers["retry-after"]).toBe("5");
+  } finally {
+    process.execPath = node;
+  }
+  expect((await api.send("createPurchase", call)).status).toBe(201);
+});

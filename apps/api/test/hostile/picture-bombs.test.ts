@@ -65,7 +65,7 @@ describe("a picture larger than its file", () => {
     expect(refusals(limit)).toBe(before + 1);
   });
 
-  test("one that takes its time of a processor ends with its process; others of that moment are drawn all the same", async () => {
+  test("one that exceeds its CPU time ends with its process; others in progress are still processed", async () => {
     const hurried = await startTestApi({
       environment: { PICTURE_SECONDS: "1", PICTURE_DECODED_MB: "2000" },
     });
@@ -94,8 +94,8 @@ describe("a picture larger than its file", () => {
   });
 });
 
-describe("before a picture is looked at", () => {
-  test("what can be refused without it is refused, and no picture process is started", async () => {
+describe("before a picture is processed", () => {
+  test("everything that doesn't need the picture is checked, and no picture process is started", async () => {
     const other = await startTestApi();
     await configurePayments(other);
     const { database, clock } = other.context;
@@ -147,7 +147,7 @@ describe("before a picture is looked at", () => {
     await other.close();
   });
 
-  test("a request that was answered before is answered again without drawing its photo", async () => {
+  test("a retried request returns its response without processing its photo", async () => {
     const call = withPhoto(await receipt(70));
     const first = await api.does("createPurchase", call);
     const held = await holdPictures();
@@ -157,7 +157,7 @@ describe("before a picture is looked at", () => {
 });
 
 describe("more pictures than can wait", () => {
-  test("503 with Retry-After for the address that sends the most; another's is drawn", async () => {
+  test("get 503 with Retry-After for the address that sends the most; another's is processed", async () => {
     const before = refusals("pictureQueue");
     const held = await holdPictures();
     const photo = await receipt(71);
@@ -185,7 +185,7 @@ describe("more pictures than can wait", () => {
 });
 
 describe("a picture process that dies", () => {
-  test("is replaced, and what it was drawing is drawn by the next", async () => {
+  test("is replaced, and its tasks are run by the next", async () => {
     const held = await holdPictures();
     const purchase = api.send("createPurchase", withPhoto(await receipt(73)));
     await eventually(() => expect(inUse("pictureQueue")).toBe(0));

@@ -72,9 +72,9 @@ async function buyWith(photo: Uint8Array): Promise<{ status: number; code: unkno
 const png = (facts: Partial<HollowPng>): Promise<Buffer> =>
   hollowPng({ width: 8_000, height: 8_000, depth: 16, channels: 4, interlaced: true, ...facts });
 
-describe("the server as it ships, under hostile pictures", { timeout: 180_000 }, () => {
+describe("the built server, under hostile pictures", { timeout: 180_000 }, () => {
   test.skipIf(!canMeasureMemory)(
-    "16 at once: it lives, its memory stays bounded, and a buyer's photo is kept",
+    "survives 16 at once, its memory stays bounded, and a buyer's photo is stored",
     async () => {
       // An honest one first, so that the picture process is there.
       expect((await buyWith(await receipt(1))).status).toBe(201);

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("what loaders get in advance", () => {
-  test("the home: active or paused raffles (one), the first active raffle, published raffles (6 a page)", async () => {
+describe("data loaded on the server", () => {
+  test("the home: active or paused raffles (one), the first active raffle, published raffles (6 per page)", async () => {
     site.takeCalls();
     await site.visit("/");
     expect(site.takeCalls().sort()).toEqual([
@@ -47,7 +47,7 @@ describe("what loaders get in advance", () => {
     );
   });
 
-  test("a raffle: itself, its pause, its live figures; the other pages the configuration alone", async () => {
+  test("a raffle: itself, its pause, its live figures; other pages: the configuration only", async () => {
     site.takeCalls();
     await site.visit(`/rifas/${raffleId}`);
     expect(site.takeCalls().sort()).toEqual([
@@ -62,7 +62,7 @@ describe("what loaders get in advance", () => {
     }
   });
 
-  test("nothing more for an address that only looks new: values that change no page share one copy", async () => {
+  test("nothing more for irrelevant parameters: URLs of the same page share one copy", async () => {
     await site.visit("/");
     await site.visit(`/rifas/${raffleId}`);
     site.takeCalls();
@@ -75,7 +75,7 @@ describe("what loaders get in advance", () => {
 });
 
 describe("without JavaScript", () => {
-  test("a raffle can be read: what, for how much, when, by which lottery, how much is left", async () => {
+  test("a raffle can be read: prize, price, date, lottery, and what is left", async () => {
     const { text } = await site.visit(`/rifas/${raffleId}`);
     for (const words of [
       "Moto Bera SBR",
@@ -92,7 +92,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  test("the home leads to every raffle, its pager is made of links, and questions and terms are read", async () => {
+  test("the home links to every raffle, its pager is links, and questions and terms can be read", async () => {
     const [first, second] = [await site.visit("/"), await site.visit("/?pagina=2")];
     expect(first.text).toContain("Así de fácil");
     expect(first.text).toContain("¿Cómo sé que es verdad? Con el permiso.");
@@ -104,14 +104,14 @@ describe("without JavaScript", () => {
     expect(second.html).not.toMatch(/href="\/\?pagina=3"/);
   });
 
-  test("nothing waits hidden for a script to put it in its place", async () => {
+  test("no content is hidden until a script moves it", async () => {
     for (const url of ["/", `/rifas/${raffleId}`, "/verificador-de-boletos", "/inicia-sesion"]) {
       const { html } = await site.visit(url);
       expect([url, /<template\b|<div hidden|\$RC\(/.exec(html)]).toEqual([url, null]);
     }
   });
 
-  test("what only works with JavaScript says so", async () => {
+  test("pages that need JavaScript say so", async () => {
     const pages = [
       `/rifas/${raffleId}?paso=datos`,
       "/compra/00000000-0000-4000-8000-000000000000",
@@ -164,7 +164,7 @@ describe("the first paint", () => {
     expect(desk?.[0]).toEqual(home?.[0]);
   });
 
-  test("the picture that is waited for is asked for first, in modern formats with its dimensions", async () => {
+  test("the largest picture is preloaded, in modern formats with its dimensions", async () => {
     for (const url of ["/", `/rifas/${raffleId}`]) {
       const { html } = await site.visit(url);
       const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 describe("a page's age", () => {
-  test("sold out shows within seconds, also to who comes first after a quiet while", async () => {
+  test("sold out shows within seconds, even to the first visitor after a quiet time", async () => {
     const id = await createPublishedRaffle(site.api, { total_tickets: 2 });
     const page = `/rifas/${id}`;
     expect((await site.visit(page)).text).toContain("0 de 2");
@@ -25,7 +25,7 @@ describe("a page's age", () => {
     expect((await site.visit(page)).text).toContain("¡Se agotaron!");
   });
 
-  test("a crowd within seconds costs one rendering", async () => {
+  test("a crowd within seconds causes one render", async () => {
     const page = `/rifas/${await createPublishedRaffle(site.api)}`;
     site.takeCalls();
     const pages = await Promise.all(Array.from({ length: 20 }, () => site.visit(page)));
@@ -33,7 +33,7 @@ describe("a page's age", () => {
     expect(site.takeCalls().filter((url) => url.endsWith("/stats"))).toHaveLength(1);
   });
 
-  test("what staff change shows at once: publication, pause, price, configuration", async () => {
+  test("changes by staff show immediately: publication, pause, price, configuration", async () => {
     const id = await createPublishedRaffle(site.api);
     const page = `/rifas/${id}`;
     const as = "admin" as const;
@@ -57,8 +57,8 @@ describe("a page's age", () => {
   });
 });
 
-describe("what caches are told", () => {
-  test("public pages may be shared for seconds, one person's never", async () => {
+describe("cache headers", () => {
+  test("public pages may be shared for seconds, personal ones never", async () => {
     const { headers } = await site.visit("/");
     expect(headers).toMatchObject({
       "cache-control": "public, max-age=0, s-maxage=3, stale-while-revalidate=7",
@@ -70,7 +70,7 @@ describe("what caches are told", () => {
     }
   });
 
-  test("who has a page already gets 304, until it changes", async () => {
+  test("a page that the client has is 304, until it changes", async () => {
     const { headers } = await site.visit("/verificador-de-boletos");
     const known = { "if-none-match": String(headers["etag"]) };
     const again = await site.visit("/verificador-de-boletos", known);
@@ -83,7 +83,7 @@ describe("what caches are told", () => {
     expect((await site.visit("/verificador-de-boletos", known)).status).toBe(200);
   });
 
-  test("pages come compressed, and every encoding says the same", async () => {
+  test("pages are compressed, with the same content in every encoding", async () => {
     const ask = (encoding: string) =>
       site.api.app.inject({ url: "/", headers: { "accept-encoding": encoding } });
     const [plain, br, gzip, refused] = await Promise.all(
@@ -96,7 +96,7 @@ describe("what caches are told", () => {
     expect(gunzipSync(gzip?.rawPayload ?? "").toString()).toBe(plain?.body);
   });
 
-  test("every file a page names is there, kept for ever and compressed by the build", async () => {
+  test("every file of a page exists, is cached forever and was compressed by the build", async () => {
     const { html } = await site.visit("/");
     const files = new Set(
       [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file),

@@ -53,7 +53,7 @@ describe("the preview of a link", () => {
     });
   });
 
-  test("the picture is there, 1200x630, and small enough for WhatsApp", async () => {
+  test("the picture exists, is 1200x630, and small enough for WhatsApp", async () => {
     for (const url of ["/", `/rifas/${raffle}`]) {
       const { html } = await site.visit(url, crawler);
       const image = new URL(meta(html, "og:image") ?? "");
@@ -66,13 +66,13 @@ describe("the preview of a link", () => {
     }
   });
 
-  test("all of it stands in the head, within what crawlers read", async () => {
+  test("all of it is in the head, within what crawlers read", async () => {
     const { html } = await site.visit(`/rifas/${raffle}`, crawler);
     expect(html.slice(html.indexOf("</head>"))).not.toMatch(/<(?:meta|title)\b/);
     expect(Buffer.byteLength(headOf(html))).toBeLessThan(20_000);
   });
 
-  test("a step of the purchase, passed on by its address, shows the raffle's own", async () => {
+  test("a step of the purchase has the raffle's preview", async () => {
     const [page, step] = await Promise.all(
       ["", "?paso=datos"].map((query) => site.visit(`/rifas/${raffle}${query}`, crawler)),
     );
@@ -80,7 +80,7 @@ describe("the preview of a link", () => {
       expect(meta(step?.html ?? "", name)).toBe(meta(page?.html ?? "", name));
   });
 
-  test("the home and the checker have theirs", async () => {
+  test("the home and the checker have their own", async () => {
     for (const [url, says] of [
       ["/", /^Ahora: Moto Bera & casco\./],
       ["/verificador-de-boletos", /Busca tus boletos/],
@@ -91,7 +91,7 @@ describe("the preview of a link", () => {
     }
   });
 
-  test("a raffle's name can't leave its place, neither in the head nor in the page's data", async () => {
+  test("a raffle's name can't break out of the head or of the page's data", async () => {
     const name = `</title></script><script>alert("1")</script>`;
     const id = await createPublishedRaffle(site.api, { name, draw_date: "2026-12-30T02:00:00Z" });
     const { html } = await site.visit(`/rifas/${id}`);
@@ -107,7 +107,7 @@ describe("the preview of a link", () => {
 });
 
 describe("search engines", () => {
-  test("a page has one address, whatever marks a link carries", async () => {
+  test("a page has one canonical URL, whatever the link's tracking parameters", async () => {
     for (const [asked, own] of [
       ["/?fbclid=abc&utm_source=ig", "/"],
       ["/?pagina=1", "/"],
@@ -121,7 +121,7 @@ describe("search engines", () => {
     }
   });
 
-  test("what belongs to one person or to the desk is not listed", async () => {
+  test("personal and admin pages are not listed", async () => {
     const purchase = "/compra/00000000-0000-4000-8000-000000000000";
     for (const url of [purchase, "/mis-compras", "/inicia-sesion", "/admin"]) {
       const { headers, html } = await site.visit(url);
@@ -133,7 +133,7 @@ describe("search engines", () => {
     expect(html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
-  test("the sitemap lists the fixed pages and the published raffles, each under its own address", async () => {
+  test("the sitemap lists the fixed pages and the published raffles, each with its own URL", async () => {
     const { status, headers, html: xml } = await site.visit("/sitemap.xml");
     expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
     const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
@@ -160,7 +160,7 @@ describe("search engines", () => {
     expect(site.takeCalls()).toEqual(["/api/raffles/publish/all?limit=100&page=1"]);
   });
 
-  test("a raffle describes itself to machines, and says when it is sold out", async () => {
+  test("a raffle has structured data, which says if it is sold out", async () => {
     const id = await createPublishedRaffle(site.api, { name: "Dos boletos", total_tickets: 2 });
     const offer = {
       "@type": "Offer",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("every script a page holds is ours or named by its hash, and no attribute runs anything", async () => {
+test("every script of a page is ours or allowed by its hash, and no attribute runs code", async () => {
   for (const url of pages) {
     const { headers, html } = await site.visit(url);
     const policy = String(headers["content-security-policy"]);
@@ -33,7 +33,7 @@ test("every script a page holds is ours or named by its hash, and no attribute r
   }
 });
 
-test("a page asks no other host for anything", async () => {
+test("a page loads nothing from other hosts", async () => {
   for (const url of pages) {
     const { html } = await site.visit(url);
     const loaded = [...html.matchAll(/<(?:link|script|img|source)\b[^>]*?(?:href|src)="([^"]*)"/g)];
@@ -45,7 +45,7 @@ test("a page asks no other host for anything", async () => {
   }
 });
 
-test("no page holds anything personal, and who is signed in gets the same as everyone", async () => {
+test("no page contains personal data, and signed-in users get the same pages as everyone", async () => {
   const bought = await buy(site.api, {
     raffleId: raffle,
     quantity: 3,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("status codes of the pages", () => {
-  test("every public page answers 200 with a whole document", async () => {
+  test("every public page is 200 with a complete document", async () => {
     const pages = [
       "/",
       "/?pagina=2",
@@ -31,7 +31,7 @@ describe("status codes of the pages", () => {
     }
   });
 
-  test("what isn't there is 404 with the 'Not Found' page, a way home, and no place in caches or search engines", async () => {
+  test("a missing page is 404 with the 'Not Found' page and a link home, and is neither cached nor indexed", async () => {
     const addresses = [
       "/nope",
       "/nope/mas/abajo",
@@ -53,14 +53,14 @@ describe("status codes of the pages", () => {
     }
   });
 
-  test("an id that is no number leads home", async () => {
+  test("an id that is not a number redirects home", async () => {
     for (const url of ["/rifas/abc", "/rifas/1e3", "/rifas/-1", "/rifas/7%20"]) {
       const { status, headers, html } = await site.visit(url);
       expect([url, status, headers["location"], html]).toEqual([url, 302, "/", ""]);
     }
   });
 
-  test("addresses of the API and of pictures never answer with a page", async () => {
+  test("URLs of the API and of pictures never return a page", async () => {
     for (const url of ["/api", "/api/nope", "/files/nope.jpg"]) {
       const { status, headers } = await site.visit(url);
       expect([url, status]).toEqual([url, 404]);
@@ -68,7 +68,7 @@ describe("status codes of the pages", () => {
     }
   });
 
-  test("HEAD tells what GET would", async () => {
+  test("HEAD returns the headers of GET", async () => {
     for (const [url, status] of [
       ["/", 200],
       ["/nope", 404],
@@ -79,7 +79,7 @@ describe("status codes of the pages", () => {
   });
 });
 
-test("a form sent before the page's code was there leads back to the page, of this site only", async () => {
+test("a form submitted before the page's code has loaded redirects to the page, on this site only", async () => {
   for (const [url, location] of [
     ["/inicia-sesion?volver=%2Fadmin", "/inicia-sesion?volver=%2Fadmin"],
     ["//evil.example/", "/evil.example/"],
@@ -103,7 +103,7 @@ test("a form sent before the page's code was there leads back to the page, of th
   }
 });
 
-test("a page's forms never put what was typed into an address", async () => {
+test("a page's forms never put typed text into a URL", async () => {
   for (const url of ["/inicia-sesion", "/verificador-de-boletos"]) {
     const { html } = await site.visit(url);
     const forms = [...html.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag);
@@ -124,7 +124,7 @@ describe("the desk's shells", () => {
     "/admin/analiticas",
   ];
 
-  test("every page of /admin is an empty document in the site's colours, the same for whoever asks", async () => {
+  test("every page of /admin is an empty document in the site's colours, the same for everyone", async () => {
     for (const url of desk) {
       site.takeCalls();
       const { status, headers, html } = await site.visit(url);
@@ -138,7 +138,7 @@ describe("the desk's shells", () => {
   });
 });
 
-test("a page that fails says so with 500, keeps its reason to itself, and is there again afterwards", async () => {
+test("a page that fails is 500 without details, and works again afterwards", async () => {
   const { kysely } = site.api.context.database;
   const address = `/rifas/${raffle}?paso=numeros`; // in no cache yet
   await kysely.schema.alterTable("raffles").renameTo("raffles_away").execute();

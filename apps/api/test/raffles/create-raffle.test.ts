@@ -31,7 +31,7 @@ async function countNumbers(id: number) {
 }
 
 describe("a new raffle", () => {
-  test("is a draft with the defaults, and gets its numbers after the answer", async () => {
+  test("is a draft with the defaults, and gets its numbers after the response", async () => {
     const raffle = await create({ name: "Nevera", total_tickets: 25_000 });
     expect(raffle).toMatchObject({
       status: "draft",
@@ -54,7 +54,7 @@ describe("a new raffle", () => {
   });
 
   test.each(["2026-12-25T23:59:60Z", "2026-12-25T24:00:00Z", "2026-12-25T02:60:00Z"])(
-    "is refused for %s, a time that no clock shows",
+    "is refused for %s, an invalid time",
     async (draw_date) => {
       const body = { name: "Nevera", total_tickets: 100, draw_date };
       const call = { as: "admin", body } as const;
@@ -63,7 +63,7 @@ describe("a new raffle", () => {
     },
   );
 
-  test("keeps what was sent, its picture by content hash", async () => {
+  test("stores what was sent, its picture by content hash", async () => {
     const fields = {
       name: "Moto Bera SBR 2026",
       description: "Cero kilómetro.\nCon casco.",
@@ -113,7 +113,7 @@ describe("a new raffle", () => {
     expect(await refuse({ prizes: [{ title: "", description: "" }] })).toEqual(["prizes.0.title"]);
   });
 
-  test("takes pictures by their bytes only, within the configured limit", async () => {
+  test("accepts pictures by their bytes, within the configured limit", async () => {
     const call = (bytes: Uint8Array) => ({
       as: "admin" as const,
       body: { name: "Rifa", total_tickets: 10 },
@@ -140,8 +140,8 @@ describe("a new raffle", () => {
   });
 });
 
-describe("making numbers", () => {
-  test("goes on after a crash where it stopped, by one process at a time", async () => {
+describe("creating numbers", () => {
+  test("continues after a crash, in one process at a time", async () => {
     const { id } = await api.context.database.kysely
       .insertInto("raffles")
       .values({
@@ -178,7 +178,7 @@ describe("making numbers", () => {
     await other.close();
   });
 
-  test("follows a total that changes under way", async () => {
+  test("follows a total that changes meanwhile", async () => {
     const { id } = await create({ name: "Cambia", total_tickets: 60_000 });
     await api.does("updateRaffle", { as: "admin", path: { id }, body: { total_tickets: 12_345 } });
     await numbersReady(api, id);
@@ -188,7 +188,7 @@ describe("making numbers", () => {
     expect(await countNumbers(id)).toEqual({ all: 30_001, different: 30_001, last: 30_000 });
   });
 
-  test("stops for a raffle that is deleted under way, and leaves none behind", async () => {
+  test("stops if the raffle is deleted meanwhile, and leaves no numbers", async () => {
     const { id } = await create({ name: "Se borra", total_tickets: 300_000 });
     await api.does("deleteRaffle", { as: "admin", path: { id } });
     await createNumbers(api.context, id);

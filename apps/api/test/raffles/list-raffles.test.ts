@@ -56,7 +56,7 @@ describe("the list of raffles", () => {
     ]);
   });
 
-  test("shows strangers what is published, whatever they ask for", async () => {
+  test("shows strangers published raffles only, whatever the filter", async () => {
     const published = ["Moto 100%", "Teléfono 256 GB", "Nevera_de dos puertas", "Cancelada"];
     expect(await names({}, "anyone")).toEqual(published);
     expect(await names({ status: ["draft"] }, "anyone")).toEqual([]);
@@ -71,14 +71,14 @@ describe("the list of raffles", () => {
     expect(home.items.map((raffle) => raffle.name)).toEqual(published);
   });
 
-  test("filters by status; one that no raffle has finds nothing", async () => {
+  test("filters by status; an unknown status matches nothing", async () => {
     expect(await names({ status: ["active", "paused"] })).toHaveLength(4);
     expect(await names({ status: ["all"] })).toHaveLength(7);
     expect(await names({ status: ["sold", "pending"] })).toEqual([]);
     expect(await names({ status: ["sold", "finished"] })).toEqual(["Cancelada"]);
   });
 
-  test("finds any part of the name, whatever the case and the accents; wildcards mean themselves", async () => {
+  test("finds any part of the name, ignoring case and accents; wildcards are literal", async () => {
     expect(await names({ search: "TELEFONO" })).toEqual(["Teléfono 256 GB"]);
     expect(await names({ search: "éfono 2" })).toEqual(["Teléfono 256 GB"]);
     expect(await names({ search: "%" })).toEqual(["Moto 100%"]);
@@ -89,7 +89,7 @@ describe("the list of raffles", () => {
     ]);
   });
 
-  test("is paged; past the end is empty; a raffle that is left out is not counted", async () => {
+  test("is paged; a page past the end is empty; an excluded raffle is not counted", async () => {
     const page = await api.does("listRaffles", { as: "staff", query: { page: 2, limit: 3 } });
     expect(page).toMatchObject({ page: 2, limit: 3, total: 7 });
     expect(page.items.map((raffle) => raffle.name)).toEqual([
@@ -138,7 +138,7 @@ describe("the first active raffle", () => {
     await api.refuses("getFirstActiveRaffle", {}, 404, "not_found");
   });
 
-  test("staff see what is under way on a raffle", async () => {
+  test("staff see a raffle's pending work", async () => {
     const id = ids["Moto 100%"] ?? 0;
     const createdAt = api.clock.now();
     await putPurchase(api.context.database, { raffleId: id, numbers: [1, 2], createdAt });

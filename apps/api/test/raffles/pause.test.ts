@@ -16,7 +16,7 @@ const refuse = (id: number, body: Record<string, unknown>, status: number, code:
   api.refuses("setRafflePause", { as: "admin", path: { id }, body }, status, code);
 
 describe("a pause", () => {
-  test("carries its reason to buyers, and what is under way to staff", async () => {
+  test("shows its reason to buyers, and the pending work to staff", async () => {
     const id = await createPublishedRaffle(api);
     await putPurchase(api.context.database, {
       raffleId: id,
@@ -53,7 +53,7 @@ describe("a pause", () => {
     await refuse(id, { paused: false }, 409, "raffle_state");
   });
 
-  test("ends by itself, whoever looks first, once", async () => {
+  test("ends by itself, once, at the first read", async () => {
     const ids = [await createPublishedRaffle(api), await createPublishedRaffle(api)];
     for (const id of ids) {
       await pause(id, { paused: true, reason: "Un momento", resumes_at: "2026-11-20T18:00:00Z" });

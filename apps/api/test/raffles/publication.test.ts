@@ -13,7 +13,7 @@ const publish = (id: number, flag: boolean) =>
   api.does("setRafflePublication", { as: "admin", path: { id }, body: { publish: flag } });
 
 describe("publishing", () => {
-  test("names what a draft lacks", async () => {
+  test("lists what a draft lacks", async () => {
     const { id } = await api.does("createRaffle", {
       as: "admin",
       body: { name: "Nevera", total_tickets: 10, price_bs: "5.00" },
@@ -32,7 +32,7 @@ describe("publishing", () => {
     expect(error["missing"]).toEqual(["future_draw_date"]);
   });
 
-  test("makes a draft active the first time; later it only decides who sees it", async () => {
+  test("activates a draft the first time; later it only changes visibility", async () => {
     const id = await createReadyRaffle(api);
     await api.refuses("getRaffle", { path: { id } }, 404, "not_found");
     expect(await publish(id, true)).toEqual({

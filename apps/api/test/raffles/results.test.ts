@@ -53,7 +53,7 @@ function emailsOf(raffleId: number) {
 }
 
 describe("recording results", () => {
-  test("finishes the raffle, names owners masked, and tells winners half an hour later", async () => {
+  test("finishes the raffle, shows masked owners, and notifies winners half an hour later", async () => {
     const id = await drawnRaffle();
     const raffle = await record(id, drawn);
     const results = [
@@ -88,7 +88,7 @@ describe("recording results", () => {
     ]);
   });
 
-  test("'427' is '0427', and a raffle without prizes gives itself", async () => {
+  test("accepts '427' for '0427', and uses the raffle's name if it has no prizes", async () => {
     const id = await createPublishedRaffle(api, { total_tickets: 10_000, draw_date: DRAW });
     api.clock.set(DRAW);
     const raffle = await record(id, { outcome: "drawn", results: [entry(1, "427")] });
@@ -97,7 +97,7 @@ describe("recording results", () => {
     ]);
   });
 
-  test("is refused while proofs wait, with their count", async () => {
+  test("is refused while proofs are waiting, with their count", async () => {
     const id = await drawnRaffle();
     const createdAt = new Date("2026-12-24T20:00:00Z");
     const proofAt = createdAt;
@@ -139,7 +139,7 @@ describe("recording results", () => {
 });
 
 describe("correcting results", () => {
-  test("needs a reason; both versions stay; who no longer won is not told", async () => {
+  test("needs a reason and keeps both versions; the former winner is not notified", async () => {
     const id = await drawnRaffle();
     await record(id, drawn);
     await refuse(id, drawn, 422, "reason_required");
@@ -179,7 +179,7 @@ describe("correcting results", () => {
 });
 
 describe("cancelling", () => {
-  test("needs a reason and writes to each buyer", async () => {
+  test("needs a reason and notifies each buyer", async () => {
     const id = await createPublishedRaffle(api, { draw_date: DRAW });
     const createdAt = api.clock.now();
     await putPurchase(api.context.database, { raffleId: id, numbers: [1], createdAt });

@@ -46,7 +46,7 @@ describe("changing a raffle", () => {
     expect(pictured.image_url).not.toBe(before.image_url);
   });
 
-  test("refuses what is no picture, and keeps the one it has", async () => {
+  test("refuses what is not a picture, and keeps the current one", async () => {
     const id = await createReadyRaffle(api);
     const before = await api.does("getRaffle", { as: "admin", path: { id } });
     const send = (bytes: Uint8Array) => ({
@@ -60,7 +60,7 @@ describe("changing a raffle", () => {
     expect(await api.does("getRaffle", { as: "admin", path: { id } })).toEqual(before);
   });
 
-  test("keeps the closing as far before the draw as it was", async () => {
+  test("keeps the interval between the close of sales and the draw", async () => {
     const id = await createReadyRaffle(api, { draw_date: "2026-12-25T02:00:00Z" });
     expect(await update(id, { draw_date: "2026-12-26T02:00:00Z" })).toMatchObject({
       sales_close_at: "2026-12-26T01:00:00.000Z",
@@ -81,7 +81,7 @@ describe("changing a raffle", () => {
     ]);
   });
 
-  test("an emptied closing goes back to one hour before the draw", async () => {
+  test("an empty close of sales restores the default, one hour before the draw", async () => {
     const id = await createReadyRaffle(api, {
       draw_date: "2026-12-25T02:00:00Z",
       sales_close_at: "2026-12-24T12:00:00Z",
@@ -101,7 +101,7 @@ describe("changing a raffle", () => {
     ]);
   });
 
-  test("without a date of the draw an emptied closing is none", async () => {
+  test("an empty close of sales without a draw date is null", async () => {
     const { id } = await api.does("createRaffle", {
       as: "admin",
       body: { name: "Sin fecha todavía", total_tickets: 10 },
@@ -109,7 +109,7 @@ describe("changing a raffle", () => {
     expect(await update(id, { sales_close_at: "" })).toMatchObject({ sales_close_at: null });
   });
 
-  test("is not found, refused empty, and for admins only", async () => {
+  test("is for admins only, on a raffle that exists, and not empty", async () => {
     await refuse(999_999, { name: "Nada" }, 404, "not_found");
     const id = await createReadyRaffle(api);
     await refuse(id, {}, 400, "validation_failed");
@@ -119,7 +119,7 @@ describe("changing a raffle", () => {
 });
 
 describe("after the first purchase", () => {
-  test("neither the total nor the way of choosing can change; the price can, for later purchases", async () => {
+  test("neither the total nor the choice of numbers can change; the price can, for later purchases", async () => {
     const id = await createPublishedRaffle(api);
     const createdAt = api.clock.now();
     const purchase = await putPurchase(api.context.database, {
@@ -139,7 +139,7 @@ describe("after the first purchase", () => {
     expect(amount_bs).toBe("150.00");
   });
 
-  test("before it, a published raffle has all its new numbers at once, however many", async () => {
+  test("a published raffle without purchases gets all its new numbers immediately, however many", async () => {
     const many = process.env["FULL"] === "1" ? 1_000_000 : 60_000;
     const id = await createPublishedRaffle(api, { total_tickets: 100 });
     expect(await update(id, { total_tickets: many })).toMatchObject({
@@ -161,7 +161,7 @@ const numbers = (id: number) =>
     .executeTakeFirstOrThrow();
 
 describe("moving the draw", () => {
-  test("later shows both dates and tells each buyer once", async () => {
+  test("to a later date shows both dates and notifies each buyer once", async () => {
     const id = await createPublishedRaffle(api);
     const createdAt = api.clock.now();
     const buy = (numbers: number[], email: string | null, status?: "approved" | "rejected") =>
@@ -207,7 +207,7 @@ describe("moving the draw", () => {
     });
   });
 
-  test("earlier, or once the draw has passed, is refused", async () => {
+  test("to an earlier date, or once the draw has passed, is refused", async () => {
     const id = await createPublishedRaffle(api, { draw_date: "2026-11-20T20:00:00Z" });
     const error = await refuse(id, { draw_date: "2026-11-20T19:00:00Z" }, 400, "validation_failed");
     expect(error.details?.[0]?.field).toBe("draw_date");

@@ -52,7 +52,7 @@ const picture = () =>
 const jpeg = async () => Buffer.from(await receipt(1));
 
 describe.each(polyglots)("%s", (_name, make) => {
-  test("keeps only its pixels as a public picture, under a name of ours", async () => {
+  test("keeps only its pixels as a public picture, with a new name", async () => {
     const bytes = await make();
     expect(bytes.includes("<script>")).toBe(true);
     const image = { bytes, name: "../../x.html", type: "text/html" };
@@ -75,7 +75,7 @@ describe.each(polyglots)("%s", (_name, make) => {
     }
   });
 
-  test("keeps only its pixels as a proof, which no address without a session reaches", async () => {
+  test("keeps only its pixels as a proof, which can't be read without a session", async () => {
     const bought = await buy(api, { raffleId, buyer: (buyer += 1) });
     const call = await proofCall(bought, { photo: await make() });
     await api.does("attachProof", call);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("enumeration", () => {
-  it("a purchase that isn't yours looks like one that doesn't exist, whatever is asked of it", async () => {
+  it("a purchase of another buyer looks like one that doesn't exist, in every operation", async () => {
     const guess = api.context.keys.purchaseSecret(randomUUID());
     for (const operation of ["getPurchase", "extendReservation"] as const) {
       const [theirs, none] = await Promise.all(
@@ -30,7 +30,7 @@ describe("enumeration", () => {
     }
   });
 
-  it("purchases have random ids and their raffle's numbers name no buyer", async () => {
+  it("purchases have random ids, and a raffle's numbers don't show their buyers", async () => {
     expect(bought.purchase.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
     const { items } = await api.does("listRaffleTickets", { path: { id: raffleId } });
     const keys = new Set(items.flatMap((ticket) => Object.keys(ticket)));
@@ -41,7 +41,7 @@ describe("enumeration", () => {
 describe("session theft and forged requests", () => {
   const verify = "/api/auth/verify";
 
-  it("no answer sets a cookie, so no other site can make a browser act for anyone", async () => {
+  it("no response sets a cookie, so other sites can't forge requests of a user", async () => {
     const password = "una frase de prueba";
     const email = "cookie@example.com";
     const body = { name: "Sin Galletas", email, role: "staff", password } as const;
@@ -56,7 +56,7 @@ describe("session theft and forged requests", () => {
     }
   });
 
-  it("a token in a cookie, an address or a form is no session", async () => {
+  it("a token in a cookie, a URL or a form is not a session", async () => {
     const { token } = api.people.admin;
     for (const request of [
       { url: verify, headers: { cookie: `token=${token}` } },
@@ -68,7 +68,7 @@ describe("session theft and forged requests", () => {
     }
   });
 
-  it("answers to who is signed in are kept by no cache", async () => {
+  it("responses to signed-in users are never cached", async () => {
     for (const operation of ["verifySession", "listPurchases", "listUsers"] as const) {
       const { headers } = await api.send(operation, { as: "admin" });
       expect([operation, headers["cache-control"]]).toEqual([operation, "no-store"]);
@@ -80,7 +80,7 @@ describe("session theft and forged requests", () => {
 });
 
 describe("passwords", () => {
-  it("may hold anything that can be typed, up to 128 characters, all of which count", async () => {
+  it("may contain any characters, up to 128, all of which count", async () => {
     const long = `clave con espacios 🐬 ñandú ${"x".repeat(100)}`;
     const fits = Array.from(long).slice(0, 126).join("") + "Zz";
     const email = "larga@example.com";
@@ -96,8 +96,8 @@ describe("passwords", () => {
   });
 });
 
-describe("text is only text", () => {
-  it("what means something to SQL finds and changes nothing", async () => {
+describe("injection", () => {
+  it("SQL syntax in input finds and changes nothing", async () => {
     const hostile = ["' OR '1'='1", "'; DROP TABLE purchases; --", "%' ESCAPE '!", "$1", "\\"];
     for (const search of hostile) {
       const { items } = await api.does("listPurchases", { as: "staff", query: { search } });

@@ -84,7 +84,7 @@ describe("an export opened in LibreOffice, set to Spanish (Venezuela)", () => {
     expect(found.filter((formula) => formula !== keptDigits)).toEqual([]);
   });
 
-  test("control: a formula that isn't neutralised does run", () => {
+  test("control: an unescaped formula does run", () => {
     expect(formulas(openInSpreadsheet("Nombre,x\nPepe,=1+1\n", COMMA))).toEqual(["of:=1+1"]);
   });
 });

@@ -66,7 +66,7 @@ async function rowsSoFar(): Promise<number> {
 }
 
 describe("numbers by state", () => {
-  test("read on by `next`, all of them, each once", async () => {
+  test("can be read completely by following `next`, each number once", async () => {
     const found: number[] = [];
     let calls = 0;
     let from: string | null = "000000";
@@ -81,7 +81,7 @@ describe("numbers by state", () => {
     expect(calls).toBe(4);
   });
 
-  test("a page that lies far is refused, with a sentence that says what to do instead", async () => {
+  test("a page too far in is refused, with a sentence that says what to do instead", async () => {
     const call = {
       path: { id: raffleId },
       query: { status: "available", page: 999, limit: 1_000 },
@@ -93,7 +93,7 @@ describe("numbers by state", () => {
     expect([held.items.length, held.next]).toEqual([1_000, "010000"]);
   });
 
-  test("are counted where that costs little: a whole raffle by its counters, or a short stretch", async () => {
+  test("are counted if that is cheap: a whole raffle by its counters, or a short range", async () => {
     expect((await list({ status: "available", limit: 1 })).total).toBe(TOTAL - FIRST_FREE);
     expect((await list({ status: "available", from: "14990", to: "15009" })).total).toBe(10);
     expect((await list({ status: "available", from: "1", limit: 1 })).total).toBeNull();
@@ -116,7 +116,7 @@ describe("numbers by state", () => {
 });
 
 describe("all numbers", () => {
-  test("any page of them is found by arithmetic", async () => {
+  test("any page is found by arithmetic", async () => {
     const looked = await rowsLookedAt(async () => {
       const page = await list({ page: 1_999, limit: 100 });
       expect(page.items[0]?.number).toBe("199800");
@@ -127,7 +127,7 @@ describe("all numbers", () => {
     expect(await list({ page: 2_001, limit: 100 })).toMatchObject({ items: [], next: null });
   });
 
-  test("a page of those with an ending looks at no number in between", async () => {
+  test("a page of numbers with an ending reads no number in between", async () => {
     const looked = await rowsLookedAt(async () => {
       const page = await list({ ending: "427", limit: 100 });
       expect(page.items.at(-1)?.number).toBe("099427");

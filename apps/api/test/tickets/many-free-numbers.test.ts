@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the free numbers of a raffle that has many, past long stretches that are taken", async () => {
+test("lists the free numbers of a raffle with many, beyond long ranges of taken ones", async () => {
   const { database } = api.context;
   const id = await putRaffleOnSale(database, { total: 40_000 }, api.clock.now());
   const taken = Array.from({ length: 1_000 }, (_, place) => 3 + place);

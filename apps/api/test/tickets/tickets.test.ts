@@ -51,7 +51,7 @@ describe("GET /tickets/raffle/{id}", () => {
     return [page.items.map(({ number }) => number), page.total];
   };
 
-  test("anyone sees number and state only; a session the purchase too", async () => {
+  test("strangers see number and state only; signed-in users the purchase too", async () => {
     const page = await list({ from: "004", to: "7" });
     expect(page).toEqual({
       items: [
@@ -95,7 +95,7 @@ describe("GET /tickets/raffle/{id}", () => {
     ]);
   });
 
-  test("pages through all, and past the end is empty", async () => {
+  test("is paged; a page past the end is empty", async () => {
     const last = await list({ page: 10, limit: 100 });
     expect(last.items.at(-1)?.number).toBe("999");
     expect(await numbers({ page: 11, limit: 100 })).toEqual([[], 1_000]);
@@ -147,14 +147,14 @@ describe("GET /tickets/search", () => {
     return [items.map((item) => `${item.raffle_name} ${item.number}`), total];
   };
 
-  test("a number finds it in every raffle that has it, with or without zeros", async () => {
+  test("a number is found in every raffle that has it, with or without leading zeros", async () => {
     expect(await found({ q: "27" })).toEqual([["Nevera 27", "Moto Bera 027"], 2]);
     expect(await found({ q: "027" })).toEqual([["Moto Bera 027"], 1]);
     expect(await found({ q: "427", raffle_id: raffleId })).toEqual([["Moto Bera 427"], 1]);
     expect(await found({ q: "27", status: ["reserved"] })).toEqual([["Nevera 27"], 1]);
   });
 
-  test("part of a purchase finds its numbers, those named once", async () => {
+  test("part of a purchase's data finds its numbers, each once", async () => {
     expect(await found({ q: sold.purchase.code })).toEqual([
       ["Moto Bera 005", "Moto Bera 007", "Moto Bera 500"],
       3,
@@ -173,7 +173,7 @@ describe("GET /tickets/search", () => {
     expect(new Set(both.items.map((item) => item.raffle_name + item.number)).size).toBe(6);
   });
 
-  test("without a term it walks the raffles, newest first", async () => {
+  test("without a term, lists all raffles, newest first", async () => {
     const { items, total } = await search({ limit: 4, status: ["reserved", "sold"] });
     expect(total).toBe(6);
     expect(items.map((item) => item.number)).toEqual(["27", "005", "006", "007"]);
@@ -215,7 +215,7 @@ describe("the ticket checker", () => {
     expect((await verify(otherNumber)).purchases).toEqual([]);
   });
 
-  test("answers no digit of a cédula or a telephone, whatever it was asked with", async () => {
+  test("returns no digit of a cédula or a phone number, whatever the search", async () => {
     for (const body of [{ email: "buyer1@example.com" }, { purchase_code: sold.purchase.code }]) {
       const [found] = (await verify(body)).purchases;
       expect(found?.code).toBe(sold.purchase.code);
@@ -224,7 +224,7 @@ describe("the ticket checker", () => {
     }
   });
 
-  test("a code is found with up to two misread characters", async () => {
+  test("finds a code with up to two misread characters", async () => {
     const { context, clock } = api;
     const other = await putRaffleOnSale(context.database, { total: 5 }, clock.now());
     const purchase = { raffleId: other, numbers: [1], code: "DQJ-22V2", createdAt: clock.now() };
@@ -239,7 +239,7 @@ describe("the ticket checker", () => {
     expect(desk.items.map(({ code }) => code)).toEqual(["DQJ-22V2"]);
   });
 
-  test("tells how the e-mails went", async () => {
+  test("reports the status of the e-mails", async () => {
     const { purchases } = await verify({ purchase_code: sold.purchase.code });
     expect(purchases[0]?.emails.map(({ email_type, status }) => [email_type, status])).toEqual([
       ["purchase_approved", "queued"],
@@ -248,7 +248,7 @@ describe("the ticket checker", () => {
     ]);
   });
 
-  test("a number alone says only its state; '427' finds '0427'", async () => {
+  test("returns only the state for a number alone; '427' finds '0427'", async () => {
     const { purchases, tickets } = await verify({ ticket_number: "5", raffle_id: raffleId });
     expect(purchases).toEqual([]);
     expect(tickets).toEqual([
@@ -256,7 +256,7 @@ describe("the ticket checker", () => {
     ]);
   });
 
-  test("nothing found is empty lists, whatever was asked", async () => {
+  test("returns empty lists if nothing is found, whatever the search", async () => {
     const nothing = { purchases: [], more_purchases: false, tickets: [] };
     expect(await verify({ purchase_code: "0O1-ILU0" })).toEqual(nothing);
     expect(await verify({ ticket_number: "5000", raffle_id: raffleId })).toEqual(nothing);
@@ -264,7 +264,7 @@ describe("the ticket checker", () => {
     expect(await verify({ document_id: "V99999999" })).toEqual(nothing);
   });
 
-  test("a raffle alone, or nothing, is too little to look for", async () => {
+  test("refuses a search by a raffle alone, or by nothing", async () => {
     await api.refuses("verifyTickets", { body: { raffle_id: raffleId } }, 400, "validation_failed");
     await api.refuses("verifyTickets", { body: {} }, 400, "validation_failed");
     await api.refuses("verifyTickets", { body: { ticket_number: "5" } }, 400, "validation_failed");

@@ -69,7 +69,7 @@ const isAlive = (pid: number): boolean => {
 const quick = { durable: false, database: "rifas" };
 
 describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
-  it("keeps its data over a stop and a start, also when started as root", async () => {
+  it("keeps its data across a restart, even when started as root", async () => {
     const first = await startEmbeddedServer({ home, ...quick });
     await run(first.url("rifas"), "CREATE TABLE kept AS SELECT 1 AS one");
     await first.stop();
@@ -101,7 +101,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect(await run(next.url, "SELECT one FROM kept")).toEqual([{ one: 1 }]);
   });
 
-  it("is started again when it dies, and loses nothing that was acknowledged", async () => {
+  it("is restarted when it dies, and loses nothing that was acknowledged", async () => {
     const reported: string[] = [];
     const server = await startEmbeddedServer({
       home,
@@ -137,7 +137,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     }
   });
 
-  it("lets no second process near the same data, and says who has it", async () => {
+  it("refuses a second process on the same data, and names the first", async () => {
     const { child } = await startChild();
     const second = await startChild();
     expect(second.said).toBe(
@@ -146,14 +146,14 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow("Another process");
   });
 
-  it("says in one sentence that it can't write", async () => {
+  it("reports in one sentence that it can't write", async () => {
     await writeFile(home, "a file, where a folder should be");
     await expect(startEmbeddedServer({ home: join(home, "postgres"), ...quick })).rejects.toThrow(
       /^Can't write to .*set DATA_DIR/,
     );
   });
 
-  it("says in one sentence that the data is another version's", async () => {
+  it("reports in one sentence that the data is of another version", async () => {
     const server = await startEmbeddedServer({ home, ...quick });
     await server.stop();
     await writeFile(join(home, "cluster", "PG_VERSION"), "17\n");
@@ -162,7 +162,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     );
   });
 
-  it("says why it did not start", async () => {
+  it("reports why it did not start", async () => {
     const server = await startEmbeddedServer({ home, ...quick });
     await server.stop();
     await writeFile(join(home, "cluster", "postgresql.conf"), "nonsense = 1\n");
@@ -172,7 +172,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
   });
 
   it.runIf(asRoot)(
-    "finds a place of its own when the unprivileged user can't reach the folder",
+    "moves to another folder if the unprivileged user can't access this one",
     async () => {
       const hidden = join(folder, "hidden");
       await mkdir(hidden, { mode: 0o700 });
