@@ -47,6 +47,7 @@ const calls: Record<string, string> = {
   "POST /purchases": "anyone",
   "GET /purchases": "staff",
   "GET /purchases/{id}": "secret",
+  "DELETE /purchases/{id}": "admin",
   "PUT /purchases/{id}/status": "staff",
   "PUT /purchases/{id}/tickets/reassign": "staff",
   "PUT /purchases/{id}/tickets/add": "staff",
