@@ -14,9 +14,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The same failure, in the same time, whether the user exists or not. Failures are limited per account and per address.
-         *     With the `device` that an earlier sign-in answered they are counted for that device alone: then nobody else's
-         *     guesses lead to a 429.
+         * @description The same error, after the same time, whether the user exists or not. Failures are limited per account and per address.
+         *     With the `device` returned by an earlier sign-in, they are counted for that device only, so that other people's guesses
+         *     don't cause a 429.
          */
         post: operations["login"];
         delete?: never;
@@ -33,8 +33,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The user of the session
-         * @description Asked at start with the stored token. Allowed while the password must be changed.
+         * The session's user
+         * @description Called at start-up with the stored token. Allowed while the password must be changed.
          */
         get: operations["verifySession"];
         put?: never;
@@ -74,9 +74,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the own password
-         * @description Revokes every other session of the user. A wrong current password is 400 with its field in `details`. Allowed while
-         *     the password must be changed.
+         * Change one's own password
+         * @description Revokes the user's other sessions. A wrong current password is 400 with its field in `details`. Allowed while the
+         *     password must be changed.
          */
         put: operations["changePassword"];
         post?: never;
@@ -93,12 +93,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people of the organisation */
+        /** The organisation's users */
         get: operations["listUsers"];
         put?: never;
         /**
-         * Add a person
-         * @description The password is a first one; the person must change it at the first sign-in.
+         * Add a user
+         * @description The password is temporary; the user must change it at the first sign-in.
          */
         post: operations["createUser"];
         delete?: never;
@@ -119,8 +119,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a person's role, or switch them off
-         * @description Switching a person off revokes their sessions. The last active admin can be neither demoted nor switched off.
+         * Change a user's role, or disable the account
+         * @description Disabling a user revokes their sessions. The last active admin can be neither demoted nor disabled.
          */
         put: operations["updateUser"];
         post?: never;
@@ -143,8 +143,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a person a new first password
-         * @description Revokes their sessions; they must change it at the next sign-in.
+         * Set a new temporary password for a user
+         * @description Revokes the user's sessions; they must change it at the next sign-in.
          */
         post: operations["resetUserPassword"];
         delete?: never;
@@ -162,14 +162,14 @@ export interface paths {
         };
         /**
          * Raffles, active ones first
-         * @description Sorted active, paused, draft, finished, then newest first. Without a session only published raffles are seen. A status
-         *     that no raffle has answers an empty page.
+         * @description Sorted by status (active, paused, draft, finished), then newest first. Without a session only published raffles are
+         *     returned. A status that no raffle can have returns an empty page.
          */
         get: operations["listRaffles"];
         put?: never;
         /**
          * Create a draft
-         * @description The numbers are made after the answer (`numbers_ready`); the raffle can be published once they are there.
+         * @description The numbers are created in the background (`numbers_ready`); the raffle can be published once they exist.
          */
         post: operations["createRaffle"];
         delete?: never;
@@ -187,8 +187,8 @@ export interface paths {
         };
         /**
          * The raffle to show first
-         * @description Published, on sale, with the nearest draw. 404 when there is none; the client makes null of it. Signed in, the
-         *     answer carries `staff`.
+         * @description The published raffle on sale with the nearest draw. 404 if there is none, which the client turns into null. With a
+         *     session the response includes `staff`.
          */
         get: operations["getFirstActiveRaffle"];
         put?: never;
@@ -206,7 +206,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs a person now, and the figures of the last days */
+        /** What staff need to do now, and the figures of the last days */
         get: operations["getDashboard"];
         put?: never;
         post?: never;
@@ -224,9 +224,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Signs that someone is holding numbers without meaning to pay
+         * Signs that someone is holding numbers without intending to pay
          * @description Addresses and networks that hold an unusual share of a raffle's numbers unpaid, and raffles with a wave of refused
-         *     holds. Addresses are masked; `origin` names one within its raffle, for as long as its holds last.
+         *     holds. Addresses are masked; `origin` identifies one within its raffle as long as its holds last.
          */
         get: operations["getHoldAlarms"];
         put?: never;
@@ -246,7 +246,7 @@ export interface paths {
         };
         /**
          * What a new installation still needs before its first sale
-         * @description Each step is derived from what is stored. Once `finished`, nothing is left to show.
+         * @description The state of each step is derived from stored data. Once `finished`, there is nothing left to show.
          */
         get: operations["getFirstSteps"];
         put?: never;
@@ -266,7 +266,7 @@ export interface paths {
         };
         /**
          * Published raffles for the home page
-         * @description Active first, then paused, then finished with their winners (owners masked); never drafts.
+         * @description Active raffles first, then paused, then finished ones with their winners (masked); never drafts.
          */
         get: operations["listPublishedRaffles"];
         put?: never;
@@ -289,15 +289,15 @@ export interface paths {
         };
         /**
          * One raffle
-         * @description Without a session an unpublished raffle is 404. Signed in, the answer carries `staff`.
+         * @description Without a session an unpublished raffle is 404. With a session the response includes `staff`.
          */
         get: operations["getRaffle"];
         /**
          * Change a raffle
-         * @description Changes only the fields sent; an empty `draw_source` or `permit_number` removes it. After the first purchase the total
-         *     and the way of choosing numbers can't change (409 `raffle_locked`), after results nothing can. Once the raffle was
-         *     published `draw_date` may only move later; buyers then get an e-mail and `previous_draw_date` is answered. Where sales
-         *     close earlier, holds without a proof end with them.
+         * @description Changes only the fields sent; an empty `draw_source` or `permit_number` removes it. After the first purchase, the total
+         *     and `number_choice` can't change (409 `raffle_locked`); after results are recorded, nothing can. Once the raffle has been
+         *     published, `draw_date` may only move later; buyers then get an e-mail, and `previous_draw_date` is set. If the close of
+         *     sales is moved earlier, holds without a proof end with it.
          */
         put: operations["updateRaffle"];
         post?: never;
@@ -320,7 +320,7 @@ export interface paths {
         };
         /**
          * Whether the raffle is paused, and until when
-         * @description Polled each 60 s. Signed in it also counts what is under way.
+         * @description Polled every 60 s. With a session the response also counts purchases in progress.
          */
         get: operations["getRafflePauseInfo"];
         put?: never;
@@ -345,8 +345,8 @@ export interface paths {
         /**
          * Publish or hide a raffle
          * @description The first publication makes a draft active and needs an image, a price, a draw date in the future and its numbers
-         *     ready; otherwise 409 `raffle_not_publishable` with `missing`. Later it only decides visibility. Hiding stops new
-         *     reservations; holds already made go on.
+         *     ready; otherwise 409 `raffle_not_publishable` with `missing`. Later it only changes the visibility. Hiding stops new
+         *     reservations; existing holds continue.
          */
         put: operations["setRafflePublication"];
         post?: never;
@@ -369,8 +369,8 @@ export interface paths {
         get?: never;
         /**
          * Pause or resume a raffle
-         * @description Pausing needs a reason, which buyers read (422 `reason_required`), and may carry the time at which the raffle is active
-         *     again by itself. Only an active raffle can be paused and only a paused one resumed (409 `raffle_state`); pausing again
+         * @description Pausing needs a reason, which buyers can read (422 `reason_required`), and accepts a time at which the raffle resumes
+         *     automatically. Only an active raffle can be paused and only a paused one resumed (409 `raffle_state`); pausing again
          *     changes reason and time.
          */
         put: operations["setRafflePause"];
@@ -394,10 +394,11 @@ export interface paths {
         get?: never;
         /**
          * Finish a raffle with its results, correct them, or cancel it
-         * @description `drawn` needs one result a prize, not before the draw (409 `raffle_state`), and is refused while the raffle has a trial
-         *     purchase (409 `trial_exists`) and while proofs wait (409 `proofs_waiting` with `pending`). Sent again it is a correction and needs a reason (422 `reason_required`); every
-         *     version stays. `cancelled` needs a reason, which `cancel_reason` then shows to everyone, is refused once results are recorded
-         *     (409 `results_recorded`), and writes to the buyers. Winners get their e-mail 30 minutes after recording.
+         * @description `drawn` needs one result per prize, after the draw (409 `raffle_state`). It is refused while the raffle has a trial
+         *     purchase (409 `trial_exists`) or unreviewed proofs (409 `proofs_waiting` with `pending`). Sending it again corrects the
+         *     results and needs a reason (422 `reason_required`); all versions are kept. Winners get their e-mail 30 minutes later.
+         *     `cancelled` needs a reason, which becomes the public `cancel_reason`, and sends an e-mail to every buyer. It is refused once
+         *     results are recorded (409 `results_recorded`).
          */
         put: operations["setRaffleResults"];
         post?: never;
@@ -442,7 +443,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What releasing the holds of an address would do */
+        /** Preview of releasing an address's holds */
         get: operations["previewHoldRelease"];
         put?: never;
         post?: never;
@@ -470,10 +471,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Release what is held unpaid from an address
-         * @description Ends the unpaid holds that were made from there, as if their time had run out: the purchases become `expired` with
-         *     `released: true`, and their numbers are free. A purchase with a proof is never touched, and a released one still takes
-         *     a proof until sales close. Repeated, it releases what has been held since, or nothing.
+         * Release the unpaid holds of an address
+         * @description Ends the unpaid holds of this address or network as if their time had run out: the purchases become `expired` with
+         *     `released: true`, which frees their numbers. Purchases with a proof are never released, and a released one still accepts a
+         *     proof until sales close. A repeated call releases what has been held since, or nothing.
          */
         post: operations["releaseHolds"];
         delete?: never;
@@ -494,11 +495,11 @@ export interface paths {
         };
         /**
          * The numbers of a raffle, in order
-         * @description Anyone sees number and status; signed in, taken numbers carry their purchase.
+         * @description Number and status are public; with a session, taken numbers include their purchase.
          *
-         *     To read on, send `next` of the last answer as `from`, until it is null. With `status` one call looks at 10,000
-         *     numbers: a page may hold fewer than `limit`, or none, and still have a `next`; a `page` that begins beyond them is
-         *     refused with `page_too_deep`. With `ending` only numbers that end in those digits are looked at and counted.
+         *     For the next page, send `next` of the last response as `from`, until it is null. With `status` one call scans 10,000
+         *     numbers: a page may contain fewer than `limit`, or none, and still have a `next`; a `page` that begins beyond them is
+         *     refused with `page_too_deep`. With `ending` only numbers that end in those digits are scanned and counted.
          */
         get: operations["listRaffleTickets"];
         put?: never;
@@ -521,7 +522,7 @@ export interface paths {
         };
         /**
          * How many numbers are free, and a sample of them
-         * @description A hint only; it reserves nothing.
+         * @description Only a hint; it reserves nothing.
          */
         get: operations["getAvailableTickets"];
         put?: never;
@@ -544,7 +545,7 @@ export interface paths {
         };
         /**
          * Total, available, reserved and sold
-         * @description The live figure; polled each 15 s while visible.
+         * @description Live figures; polled every 15 s while visible.
          */
         get: operations["getTicketStats"];
         put?: never;
@@ -566,8 +567,9 @@ export interface paths {
         put?: never;
         /**
          * The ticket checker
-         * @description Any of the fields, combined with AND; `ticket_number` needs `raffle_id`, and '427' finds '0427'. Name and e-mail are
-         *     masked; no digit of a cédula or telephone is answered, nor the purchase's secret. A ticket number alone says only its state.
+         * @description Searches by any of the fields, combined with AND; `ticket_number` needs `raffle_id`, and '427' finds '0427'. Name and
+         *     e-mail are masked; the response contains no digit of a cédula or telephone, nor the purchase's secret. A ticket number
+         *     alone returns only its state.
          */
         post: operations["verifyTickets"];
         delete?: never;
@@ -608,19 +610,19 @@ export interface paths {
         put?: never;
         /**
          * Reserve numbers
-         * @description Reserves `quantity` numbers, drawn for the buyer or exactly `numbers`, and holds them until `reserved_until`. With
-         *     `proof`, `payment_method` and `payment_reference` in the same call the hold has no end. The server computes every
-         *     amount. Repeated under the same `Idempotency-Key` it answers with the same purchase; another body under that key is
-         *     refused with 422. `channel: staff` (a sale in person) needs a session, otherwise 401; e-mail, age, terms and payment
-         *     data are then optional, and the numbers are held until sales close. The web channel needs `email`, `adult` and the
-         *     current `terms_version`: with another one it is refused with `terms_changed`, and the buyer has to accept again.
-         *     `trial: true` makes a trial purchase, for an admin (otherwise 403) in the staff channel: it takes real numbers and is
-         *     reviewed like any other, counts in no figure, and can be removed. A raffle has one at a time (409 `trial_exists`).
+         * @description Reserves `quantity` random numbers, or exactly `numbers`, and holds them until `reserved_until`. With `proof`,
+         *     `payment_method` and `payment_reference` in the same call, the hold has no end. The server computes every amount. A retry
+         *     under the same `Idempotency-Key` returns the same purchase; a different body under that key is 422. `channel: staff` (an
+         *     in-person sale) needs a session, otherwise 401; e-mail, age, terms and payment data are then optional, and the numbers are
+         *     held until sales close. The web channel needs `email`, `adult` and the current `terms_version`; with another version it is
+         *     refused with `terms_changed`, and the buyer has to accept again. `trial: true` creates a trial purchase, only for an admin
+         *     (otherwise 403) in the staff channel: it takes real numbers and is reviewed like any other, but appears in no figures and
+         *     can be removed. A raffle can have one at a time (409 `trial_exists`).
          *
-         *     While a raffle is in attack mode, a call without a session needs a proof of work: 428 `proof_of_work_required` gives a
-         *     `challenge` of this raffle, good for one purchase within five minutes. Its third part is a number of bits; find a counter
-         *     such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero bits, and send
-         *     the same again with `X-Proof-Of-Work: <challenge>.<counter>`, under the same `Idempotency-Key`.
+         *     While a raffle is in attack mode, a call without a session needs a proof of work: 428 `proof_of_work_required` contains a
+         *     `challenge` for this raffle, valid for one purchase within five minutes. Its third part is a number of bits. Find a counter
+         *     such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero bits, and
+         *     repeat the request with `X-Proof-Of-Work: <challenge>.<counter>` under the same `Idempotency-Key`.
          */
         post: operations["createPurchase"];
         delete?: never;
@@ -654,8 +656,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Revenue and its make-up, beside the period before
-         * @description Without dates the last 30 days. A period longer than 1,830 days, or one that ends before it begins, is 400.
+         * Revenue and its breakdown, compared with the previous period
+         * @description By default the last 30 days. A period longer than 1,830 days, or one that ends before it begins, is 400.
          */
         get: operations["getAnalytics"];
         put?: never;
@@ -673,7 +675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The series of the analytics as CSV */
+        /** The analytics' time series as CSV */
         get: operations["exportAnalytics"];
         put?: never;
         post?: never;
@@ -692,7 +694,7 @@ export interface paths {
         };
         /**
          * Clients
-         * @description Grouped by cédula, with the latest name, most recent purchase first.
+         * @description Grouped by cédula, with the latest name; the most recent purchase first.
          */
         get: operations["listClients"];
         put?: never;
@@ -732,15 +734,15 @@ export interface paths {
         };
         /**
          * One purchase
-         * @description A session gets `PurchaseForStaff`, the holder of the secret `PurchaseForBuyer`.
+         * @description With a session `PurchaseForStaff`, with the secret `PurchaseForBuyer`.
          */
         get: operations["getPurchase"];
         put?: never;
         post?: never;
         /**
          * Remove a trial purchase
-         * @description The purchase and its proof are gone, whatever its status was, and its numbers are free again. Who removed it stands in
-         *     the raffle's history. Any other purchase is refused with 409 `not_a_trial`.
+         * @description Deletes the purchase and its proof, whatever its status, and frees its numbers. The raffle's history records who did it.
+         *     Any other purchase is refused with 409 `not_a_trial`.
          */
         delete: operations["removeTrialPurchase"];
         options?: never;
@@ -762,11 +764,11 @@ export interface paths {
         /**
          * Approve, reject, undo or recover
          * @description pending -> approved or rejected; approved -> rejected (undo: admin, with a reason and `expected_status`); rejected or
-         *     expired -> approved (recovery: a reason, and `numbers` or `draw` unless the numbers it had are all free). Anything else
-         *     is 409 `transition_not_allowed`. With `expected_status` a purchase that changed meanwhile is 409 `status_changed` with
-         *     `current_status`, `changed_by` and `changed_at`; the same action repeated by the same person is 200 again. Approving
-         *     or recovering over warnings needs `confirm_warnings` and a reason. From the draw on nothing is recovered, and approving
-         *     is for an admin with a reason, until results are recorded. Undoing, and approving after the draw, answer 403 to staff.
+         *     expired -> approved (recovery: a reason, and `numbers` or `draw` unless all its former numbers are free). Any other change
+         *     is 409 `transition_not_allowed`. With `expected_status`, a purchase whose status has changed is 409 `status_changed` with
+         *     `current_status`, `changed_by` and `changed_at`; the same action repeated by the same person is 200 again. Approving or
+         *     recovering despite warnings needs `confirm_warnings` and a reason. After the draw, recovery is impossible, and only an admin
+         *     may approve, with a reason, until results are recorded. Staff get 403 for undoing and for approving after the draw.
          */
         put: operations["setPurchaseStatus"];
         post?: never;
@@ -789,9 +791,9 @@ export interface paths {
         get?: never;
         /**
          * Give a purchase other numbers
-         * @description Gives up `release` (all of its numbers when left out) and takes exactly `numbers`, or draws as many when `numbers` is
-         *     left out; one transaction. Pending purchases by any session, approved ones by an admin with a reason (403 to staff),
-         *     never on expired or rejected ones, never after the draw.
+         * @description Releases `release` (by default all of its numbers) and takes exactly `numbers`, or by default draws as many, in one
+         *     transaction. Allowed for pending purchases with any session and for approved ones as an admin with a reason (staff get
+         *     403); never for expired or rejected ones, and never after the draw.
          */
         put: operations["reassignTickets"];
         post?: never;
@@ -814,7 +816,7 @@ export interface paths {
         get?: never;
         /**
          * Add drawn numbers to a purchase
-         * @description The amount follows, at the purchase's unit price. Who may, and when, as for reassigning.
+         * @description The amount is adjusted, at the purchase's unit price. Access and conditions as for reassigning.
          */
         put: operations["addTickets"];
         post?: never;
@@ -837,7 +839,7 @@ export interface paths {
         get?: never;
         /**
          * Take the last numbers from a purchase
-         * @description At least one stays (422 `quantity_out_of_range`); the amount follows. Who may, and when, as for reassigning.
+         * @description At least one must remain (422 `quantity_out_of_range`); the amount is adjusted. Access and conditions as for reassigning.
          */
         put: operations["removeTickets"];
         post?: never;
@@ -862,8 +864,8 @@ export interface paths {
         put?: never;
         /**
          * Attach the proof of payment
-         * @description From now on the hold has no end. Also accepted on an expired purchase until sales close (it then stays expired and
-         *     shows under late payments). The same photo again is 200; another one is 409 `proof_already_attached`.
+         * @description After this the hold has no end. Also accepted for an expired purchase until sales close (it then stays expired and is
+         *     listed under late payments). The same photo again is 200; another one is 409 `proof_already_attached`.
          */
         post: operations["attachProof"];
         delete?: never;
@@ -885,7 +887,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hold the numbers 10 minutes longer, once
+         * Extend the hold by 10 minutes, once
          * @description Never past the close of sales.
          */
         post: operations["extendReservation"];
@@ -908,8 +910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the purchase's link to the address on file
-         * @description The link itself is never answered.
+         * Send the purchase's link to its e-mail address
+         * @description The response never contains the link.
          */
         post: operations["sendPurchaseLink"];
         delete?: never;
@@ -1000,16 +1002,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One entry as the admin sees it
-         * @description `GET /config/email_settings` is this operation with `key` = `email_settings`. The SMTP password is never answered.
+         * One entry, as an admin sees it
+         * @description `GET /config/email_settings` is this operation with `key` = `email_settings`. The response never contains the SMTP
+         *     password.
          */
         get: operations["getConfigEntry"];
         /**
          * Change one entry
          * @description `PUT /config/email_settings` is this operation with `key` = `email_settings`. Each key has its own schema
-         *     (`x-value-schemas`); a value that doesn't fit it is 400 with the field's path in `details` (`value.contact.whatsapp`).
-         *     What GET answers is taken as it is: the fields that only the server sets are ignored, and a password that isn't sent
-         *     stays.
+         *     (`x-value-schemas`); a value that doesn't match it is 400 with the field's path in `details` (`value.contact.whatsapp`).
+         *     The response of GET can be sent back unchanged: fields that only the server sets are ignored, and a missing password is
+         *     kept.
          */
         put: operations["setConfigEntry"];
         post?: never;
@@ -1064,8 +1067,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Tries at once: the answer's `email.status` is `sent`, or `queued` when the mail server takes its time. What the mail
-         *     server refused with is the `error` of 409 `email_failed`.
+         * @description Delivered immediately: `email.status` in the response is `sent`, or `queued` if the mail server is slow. If the mail server
+         *     refuses it, its reply is the `error` of a 409 `email_failed`.
          */
         post: operations["sendTestEmail"];
         delete?: never;
@@ -1084,8 +1087,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that the last test message arrived
-         * @description Only a person can see their inbox. 404 while no test message has been sent.
+         * Confirm that the last test message arrived
+         * @description Only the admin can see their inbox. 404 if no test message has been sent.
          */
         post: operations["confirmTestEmail"];
         delete?: never;
@@ -1125,7 +1128,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again
-         * @description As a new message. One that still waits in the queue is 409 `transition_not_allowed`.
+         * @description Queues it as a new message. If it is still in the queue, 409 `transition_not_allowed`.
          */
         post: operations["resendEmail"];
         delete?: never;
@@ -1160,11 +1163,11 @@ export interface components {
     schemas: {
         /** Format: uuid */
         PurchaseId: string;
-        /** @description The short code people say on the phone. */
+        /** @description The short code that people use on the phone. */
         PurchaseCode: string;
-        /** @description An HMAC of the purchase's id under a key of the server. */
+        /** @description An HMAC of the purchase's id under a server key. */
         PurchaseSecret: string;
-        /** @description A number of a raffle; answers pad it to the width of the raffle's last number. */
+        /** @description A number of a raffle; responses pad it to the width of the raffle's last number. */
         TicketNumber: string;
         TicketNumbers: components["schemas"]["TicketNumber"][];
         /** @description An amount with two decimals. */
@@ -1197,8 +1200,8 @@ export interface components {
         ImagePath: string;
         SearchText: string;
         /**
-         * @description A name as people write it: at least two letters of any script, no invisible characters, nothing that mail programs turn
-         *     into a link.
+         * @description A person's name: at least two letters of any script, no invisible characters, nothing that mail programs would turn into
+         *     a link.
          */
         PersonName: string;
         /** @description Cédula, RIF or passport, the letter and its digits without separators. */
@@ -1207,7 +1210,7 @@ export interface components {
         Email: string;
         /** @description E.164. */
         Phone: string;
-        /** @description The id of an entry of the configured payment methods; `efectivo` is always accepted on a sale in person. */
+        /** @description The id of a configured payment method; `efectivo` is always accepted for an in-person sale. */
         PaymentMethodId: string;
         PaymentReference: string;
         PayerBank: string;
@@ -1216,19 +1219,19 @@ export interface components {
         /** @enum {string} */
         RaffleStatus: "draft" | "active" | "paused" | "finished";
         /**
-         * @description Every status a filter may name; those no raffle has answer an empty page.
+         * @description All statuses that a filter accepts; those no raffle can have return an empty page.
          * @enum {string}
          */
         RaffleStatusFilter: "all" | "pending" | "approved" | "rejected" | "active" | "finished" | "draft" | "paused" | "available" | "reserved" | "sold";
         /** @enum {string} */
         RaffleOutcome: "drawn" | "cancelled";
         /**
-         * @description `random`: drawn for the buyer. `buyer`: the buyer may pick, or have them drawn.
+         * @description `random`: numbers are drawn for the buyer. `buyer`: the buyer may pick them, or have them drawn.
          * @enum {string}
          */
         NumberChoice: "random" | "buyer";
         /**
-         * @description Whether numbers can be reserved now, and if not, why: `draft`, `hidden` (not published), `paused`, `sold_out`,
+         * @description Whether numbers can be reserved now, or why not: `draft`, `hidden` (not published), `paused`, `sold_out`,
          *     `closed` (sales closed before the draw), `finished`.
          * @enum {string}
          */
@@ -1252,14 +1255,14 @@ export interface components {
         /** @enum {string} */
         PaymentMethodType: "pago_movil" | "transferencia" | "zelle" | "binance";
         /**
-         * @description What a draft still lacks before it can be published.
+         * @description What a draft still needs before it can be published.
          * @enum {string}
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers";
         /** @enum {string} */
         AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent";
         /**
-         * @description Every code of the API.
+         * @description All error codes of the API.
          *
          *     400 `validation_failed` (`details`), `page_too_deep` (`details`) ·
          *     401 `unauthorized`, `invalid_credentials` ·
@@ -1380,10 +1383,10 @@ export interface components {
         Credentials: {
             email: components["schemas"]["Email"];
             password: string;
-            /** @description What the last sign-in on this device answered. One that isn't valid any more counts as none. */
+            /** @description The `device` returned by the last sign-in on this device. An invalid one is ignored. */
             device?: string;
         };
-        /** @description Not a common one. */
+        /** @description Common passwords are refused. */
         NewPassword: string;
         PasswordChange: {
             current_password: string;
@@ -1423,14 +1426,14 @@ export interface components {
             user: components["schemas"]["User"];
             /** @description The last moment it can live; unused for 12 hours it ends sooner. */
             expires_at: components["schemas"]["Instant"];
-            /** @description Keep it on this device and send it at the next sign-in. It opens nothing by itself. */
+            /** @description Store it on this device and send it at the next sign-in. It grants no access. */
             device: string;
         };
         Prize: {
             title: string;
             description: string;
         };
-        /** @description What one prize's number turned out to be. */
+        /** @description The result of one prize. */
         PrizeResult: {
             prize_position: number;
             prize_title: string;
@@ -1456,21 +1459,21 @@ export interface components {
             /** @description When it is active again by itself. */
             resumes_at: components["schemas"]["NullableInstant"];
         };
-        /** @description What every view of a raffle has. */
+        /** @description Fields of every view of a raffle. */
         RaffleFields: {
             id: number;
             name: string;
             image_url: components["schemas"]["ImagePath"] | null;
             status: components["schemas"]["RaffleStatus"];
             publish: boolean;
-            /** @description How it ended; null until it has. */
+            /** @description How it ended; null before that. */
             outcome: components["schemas"]["RaffleOutcome"] | null;
             sale_state: components["schemas"]["SaleState"];
             sold_percentage: components["schemas"]["Percentage"];
             total_tickets_sold: number;
             total_tickets_available: number;
             total_tickets: number;
-            /** @description Null only on a draft. */
+            /** @description Null only for a draft. */
             price_bs: components["schemas"]["Price"] | null;
             min_per_purchase: number;
             max_per_purchase: number;
@@ -1483,7 +1486,7 @@ export interface components {
             numbers_ready: boolean;
             /** @description Null unless paused. */
             pause: components["schemas"]["RafflePause"] | null;
-            /** @description The recorded results, in the order of the prizes; empty until they are. */
+            /** @description The recorded results, in the order of the prizes; empty until then. */
             winners: components["schemas"]["PrizeResult"][];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
@@ -1497,7 +1500,7 @@ export interface components {
             limit: number;
             total: number;
         };
-        /** @description What only a session sees of a raffle. */
+        /** @description Fields of a raffle that need a session. */
         RaffleStaffInfo: {
             /** @description Purchases of any status; with any, the raffle can't be deleted. */
             purchases: number;
@@ -1508,7 +1511,7 @@ export interface components {
             reserved: number;
             missing_to_publish: components["schemas"]["PublishRequirement"][];
         };
-        /** @description What a raffle in full has beyond a list's. */
+        /** @description Fields of a full raffle, in addition to those in lists. */
         RaffleDetailFields: {
             description: string;
             draw_source: string | null;
@@ -1516,20 +1519,20 @@ export interface components {
             /** @description Why it was cancelled, for everyone; null for any other raffle. */
             cancel_reason: string | null;
             prizes: components["schemas"]["Prize"][];
-            /** @description Every version of the results, the one in force first; empty until recorded. */
+            /** @description All versions of the results, the current one first; empty until recorded. */
             results: components["schemas"]["ResultsVersion"][];
         };
-        /** @description One raffle in full, as anyone sees it. */
+        /** @description A full raffle, public view. */
         Raffle: components["schemas"]["RaffleFields"] & components["schemas"]["RaffleDetailFields"];
-        /** @description One raffle in full, as a session sees it. */
+        /** @description A full raffle, with a session. */
         RaffleForStaff: components["schemas"]["RaffleFields"] & components["schemas"]["RaffleDetailFields"] & {
             staff: components["schemas"]["RaffleStaffInfo"];
         };
         RaffleName: string;
         RaffleDescription: string;
-        /** @description A short line; empty removes it. */
+        /** @description A single line; an empty one removes it. */
         RaffleNote: string;
-        /** @description In order, the main one first. */
+        /** @description In order, the main prize first. */
         Prizes: components["schemas"]["Prize"][];
         RaffleCreation: {
             name: components["schemas"]["RaffleName"];
@@ -1560,7 +1563,7 @@ export interface components {
             max_per_purchase?: number;
             number_choice?: components["schemas"]["NumberChoice"];
             draw_date?: components["schemas"]["Instant"];
-            /** @description Empty goes back to one hour before the draw. */
+            /** @description An empty value resets it to one hour before the draw. */
             sales_close_at?: components["schemas"]["Instant"] | "";
             draw_source?: components["schemas"]["RaffleNote"];
             permit_number?: components["schemas"]["RaffleNote"];
@@ -1583,7 +1586,7 @@ export interface components {
             /** @description In the future; left out, someone must resume it. */
             resumes_at?: components["schemas"]["Instant"];
         };
-        /** @description What every view of a raffle's pause has. */
+        /** @description Fields of every view of a raffle's pause. */
         PauseFields: {
             is_paused: boolean;
             reason: string | null;
@@ -1591,9 +1594,9 @@ export interface components {
             resumes_at: components["schemas"]["NullableInstant"];
             server_time: components["schemas"]["Instant"];
         };
-        /** @description A raffle's pause, as anyone sees it. */
+        /** @description A raffle's pause, public view. */
         PauseInfo: components["schemas"]["PauseFields"];
-        /** @description A raffle's pause, as a session sees it. */
+        /** @description A raffle's pause, with a session. */
         PauseInfoForStaff: components["schemas"]["PauseFields"] & {
             /** @description Purchases that wait for a proof or for review. */
             pending_purchases: number;
@@ -1610,16 +1613,16 @@ export interface components {
         };
         ResultsChange: {
             outcome: components["schemas"]["RaffleOutcome"];
-            /** @description One entry a prize; with `drawn` only. */
+            /** @description One entry per prize; only with `drawn`. */
             results?: components["schemas"]["ResultEntry"][];
             reason?: components["schemas"]["Reason"];
         };
         /**
-         * @description Every field that a history of a raffle or a purchase can name.
+         * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
         HistoryField: "amount_bs" | "code" | "description" | "draw_date" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
-        /** @description One field as text before and after; null is nothing. */
+        /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
             before: string | null;
@@ -1665,7 +1668,7 @@ export interface components {
             purchases: number;
             tickets: number;
         };
-        /** @description A purchase that waits for a person. */
+        /** @description A purchase waiting for staff. */
         DashboardPurchase: {
             id: components["schemas"]["PurchaseId"];
             code: components["schemas"]["PurchaseCode"];
@@ -1712,9 +1715,9 @@ export interface components {
             server_time: components["schemas"]["Instant"];
         };
         /**
-         * @description `identity`: a name of its own and a logo. `payment_method`: one that is switched on. `terms`: a text of its own.
-         *     `email_test`: a test message that somebody received. `permit`: a raffle with its permit number. `first_raffle`: one
-         *     was published. `trial_purchase`: one was made, also one removed since; or numbers are sold already.
+         * @description `identity`: the site has its own name and a logo. `payment_method`: one is enabled. `terms`: the default text was replaced.
+         *     `email_test`: someone confirmed a test message. `permit`: a raffle has its permit number. `first_raffle`: one was
+         *     published. `trial_purchase`: one was made, even if it has been removed; or numbers are already sold.
          * @enum {string}
          */
         FirstStepId: "identity" | "payment_method" | "terms" | "email_test" | "permit" | "first_raffle" | "trial_purchase";
@@ -1730,19 +1733,19 @@ export interface components {
             /** @description Every step is done, or the data are the demo's. */
             finished: boolean;
             steps: components["schemas"]["FirstStep"][];
-            /** @description The last test message sent, for the person to confirm; null without one. */
+            /** @description The last test message sent, to be confirmed; null if there is none. */
             test_email: components["schemas"]["SentTestEmail"] | null;
             /** @description The newest raffle; null without one. */
             raffle_id: number | null;
         };
         HoldAlarms: {
-            /** @description At most 20, those with the most numbers first. */
+            /** @description At most 20, sorted by the number of held numbers, largest first. */
             holds: components["schemas"]["HoldAlarm"][];
             refusals: components["schemas"]["RefusalWave"][];
-            /** @description Raffles whose buyers' browsers have to do a proof of work at the moment. */
+            /** @description Raffles currently in attack mode, in which buyers' browsers need a proof of work. */
             attacks: components["schemas"]["AttackMode"][];
         };
-        /** @description An address, or a network none of whose addresses is unusual by itself. */
+        /** @description An address, or a network of which no single address is unusual. */
         HoldAlarm: {
             raffle_id: number;
             raffle_name: string;
@@ -1760,7 +1763,7 @@ export interface components {
             share_percent: number;
             since: components["schemas"]["Instant"];
         };
-        /** @description Many purchases refused because their address or network already held too much. */
+        /** @description Many purchases were refused because their address or network already held too much. */
         RefusalWave: {
             raffle_id: number;
             raffle_name: string;
@@ -1775,12 +1778,12 @@ export interface components {
             raffle_name: string;
             since: components["schemas"]["Instant"];
             /**
-             * @description Why it began: much was held unpaid within minutes, or many addresses were refused.
+             * @description Why it started: many numbers were held unpaid within minutes, or many addresses were refused.
              * @enum {string}
              */
             reason: "holds" | "refusals";
         };
-        /** @description What is, or was, released; and what is kept because it has a proof. */
+        /** @description What will be or was released, and what is kept because it has a proof. */
         HoldRelease: {
             raffle_id: number;
             purchases: number;
@@ -1809,9 +1812,9 @@ export interface components {
             items: components["schemas"]["RaffleTicket"][];
             page: number;
             limit: number;
-            /** @description How many numbers match; null where counting would cost more than the page. */
+            /** @description How many numbers match; null if counting them would cost more than the page itself. */
             total: number | null;
-            /** @description The `from` of what follows; null at the end. */
+            /** @description The `from` of the next page; null at the end. */
             next: components["schemas"]["TicketNumber"] | null;
         };
         TicketSearchItem: {
@@ -1844,7 +1847,7 @@ export interface components {
             document_id?: components["schemas"]["DocumentId"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
-            /** @description Seven letters and figures in any case, with any spaces, dashes or other signs between them. */
+            /** @description Seven letters and digits in any case, with any spaces, dashes or other characters between them. */
             purchase_code?: string;
             ticket_number?: components["schemas"]["TicketNumber"];
             /** @description Narrows the search; alone it is 400. */
@@ -1856,7 +1859,7 @@ export interface components {
             /** @description When it was sent, or else when it was queued. */
             at: components["schemas"]["Instant"];
         };
-        /** @description The raffle of a purchase. */
+        /** @description A purchase's raffle. */
         PurchaseRaffle: {
             id: number;
             name: string;
@@ -1948,7 +1951,7 @@ export interface components {
             /** @description Not after today in Caracas. */
             paid_on?: components["schemas"]["Day"];
         };
-        /** @description What every view of a purchase has. */
+        /** @description Fields of every view of a purchase. */
         PurchaseFields: {
             id: components["schemas"]["PurchaseId"];
             code: components["schemas"]["PurchaseCode"];
@@ -1961,9 +1964,9 @@ export interface components {
             quantity: number;
             unit_price_bs: components["schemas"]["Money"];
             amount_bs: components["schemas"]["Money"];
-            /** @description Bolivars per USD, frozen when a method in USD was chosen. */
+            /** @description Bolivars per USD at the time of purchase, for a payment method in USD. */
             rate_bs: components["schemas"]["Rate"] | null;
-            /** @description At `rate_bs`, rounded up to the cent. */
+            /** @description The amount at `rate_bs`, rounded up to the cent. */
             amount_usd: components["schemas"]["Money"] | null;
             payment_method: components["schemas"]["PaymentMethodId"] | null;
             /** @description As people read it. */
@@ -1997,7 +2000,7 @@ export interface components {
             prizes_won: components["schemas"]["PrizeWon"][];
             channel: components["schemas"]["PurchaseChannel"];
         };
-        /** @description What the holder of the secret sees. */
+        /** @description A purchase, with its secret. */
         PurchaseForBuyer: components["schemas"]["PurchaseFields"] & {
             /** @description For the countdown, on phones whose clock is wrong. */
             server_time: components["schemas"]["Instant"];
@@ -2006,7 +2009,7 @@ export interface components {
             id: number;
             name: string;
         };
-        /** @description The other purchase a warning is about. */
+        /** @description The other purchase that a warning refers to. */
         WarningPurchase: {
             id: components["schemas"]["PurchaseId"];
             code: components["schemas"]["PurchaseCode"];
@@ -2016,7 +2019,7 @@ export interface components {
             status: components["schemas"]["PurchaseStatus"];
             created_at: components["schemas"]["Instant"];
         };
-        /** @description The reference's trailing digits match another's of the same method. */
+        /** @description The reference's last digits match another one of the same payment method. */
         ReferenceWarning: {
             /** @constant */
             kind: "same_reference";
@@ -2024,7 +2027,7 @@ export interface components {
             /** @description The other's. */
             payment_reference: string;
         };
-        /** @description The same photo was sent before, in this or another raffle. */
+        /** @description The same photo was already sent, in this or another raffle. */
         ImageWarning: {
             /** @constant */
             kind: "same_image";
@@ -2039,14 +2042,14 @@ export interface components {
             other: components["schemas"]["WarningPurchase"];
         };
         ReviewWarning: components["schemas"]["ReferenceWarning"] | components["schemas"]["ImageWarning"] | components["schemas"]["NameWarning"];
-        /** @description What a session sees. */
+        /** @description A purchase, with a session. */
         PurchaseForStaff: components["schemas"]["PurchaseFields"] & {
             /** @description It counts in no figure, and an admin can remove it. */
             trial: boolean;
             reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
             /** @description Why it was approved over a warning, after the draw, or recovered. */
             review_reason: string | null;
-            /** @description Who registered a sale in person. */
+            /** @description Who registered an in-person sale. */
             created_by: components["schemas"]["PurchaseReviewer"] | null;
             warnings: components["schemas"]["ReviewWarning"][];
         };
@@ -2127,7 +2130,7 @@ export interface components {
             tickets: number;
             /** @description An approved purchase's. */
             average_bs: components["schemas"]["Money"];
-            /** @description Approved of reviewed; null when none was reviewed. */
+            /** @description Approved purchases as a share of reviewed ones; null if none was reviewed. */
             approval_rate: components["schemas"]["Percentage"] | null;
             /** @description From proof to review. */
             median_review_seconds: number | null;
@@ -2199,7 +2202,7 @@ export interface components {
             logo: components["schemas"]["ImagePath"] | null;
             contact: components["schemas"]["SiteContact"];
         };
-        /** @description Variable name to colour, as typed; a leading `--` is accepted in names. */
+        /** @description Colours by variable name, as typed; names may have a leading `--`. */
         ColorMap: {
             [key: string]: string;
         };
@@ -2227,7 +2230,7 @@ export interface components {
         PaymentMethods: components["schemas"]["PaymentMethod"][];
         PurchaseRules: {
             reservation_minutes: number;
-            /** @description The quantities offered as buttons. */
+            /** @description The quantities shown as buttons. */
             quick_quantities: number[];
         };
         UploadRules: {
@@ -2240,7 +2243,7 @@ export interface components {
             text: components["schemas"]["TermsText"];
             published_at: components["schemas"]["Instant"];
         };
-        /** @description A changed text becomes the next version. `version` and `published_at`, as answered, are ignored. */
+        /** @description A changed text becomes the next version. `version` and `published_at` are ignored. */
         TermsChange: {
             version?: components["schemas"]["TermsVersion"];
             text: components["schemas"]["TermsText"];
@@ -2253,7 +2256,7 @@ export interface components {
         Faq: components["schemas"]["FaqItem"][];
         /** @enum {string} */
         SmtpSecurity: "none" | "starttls" | "tls";
-        /** @description As answered; the password is never told. */
+        /** @description As returned, without the password. */
         EmailSettings: {
             host: string | null;
             port: number;
@@ -2264,10 +2267,7 @@ export interface components {
             reply_to: string | null;
             enabled_types: components["schemas"]["EmailType"][];
         };
-        /**
-         * @description Without `password` the stored one stays; null removes it. `password_set`, as answered, is ignored. Without a host
-         *     nothing is sent.
-         */
+        /** @description Without `password` the stored one is kept; null removes it. `password_set` is ignored. Without a host no e-mail is sent. */
         EmailSettingsChange: {
             host: string | null;
             port: number;
@@ -2364,7 +2364,7 @@ export interface components {
             updated_by: string | null;
         };
         ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["EmailSettingsEntry"];
-        /** @description The entry's new value. `key` must be the path's; `updated_at` and `updated_by`, as answered, are ignored. */
+        /** @description The entry's new value. `key` must match the path; `updated_at` and `updated_by` are ignored. */
         ConfigChange: {
             key?: components["schemas"]["ConfigKey"];
             updated_at?: components["schemas"]["NullableInstant"];
@@ -2382,8 +2382,8 @@ export interface components {
         };
         /**
          * @description Why a message is still queued: `settings`, no mail server is configured; `worker`, the process that sends e-mail isn't
-         *     running; `retry`, the last attempt failed (`last_error`) and `next_attempt_at` is the next one; `time`, it leaves at
-         *     `next_attempt_at`; `turn`, it leaves in a moment.
+         *     running; `retry`, the last attempt failed (`last_error`) and the next one is at `next_attempt_at`; `time`, it will be sent
+         *     at `next_attempt_at`; `turn`, it will be sent in a moment.
          * @enum {string}
          */
         EmailWait: "settings" | "worker" | "retry" | "time" | "turn";
@@ -3224,7 +3224,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["SearchFilter"];
                 /**
-                 * @description Only raffles with this flag; public screens always send true.
+                 * @description Only raffles with this visibility; public screens always send true.
                  * @example true
                  */
                 publish?: boolean;
@@ -3413,7 +3413,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Leaves one raffle out, as the home does with the one in its hero. `total` and the pages do not count it.
+                 * @description Omits one raffle, such as the one in the home page's hero. `total` and the pages don't count it.
                  * @example 7
                  */
                 exclude?: number;
@@ -3939,18 +3939,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First number wanted; padding is optional.
+                 * @description The first number; padding is optional.
                  * @example 0400
                  */
                 from?: components["schemas"]["TicketNumber"];
                 /**
-                 * @description Last number wanted, included; padding is optional.
+                 * @description The last number, inclusive; padding is optional.
                  * @example 0499
                  */
                 to?: components["schemas"]["TicketNumber"];
                 /**
-                 * @description Last digits of the numbers wanted, as they are written: `05` finds 0105 and not 0115. No more digits than the
-                 *     raffle's numbers have.
+                 * @description The last digits of the numbers, as written: `05` finds 0105 but not 0115. At most as many digits as the raffle's numbers
+                 *     have.
                  * @example 05
                  */
                 ending?: string;
@@ -4023,7 +4023,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many free numbers to show.
+                 * @description How many free numbers to return.
                  * @example 5
                  */
                 quantity?: number;
