@@ -153,7 +153,7 @@ function readAddress(read: Read, production: boolean): Address {
   const given = read("PUBLIC_ORIGIN");
   if (production && given === undefined) {
     throw new StartUpError(
-      "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example: links in e-mails and pages are made of it.",
+      "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example: links in e-mails and pages start with it.",
     );
   }
   const publicOrigin = given === undefined ? localOrigin(host, port) : origin(given);
@@ -199,7 +199,7 @@ function readProcesses(
   const run = list(read, "RUN", roles);
   if (workers > 1 && !run.has("web")) {
     throw new StartUpError(
-      "WORKERS and RUN contradict each other: only processes that answer requests (RUN=web) are multiplied.",
+      "WORKERS and RUN contradict each other: only processes that serve requests (RUN=web) can have several workers.",
     );
   }
   if (databaseUrl === undefined && run.size < roles.length) {
@@ -212,7 +212,7 @@ function readProcesses(
   const poolSize = integer(read, "DATABASE_POOL", { fallback, min: 1, max: 100 });
   if (databaseUrl === undefined && workers > 1 && (workers + 1) * poolSize > embeddedConnections) {
     throw new StartUpError(
-      `WORKERS and DATABASE_POOL ask for more than the ${embeddedConnections} connections of the embedded database: lower one of them.`,
+      `WORKERS and DATABASE_POOL need more than the ${embeddedConnections} connections of the embedded database: lower one of them.`,
     );
   }
   return { workers, run, poolSize };
@@ -223,7 +223,7 @@ function readMonitoring(read: Read, publicPort: number): ServerConfig["monitorin
   if (port === 0) return undefined;
   if (port === publicPort) {
     throw new StartUpError(
-      "MONITORING_PORT and PORT are the same: figures are not for the public, give them a port of their own.",
+      "MONITORING_PORT and PORT are the same: metrics are not public, give them a port of their own.",
     );
   }
   return { host: read("MONITORING_HOST") ?? "127.0.0.1", port };

@@ -12,7 +12,7 @@ async function* pages(): AsyncGenerator<null[]> {
   yield [null];
 }
 
-/** What Excel, LibreOffice and Google Sheets take for the beginning of a formula. */
+/** What Excel, LibreOffice and Google Sheets treat as the start of a formula. */
 const formulaMarks = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"];
 
 test.each(formulaMarks)("a text that begins with %j is written as text", async (mark) => {

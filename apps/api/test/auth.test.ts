@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const password = "tres tristes tigres";
 
-/** A person made through the API, with their first password already changed to `password`. */
+/** A user created through the API, with their initial password already changed to `password`. */
 async function person(
   role: "admin" | "staff" = "staff",
 ): Promise<{ id: number; email: string; token: string }> {
@@ -101,7 +101,7 @@ describe("sessions", () => {
       const { status } = await api.send("getSiteConfig", { headers: { authorization } });
       expect([authorization, status]).toEqual([authorization, 401]);
     }
-    // What a proxy before the product asks for isn't a session.
+    // Basic authentication, which a proxy may require, is not a session.
     const proxied = { headers: { authorization: "Basic dXN1YXJpbzpjbGF2ZQ==" } };
     expect((await api.send("getSiteConfig", proxied)).status).toBe(200);
   });

@@ -185,7 +185,7 @@ describe("background work", () => {
     for (let processes = 0; processes < 3; processes += 1) {
       stops.push(startBackground({ ...api.context, database: listening }));
     }
-    // Six jobs in each of three processes have asked whose turn it is; the quickest may have asked again.
+    // Six jobs in each of three processes have tried to claim their round; the fastest may have tried again.
     await eventually(() => expect(times("claim-job-round")).toBeGreaterThanOrEqual(18));
     await eventually(() => expect(times("any-lapsed-hold")).toBe(1));
     await Promise.all(stops.splice(0).map((stop) => stop()));
@@ -222,15 +222,15 @@ describe("background work", () => {
     const { listening, times } = countingQueries(database);
     stops.push(startBackground({ ...api.context, database: listening }));
     await eventually(() => expect(latest()).toBe("primera@example.com"));
-    // Three senders looked, and the one that found the first message looked again: all of them rest now.
+    // Three workers have looked, and the one that found the first message has looked again: all are waiting now.
     await eventually(() => expect(times("claim-email")).toBe(4));
     await queue(2, "segunda@example.com");
-    // Before the next look, which would be five seconds after the last one.
+    // Before the next round, five seconds after the last one.
     await vi.waitFor(() => expect(latest()).toBe("segunda@example.com"), 4500);
   });
 });
 
-/** The same database, and how many times each named query went through it outside transactions. */
+/** The same database, with counts of how often each named query ran outside transactions. */
 function countingQueries(database: Database): {
   listening: Database;
   times: (name: string) => number;

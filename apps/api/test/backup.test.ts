@@ -26,7 +26,7 @@ let program: string;
 let server: ServerProcess;
 let source: Database;
 let raffleId: number;
-/** An empty database of the PostgreSQL the tests run on: the embedded one, or 15. */
+/** An empty database of the tests' PostgreSQL: the embedded one, or version 15. */
 let elsewhere: string;
 
 const path = (name: string) => join(folder, name);
@@ -68,7 +68,7 @@ async function runSql(url: string, statement: string): Promise<Record<string, un
   }
 }
 
-/** Runs the program as `npm run backup` and `npm run restore` do; answers its status and all it said. */
+/** Runs the program as `npm run backup` and `npm run restore` do; returns its status and output. */
 async function run(
   data: string,
   args: string[],
@@ -87,7 +87,7 @@ async function run(
   return { status, said };
 }
 
-/** Makes a backup that must succeed; answers its folder. */
+/** Makes a backup that must succeed; returns its folder. */
 async function backUp(data: string, environment: Record<string, string> = {}): Promise<string> {
   const { status, said } = await run(data, ["--backup", path(`of-${data}`)], environment);
   expect(status, said).toBe(0);
@@ -125,7 +125,7 @@ async function buy(): Promise<number> {
   return answer.status;
 }
 
-/** Every row of every table (by a hash for each), and where each sequence stands. */
+/** A hash of the rows of every table, and the position of every sequence. */
 async function contentsOf(url: string): Promise<Record<string, unknown>> {
   const tables = await runSql(
     url,
@@ -133,7 +133,7 @@ async function contentsOf(url: string): Promise<Record<string, unknown>> {
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of tables) {
-    // The times at which migrations ran, the rounds of processes and how far totals are added up are each installation's own.
+    // These differ between installations: when migrations ran, rounds of jobs, and progress of the totals.
     if (ownTables.has(name)) continue;
     const hash = "md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), ''))";
     contents[String(name)] = await runSql(
@@ -160,11 +160,11 @@ const ownTables = new Set<unknown>([
   "purchase_totals",
   "clients",
   "client_count",
-  // Where holds came from isn't taken anywhere else (ADR 13).
+  // Origins of holds are never copied (ADR 13).
   "hold_origins",
   "hold_refusals",
   "rate_limits",
-  // Nor who is signed in.
+  // Neither are sessions.
   "sessions",
   "used_challenges",
 ]);
@@ -222,7 +222,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     expect(movedContents).toEqual(contents);
     await moved.stop();
 
-    // Files never change: the next backup of a folder shares those of the one before.
+    // Files never change: the next backup in a folder shares the files of the one before.
     const second = await backUp("embedded");
     const [proof = ""] = Object.keys(await filesOf("embedded")).filter((name) =>
       name.startsWith("proofs/"),
@@ -236,7 +236,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     const [backup = ""] = (await readdir(path("of-embedded"))).toSorted();
     const whole = join(path("of-embedded"), backup);
     const there = await run("other", ["--restore", whole], { DATABASE_URL: elsewhere });
-    expect([there.status, there.said]).toEqual([1, expect.stringContaining("say --overwrite")]);
+    expect([there.status, there.said]).toEqual([1, expect.stringContaining("add --overwrite")]);
     const running = await run("embedded", ["--restore", whole, "--overwrite"]);
     expect(running.said).toContain("already uses the data");
     const connected = await run("other", ["--restore", whole, "--overwrite"], {
@@ -267,14 +267,16 @@ describe("backup and restore", { timeout: 120_000 }, () => {
       }),
     ).toContain(`The backup is damaged: ${rows} was changed.`);
     expect(await refusal((copy) => rm(join(copy, rows)))).toContain(`${rows} can't be read`);
-    expect(await refusal((copy) => rm(join(copy, "SHA256SUMS")))).toContain("not a whole backup");
+    expect(await refusal((copy) => rm(join(copy, "SHA256SUMS")))).toContain(
+      "not a complete backup",
+    );
     expect(await refusal((copy) => addMigration(copy, "9999-later"))).toContain(
       "made by a newer version (it has 9999-later)",
     );
     expect(await contentsOf(elsewhere)).toEqual(before);
 
     const check = await run("other", ["--restore", whole, "--check"]);
-    expect([check.status, check.said]).toEqual([0, expect.stringContaining("is whole.")]);
+    expect([check.status, check.said]).toEqual([0, expect.stringContaining("is complete.")]);
   });
 
   test("a backup contains no sessions, and restoring an older backup revives none", async () => {
@@ -313,7 +315,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
   });
 });
 
-/** The same backup with one table more, of one row, as an earlier version would have made it. */
+/** The same backup with one more table of one row, as an earlier version would have made it. */
 async function addTable(
   backup: string,
   name: string,
@@ -332,7 +334,7 @@ async function addTable(
   await writeFile(join(backup, "SHA256SUMS"), `${lines}${sum(rows)}  tables/${name}.copy.gz\n`);
 }
 
-/** The same backup as a later version would have made it: whole, with one migration more. */
+/** The same backup as a later version would have made it: complete, with one more migration. */
 async function addMigration(backup: string, migration: string): Promise<void> {
   const sum = (text: string) => createHash("sha256").update(text).digest("hex");
   const manifest = await readFile(join(backup, "manifest.json"), "utf8");

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The right time, after which the clock ran a day ahead for a while. */
+/** The correct time, after which the clock ran a day ahead for a while. */
 let right: Date;
 beforeEach(() => {
-  // Past the last rounds of the test before.
+  // After the last rounds of the test before.
   api.clock.advance({ minutes: 2 });
   right = api.clock.now();
 });
@@ -36,7 +36,7 @@ async function aDayAhead<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs the background work of a process until the assertion holds. */
+/** Runs a process's background work until the assertion passes. */
 async function inTheBackground(assertion: () => Promise<void>): Promise<void> {
   const stop = startBackground(api.context);
   try {
@@ -46,7 +46,7 @@ async function inTheBackground(assertion: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Those of start-background.ts, and the sign that e-mails are being sent. */
+/** The jobs of start-background.ts, and the heartbeat of e-mail sending. */
 const JOBS = 7;
 const roundsOf = () =>
   api.context.database.kysely.selectFrom("job_rounds").selectAll().orderBy("job").execute();

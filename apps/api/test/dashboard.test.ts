@@ -85,7 +85,7 @@ test("counts raffles whose draw has passed without results", async () => {
   api.clock.set("2026-12-25T02:00:00Z");
   const { attention } = await api.does("getDashboard", { as: "admin" });
   expect(attention.drawn_without_results).toBe(1);
-  // Its late payment can't be recovered any more: it waits for nobody.
+  // Its late payment can't be recovered any more, so it needs no attention.
   expect(attention.late_payments).toBe(0);
   await api.refuses("getDashboard", {}, 401, "unauthorized");
 });

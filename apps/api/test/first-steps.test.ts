@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const firstSteps = () => api.does("getFirstSteps", { as: "admin" });
 
-/** The ids of what is still to do. */
+/** The ids of the remaining steps. */
 async function open() {
   const { steps } = await firstSteps();
   return steps.filter(({ done }) => !done).map(({ id }) => id);

@@ -28,7 +28,7 @@ const wrong = (address: string, device?: string) => ({
   address,
 });
 
-/** As many wrong passwords as are taken from anywhere. */
+/** As many wrong passwords as the limit allows. */
 async function guessUntilRefused(): Promise<void> {
   for (let time = 0; time < 10; time += 1) {
     await api.refuses("login", wrong(`10.6.0.${time}`), 401, "invalid_credentials");
@@ -42,7 +42,7 @@ describe("wrong passwords for an account", () => {
     await guessUntilRefused();
     await api.refuses("login", right("10.6.1.2"), 429, "too_many_requests");
     await api.does("login", right(home, device));
-    // Nor where the guesses come from the same address.
+    // Not even if the guesses come from the same address.
     for (let time = 0; time < 50; time += 1) {
       await api.send("login", {
         body: { email: `nadie${time}@example.com`, password: "no" },

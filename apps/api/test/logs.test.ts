@@ -17,7 +17,7 @@ const lines: string[] = [];
 
 let api: TestApi;
 beforeAll(async () => {
-  // The product's own log at its most talkative.
+  // The product's log at its most verbose.
   const logger = createLogger("debug", { write: (line) => void lines.push(line) });
   api = await startTestApi({ context: { logger } });
   await configurePayments(api);
@@ -47,7 +47,7 @@ test("purchases, their failures and lookups log request ids and no personal data
   await api.refuses("login", { body: wrong }, 401, "invalid_credentials");
   await api.app.inject({ url: `/compra/${email}?telefono=${phone}` });
 
-  // What PostgreSQL adds to its sentence quotes the refused row.
+  // PostgreSQL's error details quote the refused row.
   const { database } = api.context;
   const quoting = { code: "23505", detail: `Key (name)=(${name}) already exists.`, where: phone };
   const refuse = () => Promise.reject(Object.assign(new Error("duplicate key value"), quoting));
@@ -78,6 +78,6 @@ test("an aborted upload is not logged as a database failure", async () => {
   );
   await eventually(() => expect(lines.join()).toContain("starting multipart parsing"));
   socket.destroy();
-  await eventually(() => expect(lines.join()).toContain("left half-way"));
-  expect(lines.join()).not.toContain("out of reach");
+  await eventually(() => expect(lines.join()).toContain("disconnected in the middle"));
+  expect(lines.join()).not.toContain("database is unavailable");
 });

@@ -116,7 +116,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
       first.child.kill("SIGTERM");
       expect(await first.ended).toBe(0);
 
-      // The same folder once more, now also where the demo would be the usual start.
+      // The same folder again, now with the demo as the default.
       const second = start({ DATA_DIR: data }, ["--empty"]);
       expect(await second.says("Stop with Ctrl-C")).toContain(
         "Empty: --empty changed nothing, these data were here before.",
@@ -138,7 +138,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
     const { says } = start({ DATA_DIR: home });
     await says("Stop with Ctrl-C");
     const rightsOf = async (path: string) => (await stat(path)).mode & 0o777;
-    // Run by root, PostgreSQL is another user, who may pass through and see nothing.
+    // Started by root, PostgreSQL runs as another user, who may traverse the folder but not list it.
     const passable = process.getuid?.() === 0 ? 0o711 : 0o700;
     expect(await rightsOf(home)).toBe(passable);
     expect(await rightsOf(join(home, "postgres"))).toBe(passable);

@@ -23,7 +23,7 @@ it("of 300 sign-ins at once some wait in a short queue and the rest get Retry-Af
 
   const flood = Array.from({ length: 300 }, (_, at) =>
     api.send("login", {
-      // From one address, from many, and for the account of somebody who works here.
+      // From one address, from many, and for a staff member's account.
       address: at % 2 === 0 ? "10.6.0.1" : `10.7.0.${at}`,
       body: { email: at % 3 === 0 ? email : `nadie${at}@example.com`, password: "no es esta" },
     }),

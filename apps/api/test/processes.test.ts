@@ -47,7 +47,7 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
 
 let buyers = 0;
 
-/** A buyer's form, another person each time. */
+/** A buyer's form, a new person each time. */
 function purchaseForm(): FormData {
   buyers += 1;
   const form = new FormData();
@@ -67,7 +67,7 @@ async function buyAt(origin: string): Promise<number> {
   return answer.status;
 }
 
-/** Whether a balancer would send requests there. */
+/** Whether a load balancer would send requests there. */
 async function isReady(origin: string): Promise<boolean> {
   return await fetch(`${origin}/readyz`).then(
     ({ status }) => status === 200,
@@ -90,7 +90,7 @@ describe("two processes on one database", { timeout: 120_000 }, () => {
     const before = await countPurchases();
     const statuses: unknown[] = [];
     const over = new AbortController();
-    // What a balancer does: asks each before it sends there.
+    // What a load balancer does: checks each process before sending requests.
     const buyer = async (turn: number): Promise<void> => {
       for (let next = turn; !over.signal.aborted; next += 1) {
         const server = servers[next % servers.length];

@@ -14,7 +14,7 @@ import { brokenRules } from "./support/ledger.ts";
 import { putPurchase } from "./support/put-purchase.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
 
-/** The last one before purchases were counted as they move. */
+/** The last migration before the totals. */
 const UNCOUNTED = "0004-figures-by-index";
 
 const made: string[] = [];

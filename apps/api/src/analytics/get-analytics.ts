@@ -177,7 +177,7 @@ async function periodTotals(
               FROM purchases WHERE ${reviewed(period)} AND proof_at <= reviewed_at AND ${matches(filter)}) AS review
   `.execute(database.kysely);
   const [row] = rows;
-  if (!row) throw new Error("An aggregate gave no row.");
+  if (!row) throw new Error("An aggregate returned no row.");
   return {
     date_from: period.from,
     date_to: period.to,

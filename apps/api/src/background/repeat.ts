@@ -40,7 +40,10 @@ export function repeat(
       try {
         await job(stopping.signal);
       } catch (error) {
-        logger.error({ job: name, err: error }, "a background job failed; its next turn goes on");
+        logger.error(
+          { job: name, err: error },
+          "a background job failed; its next run will continue",
+        );
       }
       await sleep();
     }

@@ -35,7 +35,7 @@ export async function restore(
   const { backup, overwrite, check } = options;
   if (check) {
     const { manifest } = await verifyBackup(backup);
-    return report(`The backup of ${manifest.made_at} is whole.`);
+    return report(`The backup of ${manifest.made_at} is complete.`);
   }
   const files = await createFileStore(config);
   const { made_at } = await withClient(await findOrStartDatabase(config, report), (client) =>

@@ -39,7 +39,7 @@ export async function readTables(client: ClientBase): Promise<SchemaTable[]> {
     const next = rows.filter(
       ({ name, parents }) => !done.has(name) && parents.every((parent) => done.has(parent)),
     );
-    if (next.length === 0) throw new Error("Tables point at each other in a circle.");
+    if (next.length === 0) throw new Error("The tables' foreign keys form a cycle.");
     for (const { name, columns } of next) {
       ordered.push({ name, columns });
       done.add(name);

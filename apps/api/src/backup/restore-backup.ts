@@ -67,7 +67,7 @@ export async function verifyBackup(
 export async function restoreBackup(job: RestoreJob): Promise<Manifest> {
   const { client, files, backup, overwrite, report } = job;
   const { manifest, paths } = await verifyBackup(backup);
-  report(`The backup of ${manifest.made_at} is whole.`);
+  report(`The backup of ${manifest.made_at} is complete.`);
   refuseNewer(manifest);
   await refuseInUse(client);
   await refuseToOverwrite(client, overwrite);
@@ -121,7 +121,7 @@ async function refuseToOverwrite(client: ClientBase, overwrite: boolean): Promis
     const { rowCount } = await client.query(`SELECT FROM ${quote(name)} LIMIT 1`);
     if (rowCount !== 0) {
       throw new StartUpError(
-        "There are data here already, and a restore replaces them: back them up, then say --overwrite.",
+        "There is data here already, and a restore replaces it: back it up, then add --overwrite.",
       );
     }
   }
@@ -144,7 +144,7 @@ async function loadDatabase(
   const there = JSON.stringify(await readTables(client));
   const tables = manifest.tables.filter(isBackedUp);
   if (there !== JSON.stringify(tables.map(({ name, columns }) => ({ name, columns })))) {
-    throw new StartUpError("The backup's tables are not those of the version it names.");
+    throw new StartUpError("The backup's tables don't match the version it names.");
   }
   for (const table of tables) {
     // Rows inserted by a migration are in the backup too.

@@ -100,7 +100,7 @@ async function writeTables(
     const migrations = await readMigrations(client);
     if (migrations === null) {
       throw new StartUpError(
-        "This database holds nothing to back up: the product never ran on it.",
+        "There is nothing to back up: the product has never used this database.",
       );
     }
     const tables: BackedUpTable[] = [];

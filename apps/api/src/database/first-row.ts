@@ -3,6 +3,6 @@
  */
 export function firstRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error("A query that always answers a row answered none.");
+  if (row === undefined) throw new Error("A query that always returns a row returned none.");
   return row;
 }

@@ -35,7 +35,7 @@ export async function prepareDemo(
   if (state !== "present") return withoutDemo(context, { empty, fresh });
   if (config.production) {
     throw new StartUpError(
-      "These data are the demo's, and NODE_ENV is production: run `npm run demo:clean`, or set DATA_DIR to another folder.",
+      "This is demo data, and NODE_ENV is production: run `npm run demo:clean`, or set DATA_DIR to another folder.",
     );
   }
   if (empty) {

@@ -33,7 +33,7 @@ export async function removeDemo(context: Context): Promise<void> {
   const state = await readDemoState(context.database);
   if (state === "removed") throw new StartUpError("The demo was removed before: nothing to do.");
   if (state === "none") {
-    throw new StartUpError("These data are not the demo's: nothing was removed.");
+    throw new StartUpError("This is not demo data: nothing was removed.");
   }
   await clearDatabase(context);
   await writeDemoState(context.database, "removed", context.clock.now());

@@ -38,7 +38,7 @@ export function seedRaffles(
   return plans.map((plan) => {
     let made: number | undefined;
     const id = (): number => {
-      if (made === undefined) throw new Error(`'${plan.name}' is not there yet.`);
+      if (made === undefined) throw new Error(`'${plan.name}' has not been created yet.`);
       return made;
     };
     // Not alone: its picture is encoded while the sales of other raffles continue. Publishing waits for everything in

@@ -29,7 +29,7 @@ export async function seedPeople(context: Context): Promise<Team> {
     made.push({ kind: "user", id: user.id, name: user.name, role: user.role });
   }
   const [admin, staff, former] = made;
-  if (!admin || !staff || !former) throw new Error("Somebody of the demo is missing.");
+  if (!admin || !staff || !former) throw new Error("A user of the demo is missing.");
   await context.database.kysely
     .updateTable("users")
     .set({ must_change_password: false })

@@ -48,7 +48,7 @@ async function queueCopy(
     dedupeKey: `resend:${id}:${copies?.count ?? 0}`,
     now,
   });
-  if (copy === null) throw new Error("A copy of an e-mail had its key already");
+  if (copy === null) throw new Error("The key of an e-mail's copy already exists");
   await tx.kysely
     .updateTable("email_outbox")
     .set({ resend_of: id })

@@ -67,7 +67,7 @@ async function queueAndClaim(
       dedupeKey: `test:${randomUUID()}`,
       now,
     });
-    if (id === null) throw new Error("A test e-mail had its key already");
+    if (id === null) throw new Error("The key of a test e-mail already exists");
     await recordAudit(tx, actor, {
       action: "email_test_sent",
       entityType: "email",

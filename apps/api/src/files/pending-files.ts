@@ -32,7 +32,7 @@ export async function claimProof(tx: Transaction, image: ProofImage | null): Pro
   const claimed = await tx.query(claim, [image.name]);
   if (claimed.length === 0) {
     throw new StorageUnavailableError(
-      new Error("The proof's file was removed before its purchase came."),
+      new Error("The proof's file was removed before its purchase committed."),
     );
   }
 }

@@ -3,11 +3,8 @@ export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
 
   constructor(cause: unknown) {
-    super(
-      `The file storage did not do what was asked: ${cause instanceof Error ? cause.message : String(cause)}`,
-      {
-        cause,
-      },
-    );
+    super(`The file storage failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }

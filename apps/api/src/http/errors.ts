@@ -98,8 +98,8 @@ export function sendThrown(
   if (diskFull || storageDown || picturesDown || isDatabaseBusy(error)) {
     if (picturesDown) request.log.error({ err: error }, "the picture process can't be started");
     else if (diskFull) request.log.error({ err: error }, "the disk is full");
-    else if (storageDown) request.log.error({ err: error }, "the file storage is out of reach");
-    else request.log.warn({ err: error }, "the database is out of reach");
+    else if (storageDown) request.log.error({ err: error }, "the file storage is unavailable");
+    else request.log.warn({ err: error }, "the database is unavailable");
     reply.header("retry-after", unavailableSeconds);
     return sendError(reply, 503, {
       error: "El servicio no está disponible en este momento. Intenta en unos segundos.",

@@ -141,7 +141,8 @@ async function readParts(
       if (refusal !== undefined) return refusal;
     }
   } catch (error) {
-    if (request.raw.readableAborted) request.log.info("its sender left half-way through the form");
+    if (request.raw.readableAborted)
+      request.log.info("the client disconnected in the middle of a form");
     return refusalOf(error);
   }
   return ok(result);

@@ -20,7 +20,7 @@ export async function readProductFigures(
   now: Date,
 ): Promise<ProductFigures> {
   const [figures] = await database.query<ProductFigures>(countEverything, [now]);
-  if (figures === undefined) throw new Error("Counting answered nothing.");
+  if (figures === undefined) throw new Error("The count query returned no row.");
   return figures;
 }
 

@@ -61,7 +61,7 @@ export async function countAlone(
   // A separate statement: the count must see what the transactions it waited for have committed.
   await tx.query(waitForNetwork, [networkLock(origin)]);
   const [held] = await tx.query<HeldFrom>(countFrom, [origin.address, origin.network, small, now]);
-  if (held === undefined) throw new Error("Counting answered nothing.");
+  if (held === undefined) throw new Error("The count query returned no row.");
   return held;
 }
 

@@ -155,7 +155,7 @@ export class PictureProcess {
         for (const { reject } of running.tasks.values()) reject(away);
         return;
       }
-      this.#logger.warn({ signal }, "the picture process died at its work; it is replaced");
+      this.#logger.warn({ signal }, "the picture process died while working and will be restarted");
       for (const [id, { resolve }] of running.tasks) resolve(running.tooSlow.get(id) ?? "died");
     });
     // Must not keep an otherwise finished server alive.

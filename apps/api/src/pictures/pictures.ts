@@ -94,6 +94,6 @@ function refusalOf(drawn: Drawn | NotDone, field: string): Refusal {
         "Esa imagen es demasiado grande para procesarla. Prueba con una captura de pantalla o guárdala con menos píxeles.",
       );
     default:
-      throw new Error(`The picture process drew a ${drawn.kind} picture that was not asked for.`);
+      throw new Error(`The picture process returned an unrequested ${drawn.kind} picture.`);
   }
 }

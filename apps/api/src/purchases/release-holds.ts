@@ -78,7 +78,7 @@ async function countHolds(
     Buffer.from(origin, "hex"),
     now,
   ]);
-  if (!counts) throw new Error("Counting answered nothing.");
+  if (!counts) throw new Error("The count query returned no row.");
   return { raffle_id: raffleId, ...counts };
 }
 

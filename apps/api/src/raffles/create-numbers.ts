@@ -11,7 +11,10 @@ const CHUNK = 5_000;
 /** Starts creating a raffle's numbers in the background; if it fails, the failure is logged and the sweep continues. */
 export function createNumbersInBackground(context: Needs, raffleId: number): void {
   createNumbers(context, raffleId).catch((error: unknown) => {
-    context.logger.error({ raffleId, error }, "Numbers could not be made; the next sweep goes on.");
+    context.logger.error(
+      { raffleId, error },
+      "Numbers could not be created; the next sweep will continue.",
+    );
   });
 }
 

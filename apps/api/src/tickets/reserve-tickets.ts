@@ -47,7 +47,7 @@ export async function takingTickets<T>(
     const result = await database.transaction((tx) => run(tx, pass));
     if (!("tryPatiently" in result)) return result;
   }
-  throw new Error("The patient pass asked for another one.");
+  throw new Error("The patient pass requested another one.");
 }
 
 /**

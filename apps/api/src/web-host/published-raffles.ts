@@ -11,7 +11,7 @@ export async function publishedRaffles(
   const entries: SitemapEntry[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const answer = await fetch(`${origin}/api/raffles/publish/all?limit=${PAGE}&page=${page}`);
-    if (!answer.ok) throw new Error(`The list of published raffles answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The list of published raffles returned ${answer.status}`);
     const items = readItems(await answer.json());
     entries.push(
       ...items.map(({ id, updated_at }) => ({

@@ -121,7 +121,7 @@ export async function registerWebHost(
 function requestOrigin({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}`;
   if (HOST.test(host) && URL.canParse(address)) return address;
-  throw Object.assign(new Error("The Host header can't be read."), { statusCode: 400 });
+  throw Object.assign(new Error("The Host header is invalid."), { statusCode: 400 });
 }
 
 /** A host name or an IP address, with an optional port. */

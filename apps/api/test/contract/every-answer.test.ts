@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, inject, it } from "vitest";
 import { loadContract, type Schema } from "../../src/http/contract.ts";
 
-/** Runs after all other tests of the server (vitest.coverage.config.ts), over what their answers were. */
+/** Runs after all other tests of the server (vitest.coverage.config.ts), on the responses they received. */
 const observed = new Set(readFileSync(inject("observations"), "utf8").split("\n"));
 
 const contract = loadContract();
@@ -26,7 +26,10 @@ function list(value: unknown): Schema[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Limits refuse before any operation is reached, in one place for all: it is enough that some operation was seen refused. */
+/**
+ * Limits refuse requests before any operation is reached, in one place for all: it is enough that some operation was
+ * refused.
+ */
 const refusedByLimits = ["429 too_many_requests", "503 server_busy"];
 const byLimit = (line: string) => refusedByLimits.find((refusal) => line.endsWith(` ${refusal}`));
 

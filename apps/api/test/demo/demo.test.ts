@@ -15,7 +15,7 @@ const told: string[] = [];
 let lines: string[];
 beforeAll(async () => {
   api = await startTestApi({ environment: { DEMO: "true" } });
-  // The people every test API has would be in the demo's way.
+  // Remove the users of the test API: the demo needs an empty database.
   await api.context.database.kysely.deleteFrom("users").execute();
   lines = await prepareDemo(api.context, (line) => told.push(line), DEFAULT);
 }, 180_000);
@@ -70,7 +70,7 @@ describe("the demo", () => {
     });
     const kinds = waiting.items.flatMap(({ warnings }) => warnings.map(({ kind }) => kind));
     expect(new Set(kinds)).toEqual(new Set(["same_reference", "same_image", "other_name"]));
-    // Of more than thirty receipts of the same few banks, only the copies carry the warning.
+    // Among more than thirty receipts of a few banks, only the copies have the warning.
     expect(kinds.filter((kind) => kind === "same_image")).toHaveLength(2);
     const proof = await api.send("getProof", { as, path: { id: waiting.items[0]?.id ?? "" } });
     expect(proof.headers["content-type"]).toBe("image/jpeg");

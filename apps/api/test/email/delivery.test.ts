@@ -45,7 +45,7 @@ afterEach(async () => {
   await server.kill();
 });
 
-/** An approved purchase of one number whose e-mail waits in the queue. */
+/** An approved purchase of one number whose e-mail is queued. */
 async function approved(facts: Partial<PutPurchase> = {}): Promise<{ id: string; email: string }> {
   const number = nextNumber++;
   const email = facts.email ?? `comprador-${number}@example.com`;
@@ -73,7 +73,7 @@ async function queue(
 const everyone = (reaction: Reaction) => () => reaction;
 const recipients = () => server.received.map((message) => message.to).sort();
 
-/** What the history says of the messages, oldest first. */
+/** The messages of the history, oldest first. */
 const history = () => emailHistory(api);
 async function onlyEmail() {
   const [email, ...more] = await history();
@@ -82,7 +82,7 @@ async function onlyEmail() {
   return email;
 }
 
-/** Lets the worker come round until nothing waits any more, moving the clock as real time would. */
+/** Runs the worker until no message is waiting, moving the clock as real time would. */
 async function untilQuiet(workers: readonly EmailWorker[] = [worker]): Promise<void> {
   for (let round = 0; round < 60; round++) {
     await Promise.all(workers.map((each) => each.deliverDue()));
@@ -191,7 +191,7 @@ describe("a message that is not accepted", () => {
     expect(first.last_error).not.toBeNull();
     expect(Date.parse(first.next_attempt_at ?? "")).toBeGreaterThan(api.clock.now().getTime());
 
-    // Before its time nothing is tried.
+    // Nothing is retried before it is due.
     const connections = server.connections();
     await worker.deliverDue();
     expect(server.connections()).toBe(connections);
@@ -270,7 +270,7 @@ describe("a server that is down", () => {
     let seen = 0;
     server.react(() => {
       seen++;
-      // Its dying breath takes every conversation with it, whatever its state.
+      // A crash cuts every session, whatever its state.
       if (seen === 40) void before.kill();
       return undefined;
     });
@@ -283,7 +283,7 @@ describe("a server that is down", () => {
     const times = new Map<string, string[]>();
     for (const { to, messageId } of arrived) times.set(to, [...(times.get(to) ?? []), messageId]);
     expect([...times.keys()].sort()).toEqual(waiting.map(({ email }) => email).sort());
-    // Twice only where the server had taken it and died before it could say so: then under one Message-ID.
+    // Duplicates only if the server had accepted the message and died before it confirmed it: then with the same Message-ID.
     const doubled = [...times.values()].filter((ids) => ids.length > 1);
     expect(doubled.length).toBeLessThanOrEqual(3);
     for (const ids of doubled) expect(new Set(ids).size).toBe(1);
@@ -437,7 +437,7 @@ describe("several workers", () => {
 });
 
 describe("random faults", () => {
-  // Each step of a conversation draws one of these; most go well, or fifteen attempts would not always be enough.
+  // Each step of a session draws one of these; most succeed, or fifteen attempts would not always be enough.
   const troubles: readonly (Reaction | undefined)[] = [
     { refuse: "recipient", code: 450, text: "4.2.0 Later" },
     { refuse: "message", code: 451, text: "4.3.0 Later" },

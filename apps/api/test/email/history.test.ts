@@ -33,7 +33,7 @@ beforeEach(async () => {
   await api.context.database.kysely.deleteFrom("config").execute();
 });
 
-/** A purchase whose message waits in the queue. */
+/** A purchase whose message is queued. */
 async function queued(
   type: PurchaseEmailType = "purchase_approved",
   facts: Partial<PutPurchase> = {},
@@ -61,7 +61,7 @@ async function onlyEmail() {
   return email;
 }
 
-/** How many messages the dashboard says wait for a person. */
+/** How many messages need attention, according to the dashboard. */
 async function failedOnDashboard(): Promise<number> {
   return (await api.does("getDashboard", { as: "staff" })).attention.failed_emails;
 }
@@ -238,7 +238,7 @@ describe("without settings", () => {
     expect(received?.last_error).toMatch(/^vencido/);
     expect(approved).toMatchObject({ status: "queued" });
 
-    // Settings typed a week late flood nobody, and lose nothing that still matters.
+    // Settings entered a week late don't flood people, and lose nothing that still matters.
     api.clock.advance({ days: 6 });
     expect((await deliverDueEmails(api)).map((message) => message.text)).toEqual([
       expect.stringContaining("¡Ya es tuyo!"),

@@ -51,14 +51,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the product in a process of its own, whose worker sends what waits at once. */
+/** Starts the product in a process of its own, whose worker sends waiting messages immediately. */
 function startServer(): Promise<ServerProcess> {
   const starting = startServerProcess(program, { dataDirectory: folder, databaseUrl: mine.url });
   server = starting;
   return starting;
 }
 
-/** Queues as many messages, each to somebody else; answers the addresses. */
+/** Queues this many messages, each to a different person; returns the addresses. */
 async function queue(count: number): Promise<string[]> {
   const now = new Date();
   const emails: string[] = [];
@@ -80,7 +80,7 @@ async function queue(count: number): Promise<string[]> {
   return emails;
 }
 
-/** The leases of the dead end at once, as they would after their 90 seconds. */
+/** Ends the leases of dead workers now, as 90 seconds would. */
 async function endLeases(): Promise<void> {
   await mine.database.kysely
     .updateTable("email_outbox")
@@ -101,7 +101,9 @@ async function unsent(): Promise<Set<string>> {
 
 const allSent = () => eventually(async () => expect([...(await unsent())]).toEqual([]));
 
-/** Starts the server and kills it with SIGKILL when the mail server meets its n-th such step, which stays unanswered. */
+/**
+ * Starts the server and kills it with SIGKILL when the mail server reaches that step for the n-th time, without a response.
+ */
 async function startAndKillAt(step: "recipient" | "message", n = 1): Promise<void> {
   const dead = Promise.withResolvers<void>();
   const kill = async () => {

@@ -14,9 +14,9 @@ import {
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
-/** Messages that strangers can cause, to one recipient in an hour. */
+/** The limit of messages that strangers can trigger, per recipient and hour. */
 const MOST = 10;
-/** Conversations with the mail server at once: that many more may be on their way already. */
+/** Concurrent SMTP sessions: that many more messages may already be in progress. */
 const AT_ONCE = 2;
 const victim = "tercera@example.com";
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   return () => server.kill();
 });
 
-/** Somebody buys in the victim's name, with a proof, so that the purchase waits for a person. */
+/** Buys with the victim's address and a proof, so that the purchase waits for review. */
 async function buyFor(email: string): Promise<Bought> {
   buyer += 1;
   const fields = { email, payment_method: "pago-movil", payment_reference: `7700${buyer}` };
@@ -65,7 +65,7 @@ test("a flood of purchases with one person's address sends them ten messages an 
   expect(receivedBy("otra@example.com")).toHaveLength(1);
   const left = await waiting();
   expect(left).toHaveLength(25 - first);
-  // Waiting for their turn is no failed attempt, and the history says why.
+  // Being held back is not a failed attempt, and the history says why.
   expect(left.every(({ attempts }) => attempts === 0)).toBe(true);
   expect(left[0]?.last_error).toContain("sale más tarde");
 

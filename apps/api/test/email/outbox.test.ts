@@ -387,7 +387,7 @@ describe("winners", () => {
   });
 });
 
-/** As an administrator does, with the notices of it. */
+/** As an admin does, including the notices. */
 async function cancelRaffle(): Promise<void> {
   await api.context.database.kysely
     .updateTable("raffles")

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const call = { as: "admin", body: { recipient_email: "yo@example.com" } } as const;
 
-/** A name that only these tests know, and where it leads. */
+/** A name that only these tests resolve, and its address. */
 const leadsTo = async () => ["127.0.0.1"];
 const strict = createMailer({ hostCheck: publicHosts([], leadsTo) });
 const permitted = createMailer({ hostCheck: publicHosts(["mail.internal"], leadsTo) });
@@ -34,7 +34,7 @@ test("a mail server with a private address is not connected to, and the admin se
 });
 
 test("an allowed one is connected to at the address that was checked, without another lookup (DNS rebinding)", async () => {
-  // No DNS knows this name: only the checked address can have been used.
+  // No DNS resolves this name: only the checked address can have been used.
   await configureEmail(apis.permitted, { host: "mail.internal", port: server.port });
   await apis.permitted.does("sendTestEmail", call);
   expect(server.received.map(({ to }) => to)).toEqual(["yo@example.com"]);

@@ -102,7 +102,7 @@ describe("a file that no purchase claimed", () => {
     const { database, files } = api.context;
     const before = await storedProofs();
     const name = `${"ab".repeat(16)}.jpg`;
-    // What a process leaves that is killed between the file and its purchase.
+    // What a process leaves if it is killed between storing the file and committing the purchase.
     await database.kysely
       .insertInto("pending_files")
       .values({ name, stored_at: api.clock.now() })

@@ -33,7 +33,7 @@ test("serves a public picture with a permanent cache, only as a picture", async 
     "cache-control": "public, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
-    // Other sites' readers of mail show the logo too.
+    // Webmail on other sites shows the logo too.
     "cross-origin-resource-policy": "cross-origin",
   });
 });

@@ -103,7 +103,7 @@ test("the server doesn't start with a wrong key or bucket, and prints one senten
 });
 
 test("all pages of a bucket are listed", async () => {
-  // s3rver can't page any more: it needs a cipher that Node has dropped.
+  // s3rver's paging needs a cipher that Node has dropped.
   const answers = createServer((request, response) => {
     const page = new URL(request.url ?? "", "http://bucket").searchParams.get("continuation-token");
     response.setHeader("content-type", "application/xml");

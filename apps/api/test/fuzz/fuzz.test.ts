@@ -13,7 +13,7 @@ import { personPassword, startTestApi, type TestApi, type TestCall } from "../su
 import { requestTo, type Targets } from "./requests.ts";
 import { fitting } from "./values.ts";
 
-/** FUZZ_SEED=… repeats a run. FULL=1 goes on until 50,000 requests were useful. */
+/** FUZZ_SEED=… repeats a run. FULL=1 continues until 50,000 requests were useful. */
 const seed = Number(process.env["FUZZ_SEED"] ?? "20261120");
 const full = process.env["FULL"] === "1";
 const size = full
@@ -31,11 +31,11 @@ const bodyOf = (id: OperationId) => fitting(contract, operationOf(id).body?.sche
 let api: TestApi;
 let targets: Targets;
 let journeyRaffle: number;
-/** Requests that got past shape, session and role: what they asked for was done, or refused by a rule. */
+/** Requests that passed validation, session and role: they succeeded, or a rule refused them. */
 let useful = 0;
 let answers = 0;
 beforeAll(async () => {
-  // A configured mail server is one that a request invented: nothing goes out to it.
+  // Any configured mail server was invented by a request: send nothing to it.
   const mailer = createMailer({ hostCheck: async () => ({ refused: "No en las pruebas." }) });
   api = await startTestApi({ context: { mailer } });
   await configurePayments(api);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** Raffles and purchases in every state, somebody to change, and what doesn't exist. */
+/** Raffles and purchases in every state, a user to change, and ids that don't exist. */
 async function makeTargets(server: TestApi): Promise<Targets> {
   const { database, keys } = server.context;
   const now = server.clock.now();
@@ -87,7 +87,7 @@ async function makeTargets(server: TestApi): Promise<Targets> {
   };
 }
 
-/** Sends a request. Throws when it brings the server down or shows its insides. */
+/** Sends a request. Throws if it crashes the server or the response reveals internals. */
 async function tryIt(id: OperationId, call: TestCall) {
   const answer = await api.send(id, call);
   const text = answer.bytes.toString("latin1");
@@ -181,7 +181,7 @@ it("complete purchases, from sign-in to review", { timeout: 900_000 }, async () 
 
 describe(`requests invented from openapi.yaml (FUZZ_SEED=${seed})`, () => {
   it.each(operationIds)("%s", { timeout: 900_000 }, async (id) => {
-    // People of its own: another operation may have switched the last ones off.
+    // New users: another operation may have disabled the last ones.
     const people = { admin: await api.addPerson("admin"), staff: await api.addPerson("staff") };
     const before = answers;
     await fc.assert(

@@ -3,7 +3,7 @@ import type { Contract, ContractOperation, Parameter, Schema } from "../../src/h
 import type { Sender, TestCall } from "../support/test-api.ts";
 import { fitting, hostileText, hostileTexts, hostileValue } from "./values.ts";
 
-/** What a request may point at: things that exist, so that it gets past the first look-up. Journeys add to them. */
+/** Existing things that a request may refer to, so that it passes the first lookup. Journeys add to them. */
 export interface Targets {
   raffles: number[];
   purchases: string[];
@@ -13,7 +13,7 @@ export interface Targets {
   picture: Uint8Array;
 }
 
-/** Requests to one operation: most of them right, the others wrong in one or two places. */
+/** Requests to one operation: most of them valid, the others invalid in one or two places. */
 export function requestTo(
   contract: Contract,
   operation: ContractOperation,
@@ -93,7 +93,7 @@ function headerValue(contract: Contract, schema: Schema): fc.Arbitrary<string> {
   return (
     fc
       .oneof({ weight: 4, arbitrary: fitting(contract, schema) }, hostileText)
-      // What a header can't hold never leaves a client.
+      // Clients can't send invalid header values.
       .map((value) => String(value).replaceAll(/[^\x20-\x7e]/g, "?"))
   );
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Contract, Schema } from "../../src/http/contract.ts";
 
-/** Texts that break careless code: SQL, markup, paths, control and bidi characters, sizes, dates that don't exist. */
+/** Texts that break careless code: SQL, markup, paths, control and bidi characters, sizes, invalid dates. */
 export const hostileTexts = [
   "",
   " ",
@@ -46,7 +46,7 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 200 }) },
 );
 
-/** A value of any JSON type that a request should never hold. */
+/** A value of any JSON type that is never valid. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(null, true, false, 0, -1, 0.1, 2 ** 31, 2 ** 53 + 2, 1e308, 5e-324),
@@ -58,7 +58,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Values that fit the contract's named schemas whose patterns can't be turned round. */
+/** Values for the contract's named schemas with patterns that can't be inverted. */
 const samples: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   Phone: ["+584145550123", "+584245550199", "+12025550123"],
   DocumentId: ["V12345678", "J123456789", "E8123456"],
@@ -80,12 +80,12 @@ const samples: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   ImagePath: [`/files/${"ab".repeat(16)}.jpg`],
 };
 
-/** Fields that need more than their type for a request to get through. */
+/** Fields that need more than the right type for a request to succeed. */
 const meant: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   adult: [true],
   paid_on: ["2026-11-19", "2026-11-20"],
   quantity: [1, 2, 3],
-  // A million is valid too, but as many rows for each request would only test patience.
+  // A million is valid too, but inserting that many rows per request would be slow.
   total_tickets: [1, 10, 100, 1_000],
 };
 
@@ -104,7 +104,7 @@ const texts = [
   "a",
 ];
 
-/** Values that fit a schema of the contract, as far as a pattern can be met; often at its very limits. */
+/** Values that match a schema of the contract, as far as patterns allow; often at its limits. */
 export function fitting(contract: Contract, schema: Schema, name = ""): fc.Arbitrary<unknown> {
   const known = meant[name] ?? samples[schema.$ref?.split("/").at(-1) ?? ""];
   if (known !== undefined) return fc.constantFrom(...known);

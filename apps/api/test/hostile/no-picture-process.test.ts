@@ -20,7 +20,7 @@ it.each([
 ])("if the picture process %s, a proof gets 503 and nothing is stored", async (_name, program) => {
   const fields = { payment_method: "pago-movil", payment_reference: "87654321" };
   const call = purchaseCall({ raffleId, fields, proof: await receipt(program.length) });
-  // The picture process runs with the Node of its server; the next one, once there is none.
+  // The picture process uses the server's Node executable; here one that fails or doesn't exist.
   api.context.pictures.stop();
   process.execPath = program;
   try {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A purchase with a photo, of another person and from another address each time. */
+/** A purchase with a photo, by a new person from a new address each time. */
 const withPhoto = (proof: Uint8Array, more: { address?: string; raffle?: number } = {}) => {
   buyers += 1;
   const { address = `10.9.${buyers >> 8}.${buyers & 255}`, raffle = raffleId } = more;
@@ -31,7 +31,7 @@ const refusals = (name: AmountName): number =>
   new Map<string, number>(api.context.limits.refusals()).get(name) ?? 0;
 const inUse = (name: AmountName) => new Map(api.context.limits.uses()).get(name)?.inUse;
 
-/** The picture process, held still until `go`: what is sent to it stays under way. */
+/** The picture process, suspended until `go`: its tasks stay in progress. */
 async function holdPictures(): Promise<{ pid: number; go: () => void }> {
   await buy(api, { raffleId, buyer: (buyers += 1), proof: await receipt(buyers), fields: payment });
   const { pid } = api.context.pictures;

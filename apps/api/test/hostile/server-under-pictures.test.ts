@@ -76,7 +76,7 @@ describe("the built server, under hostile pictures", { timeout: 180_000 }, () =>
   test.skipIf(!canMeasureMemory)(
     "survives 16 at once, its memory stays bounded, and a buyer's photo is stored",
     async () => {
-      // An honest one first, so that the picture process is there.
+      // An honest one first, so that the picture process is running.
       expect((await buyWith(await receipt(1))).status).toBe(201);
       const before = residentMegabytes(server.pid);
       const stopWatching = watchMemory(server.pid);

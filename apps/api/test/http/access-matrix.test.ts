@@ -29,7 +29,7 @@ type Caller =
   | "switched off"
   | "password to change";
 
-/** The calls of each of them. The body is always nonsense: who may not call must learn of that first (401/403 before 400). */
+/** The calls of each caller. The body is always invalid: callers without access must get 401 or 403 before 400. */
 function callOf(id: OperationId, caller: Caller): TestCall {
   const path = { id: purchaseId, key: "site" };
   const nonsense = contractOperations[id].body === null ? {} : { body: { nonsense: true } };
@@ -72,7 +72,7 @@ const callers: Caller[] = [
   "password to change",
 ];
 
-/** What each of the contract's four kinds of access lets each caller do. */
+/** What each of the contract's four kinds of access allows each caller. */
 const table: Record<(typeof contractOperations)[OperationId]["access"], Record<Caller, Verdict>> = {
   anyone: {
     anyone: open,
@@ -124,10 +124,10 @@ const table: Record<(typeof contractOperations)[OperationId]["access"], Record<C
   },
 };
 
-/** Open while the password must be changed. */
+/** Allowed while the password must be changed. */
 const beforePasswordChange: OperationId[] = ["verifySession", "logout", "changePassword"];
 
-/** Reviewed by hand, so that the contract can't move an operation to another row unnoticed. */
+/** Reviewed by hand, so that an operation can't change its access unnoticed. */
 const rows: Record<(typeof contractOperations)[OperationId]["access"], OperationId[]> = {
   anyone: [
     "createPurchase",

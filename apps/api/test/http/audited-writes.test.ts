@@ -49,7 +49,7 @@ const onPerson = async (body: object): Promise<TestCall> => {
 };
 const picture = async () => ({ image: { bytes: await smallPicture() } });
 
-/** For each write: a call of it by a person, which succeeds and changes something. */
+/** For each write: a call by a user that succeeds and changes something. */
 const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   login: async () => {
     const { email } = await api.addPerson("staff");
@@ -134,14 +134,14 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   },
 };
 
-/** It asks by POST, so that what is looked for stands in no address; it writes nothing. */
+/** It uses POST so that the search data is in no URL; it writes nothing. */
 const onlyAsks: OperationId[] = ["verifyTickets"];
-/** Every operation by which a signed-in person can write: the buyers' are open to them too. */
+/** Every operation with which a signed-in user can write, including the buyers' operations. */
 const everyWrite = operationIds.filter(
   (id) => contractOperations[id].method !== "get" && !onlyAsks.includes(id),
 );
 
-/** Sends the write of an operation, which must succeed; answers it with the rows it left in the audit log. */
+/** Sends the write of an operation, which must succeed; returns the response with the rows it added to the audit log. */
 async function auditOf(id: OperationId) {
   const prepare = writes[id];
   if (!prepare) throw new Error(`Give ${id} a call in 'writes': each write must leave its row.`);
@@ -156,7 +156,7 @@ async function auditOf(id: OperationId) {
     .selectFrom("audit_log")
     .selectAll()
     .where("id", ">", last ?? 0)
-    // A release also ends holds, which the system records by itself.
+    // A release also expires holds, which the system records itself.
     .where("actor_id", "is not", null)
     .execute();
   return { answer, rows };
@@ -219,7 +219,7 @@ interface Row {
   entity_id: string;
 }
 
-/** Whether a row stands first in the history of its purchase or raffle; true for other things, and for what is gone. */
+/** Whether a row is the first in the history of its purchase or raffle; true for other entities, and for deleted ones. */
 async function isReadable(row: Row | undefined, answer: TestAnswer): Promise<boolean> {
   if (row === undefined) return false;
   const call = { as: "staff", path: { id: row.entity_id } } as const;

@@ -18,7 +18,7 @@ const jsonOfAnyone = withBody.filter((id) => {
   const { access, body } = contractOperations[id];
   return access === "anyone" && body === "application/json";
 });
-/** The forms that hold text, each with one of its fields. */
+/** The forms with text, each with one of its fields. */
 const formText: [OperationId, string][] = [
   ["createRaffle", "name"],
   ["updateRaffle", "name"],
@@ -26,7 +26,7 @@ const formText: [OperationId, string][] = [
   ["attachProof", "payment_reference"],
 ];
 
-/** A call that passes every check of who may call. */
+/** A call that passes every access check. */
 function admitted(id: OperationId): TestCall {
   const purchase = contractOperations[id].path.startsWith("/purchases/{id}");
   return { as: "admin", path: { id: purchase ? randomUUID() : 1, key: "site" } };
@@ -46,7 +46,7 @@ describe("every operation", () => {
   });
 
   it.each(withBody)("%s refuses a body that is too large", async (id) => {
-    // A form can be so large only by its file.
+    // Only a file can make a form that large.
     const code = withFile.includes(id) ? "file_too_large" : "body_too_large";
     const call = { ...admitted(id), body: { nonsense: "x".repeat(6_000_000) } };
     expect((await api.refuses(id, call, 413, code)).error).not.toBe("");
@@ -71,7 +71,7 @@ describe("every operation", () => {
   });
 });
 
-/** A database of which every use fails in the same way. */
+/** A database whose every use fails in the same way. */
 function failing(error: Error): Database {
   const fails = (): never => {
     throw error;

@@ -62,7 +62,7 @@ describe("reads that hang in the database", () => {
     busy = await startTestApi({ environment: { READS_WAITING: "10" } });
     const { database } = busy.context;
     raffle = await putRaffleOnSale(database, { total: 100 }, busy.clock.now());
-    // The figures' own statement keeps its connection for as long as the blocker holds this lock.
+    // The statement of the statistics keeps its connection for as long as the blocker holds this lock.
     const query: Database["query"] = async (named, values) => {
       if (named.name === "count-raffle-numbers") await database.query(hang, []);
       return await database.query(named, values);
@@ -96,7 +96,7 @@ describe("reads that hang in the database", () => {
     await blocker.query("SELECT pg_advisory_unlock(7)");
 
     const refused = (await Promise.all(loud)).filter(({ status }) => status !== 200);
-    // Four were in the database and ten waited, of which one made room for the other address.
+    // Four were in the database and ten waited; one of these was dropped for the other address.
     expect(refused).toHaveLength(27);
     for (const { status, headers, body } of refused) {
       expect([status, body.code, headers["retry-after"]]).toEqual([503, "server_busy", "5"]);

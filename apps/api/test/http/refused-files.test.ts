@@ -60,7 +60,7 @@ const operations = [
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Each names itself a JPEG; the bytes decide. */
+/** Each claims to be a JPEG; the bytes decide. */
 const notPictures: [name: string, bytes: Uint8Array, message: string][] = [
   ["text", bytesOf("hola"), "Tipo de archivo no permitido"],
   [

@@ -21,12 +21,12 @@ interface Client {
   closed: Promise<unknown>;
 }
 
-/** A client that sends the head of a form, and then what the test says. */
+/** A client that sends the start of a form, and then what the test says. */
 function open(head: readonly string[], address = "203.0.113.1"): Client {
   const socket = connect(port, "127.0.0.1");
   let heard = "";
   socket.on("data", (data) => (heard += data.toString()));
-  // A connection that is cut while it sends is what these tests are about.
+  // Connections are cut during these tests on purpose.
   socket.on("error", () => undefined);
   const lines = ["POST /api/form HTTP/1.1", "host: rifas", `x-forwarded-for: ${address}`, ...head];
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);
@@ -134,7 +134,7 @@ it("forms share a memory budget: many forms from one address are refused, and an
     return client;
   });
   const told = () => crowd.filter(({ heard }) => heard().includes("503 Service Unavailable"));
-  // Twenty megabytes hold less than twenty of them, with what each piece costs.
+  // Twenty megabytes hold fewer than twenty of them, because of the overhead per chunk.
   await eventually(() => expect(told().length).toBeGreaterThanOrEqual(10));
   const before = told().length;
   expect(before).toBeLessThan(30);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Says something and then a byte now and again for as long as it is let; answers all it heard until it was cut off. */
+/** Sends something and then a byte now and again until it is disconnected; returns everything it received. */
 async function dawdle(begin: string, byte: string): Promise<string> {
   let heard = "";
   await new Promise<void>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(begin));
     const drip = setInterval(() => byte !== "" && socket.write(byte), 100);
     socket.on("data", (data) => (heard += data.toString()));
-    // Writing to a connection that the other side has closed is how a slow client learns of it.
+    // A slow client notices a closed connection when it writes to it.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       clearInterval(drip);
@@ -37,7 +37,7 @@ async function dawdle(begin: string, byte: string): Promise<string> {
   return heard;
 }
 
-/** What everyone else meets meanwhile. */
+/** What other clients experience meanwhile. */
 async function others(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/api/plain`, { method: "POST" })).status;
 }

@@ -14,7 +14,7 @@ import { anyHost } from "../support/any-host.ts";
 import { createTestClock, type TestClock } from "../support/test-clock.ts";
 import { createTestDatabase } from "../support/test-database.ts";
 
-/** One operation for each way a request can be read. */
+/** One operation for each way to send a request. */
 export const smallContract = readContract(`
 openapi: 3.1.0
 servers: [{ url: /api }]
@@ -85,7 +85,7 @@ components:
         inner: { type: object, additionalProperties: false, properties: { deep: { type: boolean } } }
 `);
 
-/** A server of that contract, with what was logged. */
+/** A server with that contract, and its log lines. */
 export interface SmallServer {
   app: FastifyInstance;
   context: Context;
@@ -94,7 +94,7 @@ export interface SmallServer {
   close(): Promise<void>;
 }
 
-/** Handlers that answer what they were given; `broken` throws. */
+/** Handlers that return their input; `broken` throws. */
 export const smallHandlers: ServerOptions["handlers"] = {
   echo: async (input) => ({ status: 200, body: input }),
   form: async ({ body, files }) => ({

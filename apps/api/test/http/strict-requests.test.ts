@@ -16,7 +16,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** POST /api/echo/1 unless told otherwise; objects go as JSON. */
+/** POST /api/echo/1 by default; objects are sent as JSON. */
 async function post({ url = "/api/echo/1", body, type = "application/json", headers }: Sent) {
   const answer = await server.app.inject({
     method: "POST",

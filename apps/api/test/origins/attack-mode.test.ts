@@ -12,7 +12,7 @@ import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
-/** A thousand numbers: more than 300 held unpaid within five minutes start it. */
+/** A thousand numbers: more than 300 held unpaid within five minutes start attack mode. */
 let raffleId: number;
 let person = 0;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const challengeOf = async (sent: Sent = {}): Promise<string> => {
   const answer = await api.refuses("createPurchase", call(sent), 428, "proof_of_work_required");
   return String(answer["challenge"]);
 };
-/** Holds 400 numbers from four places, which is what starts it. */
+/** Holds 400 numbers from four addresses, which starts attack mode. */
 const attack = async () => {
   for (const network of [1, 2, 3, 4]) await buy({ quantity: 100, address: `186.14.${network}.1` });
   await reviewAttackModes(api.context);
@@ -57,7 +57,7 @@ const attacks = async () => {
   return alarms.attacks.filter(({ raffle_id }) => raffle_id === raffleId);
 };
 
-/** What a browser does, in this language. */
+/** The browser's proof of work. */
 function solve(challenge: string): string {
   const bits = Number(challenge.split(".")[2]);
   const message = Buffer.alloc(36);

@@ -15,7 +15,7 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 const HERE = "186.14.7.9";
 
 let api: TestApi;
-/** A thousand numbers: 250 unpaid are the limit of an address, and 100 raise the alarm. */
+/** A thousand numbers: 250 unpaid are the limit per address, and 100 raise the alarm. */
 let raffleId: number;
 let person = 0;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const call = (address: string, quantity: number) => ({
 });
 const hold = async (address: string, quantity: number): Promise<Bought> =>
   await api.does("createPurchase", call(address, quantity));
-/** Ten purchases of ten numbers, each another person's. */
+/** Ten purchases of ten numbers, each by a different person. */
 const holdHundred = async (address: string): Promise<Bought[]> =>
   await Promise.all(Array.from({ length: 10 }, () => hold(address, 10)));
 
@@ -169,7 +169,7 @@ describe("releasing what an address holds", () => {
     ]);
     const views = await Promise.all(bought.map(seen));
     for (const { status, late, released, tickets } of views) {
-      // Either the proof was first and nothing was lost, or it is a late payment.
+      // Either the proof came first and nothing was lost, or it is a late payment.
       const kept = { status: "pending", late: false, released: false, held: 10 };
       const ended = { status: "expired", late: true, released: true, held: 0 };
       expect([kept, ended]).toContainEqual({ status, late, released, held: tickets.length });

@@ -43,7 +43,7 @@ const hold = async (address: string, quantity: number): Promise<Bought> =>
   await api.does("createPurchase", call(address, quantity));
 const refused = async (address: string, quantity: number) =>
   await api.refuses("createPurchase", call(address, quantity), 429, "too_many_unpaid");
-/** Holds so many numbers in purchases of ten, each another person's. */
+/** Holds this many numbers in purchases of ten, each by a different person. */
 const holdInTens = async (address: string, numbers: number): Promise<Bought[]> => {
   const purchases: Bought[] = [];
   for (let held = 0; held < numbers; held += 10) purchases.push(await hold(address, 10));
@@ -207,7 +207,7 @@ describe("where a hold came from", () => {
     });
     for (const last of [1, 2, 3, 4]) await api.does("createPurchase", through(`8.8.8.${last}`));
     expect(await origins()).toEqual([]);
-    // Nobody on the internet has such an address: theirs is known, whatever they send along.
+    // No internet client has a private address, so a forwarded header from a public address is ignored.
     const pretended = { ...through("8.8.4.4"), address: ELSEWHERE };
     await api.does("createPurchase", pretended);
     expect(await origins()).toMatchObject([{ masked: "190.200.•.•" }]);

@@ -22,7 +22,7 @@ const MINUTE = 60 * SECOND;
 const SHARED = "186.14.7.9";
 const THEIR_NETWORK = ["190.9.1.1", "190.9.1.2", "190.9.1.3", "190.9.1.4"];
 
-/** As an installation has them that sets nothing. */
+/** The default limits. */
 const usual = {
   RATE_PURCHASES: rateLimits.purchasesPerAddress.default,
   RATE_PROOF: rateLimits.proofPerAddress.default,
@@ -31,7 +31,7 @@ const usual = {
 };
 const switchedOff = { UNPAID_ADDRESS_PERCENT: "100", UNPAID_NETWORK_PERCENT: "100" };
 
-/** A sale in which everybody's words and waits come from one seed. */
+/** A sale with all random choices from one seed. */
 interface Opening {
   api: TestApi;
   raffleId: number;
@@ -67,7 +67,7 @@ async function open(environment: Record<string, string>, seed: number): Promise<
 
 let person = 0;
 
-/** Somebody who wants a few numbers, obeys Retry-After as the web client does, and pays some minutes later. */
+/** A buyer who wants a few numbers, obeys Retry-After like the web client, and pays some minutes later. */
 function honest({ api, raffleId, random, told, served }: Opening, address: string): Visitor {
   const buyer = (person += 1);
   const quantity = 1 + random.below(8);
@@ -98,7 +98,7 @@ function honest({ api, raffleId, random, told, served }: Opening, address: strin
   };
 }
 
-/** A script that invents somebody for each purchase, as large as one may be, and never pays. */
+/** A script that invents a buyer for each purchase, as large as allowed, and never pays. */
 function stranger(
   { api, raffleId, taken }: Opening,
   { address, quantity, every }: { address: string; quantity: number; every: number },
@@ -117,7 +117,7 @@ function stranger(
   };
 }
 
-/** Numbers that strangers hold at this moment from some addresses. */
+/** The numbers that strangers hold now from some addresses. */
 async function heldBy({ api, taken }: Opening, addresses: readonly string[]): Promise<number> {
   const ids = addresses.flatMap((address) =>
     (taken.get(address) ?? []).map(({ purchase }) => purchase.id),
@@ -135,7 +135,7 @@ async function heldBy({ api, taken }: Opening, addresses: readonly string[]): Pr
   return held;
 }
 
-/** Looks once a minute how much strangers hold. */
+/** Checks once a minute how much strangers hold. */
 function watch(at: Opening, addresses: readonly string[], seen: number[]): Visitor {
   const act = async () => {
     seen.push(await heldBy(at, addresses));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** WhatsApp's crawler: it reads the first HTML and runs nothing. */
+/** WhatsApp's crawler: it reads the first HTML and runs no scripts. */
 const crawler = { "user-agent": "WhatsApp/2.24.20.89 A" };
 
 describe("the preview of a link", () => {
@@ -150,7 +150,7 @@ describe("search engines", () => {
   });
 
   test("the sitemap reads the raffles once, however many ask for it at once", async () => {
-    // A change that empties what is kept.
+    // A change that clears the cache.
     await createPublishedRaffle(site.api, { name: "Otra del mapa" });
     site.takeCalls();
     const answers = await Promise.all(

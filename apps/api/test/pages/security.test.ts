@@ -73,7 +73,7 @@ test("no page contains personal data, and signed-in users get the same pages as 
     expect(html).not.toContain('"staff":');
     expect((await site.visit(url)).html).toBe(html);
   }
-  // What everyone may know of the winner is there.
+  // The winner's public data is there.
   expect((await site.visit(`/rifas/${raffle}`)).text).toContain("E••• T•••");
 });
 

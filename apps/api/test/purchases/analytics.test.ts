@@ -14,7 +14,7 @@ let api: TestApi;
 let first: number;
 let second: number;
 
-/** On 10 and 18 November: 1 x 10 and 2 x 10 sold, 3 x 20 undone, 4 x 20 rejected, 5 x 10 waiting. */
+/** On 10 and 18 November: 1 x 10 and 2 x 10 sold, 3 x 20 undone, 4 x 20 rejected, 5 x 10 pending. */
 beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);

@@ -130,7 +130,7 @@ test("an admin with a reason can change approved purchases; sold counts and the 
     .where("purchase_id", "=", id)
     .where("type", "=", "purchase_approved")
     .execute();
-  // The approval's message still waits, and will tell the numbers as they are when it leaves.
+  // The approval's message is still waiting, and will be sent with the numbers of that moment.
   expect(emails).toHaveLength(1);
   await expectLedgerHolds(api.context.database, raffleId);
 });

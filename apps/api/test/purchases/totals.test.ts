@@ -17,7 +17,7 @@ const BUYERS = 24;
 
 let api: TestApi;
 let raffleId: number;
-/** As another process has it. */
+/** The database as another process uses it. */
 let beside: Database;
 beforeAll(async () => {
   api = await startTestApi();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Everything the desk reads of the totals. */
+/** Everything that the admin reads from the totals. */
 const everyFigure = async () => ({
   dashboard: await api.does("getDashboard", { as: "staff" }),
   analytics: await api.does("getAnalytics", { as: "staff" }),

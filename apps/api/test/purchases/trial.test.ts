@@ -107,7 +107,7 @@ describe("making a trial purchase", () => {
   });
 });
 
-/** Every figure the desk shows. */
+/** Every figure that the admin shows. */
 const figures = async () => {
   const {
     server_time: _now,

@@ -17,7 +17,7 @@ const create = (body: Record<string, unknown>, image?: Uint8Array) =>
     ...(image && { files: { image: { bytes: image } } }),
   });
 
-/** How many numbers a raffle has, and how many different ones within its range. */
+/** How many numbers a raffle has, and how many distinct ones within its range. */
 async function countNumbers(id: number) {
   const [row] = await api.context.database.query<{ all: number; different: number; last: number }>(
     {

@@ -27,7 +27,7 @@ const raffle = (total: number) =>
     api.clock.now(),
   );
 
-/** One sale on a new raffle, with vacuum busy beside it. */
+/** One sale on a new raffle, with vacuum running alongside. */
 async function sale(
   facts: Partial<SaleRun> & { total: number; buyers: number },
 ): Promise<string[]> {
@@ -112,13 +112,13 @@ describe("the test can fail", () => {
     const client = new Client({ connectionString: api.database.url });
     await client.connect();
     try {
-      // What stale statistics do by chance, these settings do always: the subquery ends up inside a loop.
+      // These settings always cause what stale statistics cause by chance: the subquery is inside a loop.
       for (const setting of ["hashagg", "hashjoin", "mergejoin", "material", "memoize", "sort"]) {
         await client.query(`SET enable_${setting} = off`);
       }
       const naive = naiveDraw("rerunSubquery")["draw-tickets-from"] ?? "";
       const raffleId = await raffle(500);
-      // In the order of the scan, each turn of the loop finds the next ones.
+      // In scan order, each iteration of the loop finds the next rows.
       await client.query("UPDATE tickets SET shuffle_key = number WHERE raffle_id = $1", [
         raffleId,
       ]);
@@ -222,7 +222,7 @@ interface Buffers {
   "Shared Read Blocks": number;
 }
 
-/** Locks every free number of a raffle in a transaction of its own, as a slow buyer would. */
+/** Locks every free number of a raffle in a separate transaction, like a slow buyer. */
 async function holdAll(raffleId: number) {
   const client = new Client({ connectionString: api.database.url });
   await client.connect();

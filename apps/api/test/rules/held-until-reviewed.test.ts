@@ -132,7 +132,7 @@ describe("a hold can't lapse while a payment may be on its way to review", () =>
     api.clock.set(close);
     expect(await statusOf(kept.id)).toBe("approved");
     expect(await statusOf(forgotten.id)).toBe("expired");
-    // Until the draw it can still be honoured, explicitly.
+    // Until the draw it can still be recovered explicitly.
     await approve(api, forgotten.id);
     await expectLedgerHolds(api.context.database, raffleId);
   });

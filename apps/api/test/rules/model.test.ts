@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A raffle of ten numbers at 12.50, on sale for a day, that nobody has bought from. */
+/** A raffle of ten numbers at 12.50, on sale for a day, without purchases. */
 async function newWorld(): Promise<World> {
   api.clock.set(START);
   const facts = {

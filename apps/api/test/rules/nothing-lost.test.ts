@@ -18,7 +18,7 @@ const full = process.env["FULL"] === "1";
 const SERVER_KILLS = full ? 20 : 2;
 const POSTGRES_KILLS = full ? 5 : 1;
 
-/** With TEST_DATABASE_URL the server works on that PostgreSQL, which is not ours to kill. */
+/** With TEST_DATABASE_URL the server uses that PostgreSQL, which tests may not kill. */
 const external = process.env["TEST_DATABASE_URL"] !== undefined;
 
 let folder: string;
@@ -31,7 +31,7 @@ let sale: BusySale;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-crash-"));
-  // Private to us, PostgreSQL (as another user, when we are root) would have to live elsewhere and stay there.
+  // Not 0700: PostgreSQL, running as another user if we are root, would have to use another folder.
   await chmod(folder, 0o711);
   given = external ? await createTestDatabase() : undefined;
   program = await buildServerProgram("crashes");
@@ -103,7 +103,7 @@ describe("nothing acknowledged is lost", () => {
   });
 });
 
-/** What a lost commit would look like. */
+/** Simulates a lost commit. */
 async function forget({ bought }: Attempt): Promise<void> {
   const id = bought?.purchase.id ?? "";
   await database.transaction(async (tx) => {

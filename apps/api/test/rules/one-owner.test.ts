@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const bought = async (numbers: string[], raffle = raffleId) =>
   (await buy(api, { raffleId: raffle, numbers, buyer: (person += 1) })).purchase.id;
 
-/** Commits raw SQL as no code of ours would; answers the constraint that refused it, or null. */
+/** Commits raw SQL that no code of ours would run; returns the constraint that refused it, or null. */
 async function commit(...statements: [string, unknown[]][]): Promise<string | null> {
   const client = new Client({ connectionString: api.database.url });
   await client.connect();

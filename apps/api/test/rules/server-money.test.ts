@@ -40,7 +40,7 @@ describe("money is computed by the server", () => {
         const total = BigInt(cents) * BigInt(quantity);
         expect(purchase.amount_bs.replace(".", "").replace(/^0+/, "")).toBe(String(total));
         const usd = BigInt((purchase.amount_usd ?? "0").replace(".", ""));
-        // At 40 Bs: never less than the price, never a whole cent more.
+        // At 40 Bs per USD: never less than the price, and less than a cent more.
         expect(usd * 40n >= total && (usd - 1n) * 40n < total).toBe(true);
       }),
       { numRuns: 25, seed: 7 },

@@ -48,7 +48,7 @@ const proved = async (quantity = 2) => {
   return purchase;
 };
 
-/** Who holds or owns each number now. */
+/** The current holder or owner of each number. */
 async function owners(): Promise<Map<number, string>> {
   const rows = await api.context.database.kysely
     .selectFrom("tickets")
@@ -169,14 +169,14 @@ describe("from the draw on, no number changes owner", () => {
       const cast = await everyState();
       const takers = await everyTaker(cast);
       const racing = takers.map((take) => take());
-      // Let some get as far as the database, each round a little further.
+      // Let some reach the database, each round a little further.
       for (let turn = 0; turn < round * 20; turn += 1) await stats(api, raffleId);
       api.clock.set(DRAW);
       const atTheDraw = await Promise.all([...racing, ...takers.map((take) => take())]);
       for (const { status } of atTheDraw) expect(status).toBeLessThan(500);
       const settled = await owners();
       const again = await Promise.all(takers.map((take) => take()));
-      // 200 and 201: the same person, or the same idempotency key, is answered as the first time.
+      // 200 and 201: a repeated action, or the same idempotency key, gets its first response.
       for (const { status } of again) expect([200, 201, 409]).toContain(status);
       expect(await owners()).toEqual(settled);
       const events = await api.context.database.kysely
@@ -210,7 +210,7 @@ describe("from the draw on, no number changes owner", () => {
   test.each(Object.entries(waiters))(
     "%s that waited past the draw for a number is refused",
     async (_name, take) => {
-      // Numbers of their choice: a drawn one could be the very number that is waited for.
+      // Picked numbers: a drawn one could be the very number that is waited for.
       const picked = (number: string) =>
         buy(api, { raffleId, numbers: [number], buyer: (person += 1) });
       const rejected = await picked("07");

@@ -19,7 +19,7 @@ const hostile = Buffer.from(payload);
 /** A JPEG's comment segment. */
 const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hostile.length + 2]), hostile]);
 
-/** True pictures that are something else too: each passes as both until it is drawn anew. */
+/** Valid pictures that are also valid as something else, until they are re-encoded. */
 const polyglots: [name: string, make: () => Promise<Buffer>][] = [
   ["JPEG with a page behind it", async () => Buffer.concat([await jpeg(), hostile])],
   [

@@ -29,7 +29,7 @@ interface Row {
   created: string;
 }
 
-/** Names that would run when the file is split at one separator or another, quoted or not. */
+/** Names that would run as formulas when the file is split at one separator or another, quoted or not. */
 const hostileNames = [",", ";", "\t", "\n", "|"].flatMap((separator) =>
   ["=1+1", '"=1+1', " =1+1", '""=1+1', "@SUM(1)", "+1+1"].map(
     (formula) => `Pepe${separator}${formula}${separator}x`,

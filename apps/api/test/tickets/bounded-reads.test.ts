@@ -9,7 +9,7 @@ const TOTAL = 200_000;
 const FIRST_FREE = 15_000;
 
 let api: TestApi;
-/** One connection, so that what its statements read can be told from everyone else's. */
+/** One connection, so that the rows read by its statements can be told apart from all others. */
 let database: Database;
 let raffleId: number;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(() => api.close());
 type Query = Record<string, string | number>;
 const list = (query: Query) => api.does("listRaffleTickets", { path: { id: raffleId }, query });
 
-/** Rows that the statements of a call looked at, by PostgreSQL's own count, index entries included. */
+/** Rows that the statements of a call read, by PostgreSQL's own statistics, index entries included. */
 async function rowsLookedAt(call: () => Promise<unknown>): Promise<number> {
   const before = await rowsSoFar();
   await call();
@@ -77,7 +77,7 @@ describe("numbers by state", () => {
       calls += 1;
     }
     expect(found).toEqual(Array.from({ length: 2_500 }, (_, place) => FIRST_FREE + place));
-    // One that looks at 10,000 taken numbers in vain, three that find 1,000, 1,000 and 500.
+    // One page that reads 10,000 taken numbers in vain, and three that find 1,000, 1,000 and 500.
     expect(calls).toBe(4);
   });
 

@@ -167,7 +167,7 @@ describe("GET /tickets/search", () => {
       ["Moto Bera 005", "Moto Bera 007", "Moto Bera 500"],
       3,
     ]);
-    // '500' is a number and part of every telephone here.
+    // '500' is a number and part of every phone number here.
     const both = await search({ q: "500", limit: 100 });
     expect(both.total).toBe(6);
     expect(new Set(both.items.map((item) => item.raffle_name + item.number)).size).toBe(6);

@@ -6,7 +6,7 @@ import type { Register } from "../../src/app.ts";
 import { registerWebHost } from "../../src/web-host/web-host.ts";
 import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
 
-/** A built web of one page, which says where it thinks it is. */
+/** A built web of one page, which shows its own URL. */
 const entry = `
 export function createWebRenderer() {
   return {

@@ -28,7 +28,7 @@ export async function createCluster(options: ClusterOptions): Promise<string> {
   if (version !== undefined) {
     if (version.trim() !== embeddedMajorVersion) {
       throw new StartUpError(
-        `The data in ${cluster} was made by PostgreSQL ${version.trim()} and this program carries ${embeddedMajorVersion}: open it with the program that made it, or set DATABASE_URL.`,
+        `The data in ${cluster} was made by PostgreSQL ${version.trim()} and this program includes ${embeddedMajorVersion}: open it with the program that made it, or set DATABASE_URL.`,
       );
     }
     try {

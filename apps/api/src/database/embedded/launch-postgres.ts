@@ -89,7 +89,7 @@ async function waitUntilReady(url: string, child: PostgresProcess): Promise<stri
       await client.connect();
       return undefined;
     } catch (error) {
-      if (errorCode(error) === "28P01") return `its password does not fit (${String(error)})`;
+      if (errorCode(error) === "28P01") return `the password is wrong (${String(error)})`;
       await pause(20);
     } finally {
       await client.end().catch(() => undefined);

@@ -1,7 +1,7 @@
 /** An element of a page's head. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What stands between `<head>` and `</head>`; a preview's crawler often reads no further. */
+/** The content of `<head>`; a preview's crawler often reads no further. */
 export function headOf(html: string): string {
   return /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? "";
 }
@@ -23,7 +23,7 @@ export function elements(html: string, name: "meta" | "link" | "script"): Attrib
   );
 }
 
-/** What a `<meta>` of that name or property says; undefined without one, and an error when there are two. */
+/** The content of the `<meta>` with that name or property; undefined if there is none. Throws if there are two. */
 export function meta(html: string, name: string): string | undefined {
   const found = elements(html, "meta").filter(
     (one) => one["name"] === name || one["property"] === name,
@@ -32,7 +32,7 @@ export function meta(html: string, name: string): string | undefined {
   return found[0]?.["content"];
 }
 
-/** Where the page says it is at home. */
+/** The canonical URL of the page. */
 export function canonical(html: string): string | undefined {
   return elements(html, "link").find(({ rel }) => rel === "canonical")?.["href"];
 }

@@ -4,7 +4,7 @@ import { projectRoot } from "../../../src/project-root.ts";
 import { registerWebHost } from "../../../src/web-host/web-host.ts";
 import { startTestApi, type TestApi } from "../../support/test-api.ts";
 
-/** Where the site of these tests says it is. */
+/** The public origin of these tests. */
 export const ORIGIN = "https://rifas.example";
 
 const webFolder = join(projectRoot(), "apps/web/dist");
@@ -18,7 +18,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** The whole product on a database of its own: the API and the built web before it. */
+/** The whole product on a database of its own: the API and the built web. */
 export interface Site {
   readonly api: TestApi;
   /** Asks for a page as a browser does; more headers say who. */
@@ -59,7 +59,7 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-/** What stands in the document for a person who runs no script. */
+/** The document's content for a visitor without JavaScript. */
 function readable(html: string): string {
   return html
     .replaceAll(/<(script|style|noscript)\b[^>]*>[\s\S]*?<\/\1>/g, " ")
