@@ -1293,27 +1293,27 @@ export interface components {
             message: string;
         };
         Error: {
-            /** @description Spanish, for a person: what happened and what to do. */
+            /** @description Spanish, for people: what happened and what to do. */
             error: string;
             code: components["schemas"]["ErrorCode"];
             details?: components["schemas"]["FieldProblem"][];
             request_id: string;
             /** @description How many numbers are free. */
             available?: number;
-            /** @description The picked numbers that are gone. */
+            /** @description The picked numbers that are no longer free. */
             taken?: components["schemas"]["TicketNumber"][];
-            /** @description What must be there before publishing. */
+            /** @description What is needed before publishing. */
             missing?: components["schemas"]["PublishRequirement"][];
-            /** @description How many proofs wait. */
+            /** @description How many proofs are waiting for review. */
             pending?: number;
-            /** @description The status it has now. */
+            /** @description The current status. */
             current_status?: string;
-            /** @description Who changed it; null is the system. */
+            /** @description Who changed it; null for the system. */
             changed_by?: string | null;
             changed_at?: components["schemas"]["NullableInstant"];
             /** @description Seconds to wait. */
             retry_after?: number;
-            /** @description What a proof of work is asked for. */
+            /** @description The challenge for the proof of work. */
             challenge?: string;
         };
         ErrorInvalid: components["schemas"]["Error"] & {
@@ -1424,7 +1424,7 @@ export interface components {
         Session: {
             token: string;
             user: components["schemas"]["User"];
-            /** @description The last moment it can live; unused for 12 hours it ends sooner. */
+            /** @description The latest expiry; after 12 hours without use it expires sooner. */
             expires_at: components["schemas"]["Instant"];
             /** @description Store it on this device and send it at the next sign-in. It grants no access. */
             device: string;
@@ -1438,7 +1438,7 @@ export interface components {
             prize_position: number;
             prize_title: string;
             ticket_number: components["schemas"]["TicketNumber"];
-            /** @description Masked ('M••• G•••'); null is 'Número no vendido'. */
+            /** @description Masked ('M••• G•••'); null for an unsold number. */
             owner: string | null;
             /** @description The owner's purchase was approved after the draw. */
             approved_after_draw: boolean;
@@ -1449,14 +1449,14 @@ export interface components {
         ResultsVersion: {
             version: number;
             recorded_at: components["schemas"]["Instant"];
-            /** @description Why it was corrected; null on the first. */
+            /** @description Why it was corrected; null for the first version. */
             reason: string | null;
             results: components["schemas"]["PrizeResult"][];
         };
         RafflePause: {
             reason: string;
             paused_at: components["schemas"]["Instant"];
-            /** @description When it is active again by itself. */
+            /** @description When it resumes automatically. */
             resumes_at: components["schemas"]["NullableInstant"];
         };
         /** @description Fields of every view of a raffle. */
@@ -1478,7 +1478,7 @@ export interface components {
             min_per_purchase: number;
             max_per_purchase: number;
             number_choice: components["schemas"]["NumberChoice"];
-            /** @description Null only on a draft. */
+            /** @description Null only for a draft. */
             draw_date: components["schemas"]["NullableInstant"];
             /** @description The date before it was moved ('Reprogramada'). */
             previous_draw_date: components["schemas"]["NullableInstant"];
@@ -1505,7 +1505,7 @@ export interface components {
             /** @description Purchases of any status; with any, the raffle can't be deleted. */
             purchases: number;
             pending_purchases: number;
-            /** @description Pending purchases whose proof waits for review. */
+            /** @description Pending purchases with a proof to review. */
             pending_proofs: number;
             /** @description Numbers held. */
             reserved: number;
@@ -1516,7 +1516,7 @@ export interface components {
             description: string;
             draw_source: string | null;
             permit_number: string | null;
-            /** @description Why it was cancelled, for everyone; null for any other raffle. */
+            /** @description The public reason for cancelling it; null for other raffles. */
             cancel_reason: string | null;
             prizes: components["schemas"]["Prize"][];
             /** @description All versions of the results, the current one first; empty until recorded. */
@@ -1546,7 +1546,7 @@ export interface components {
             /** @default random */
             number_choice?: components["schemas"]["NumberChoice"];
             draw_date?: components["schemas"]["Instant"];
-            /** @description One hour before the draw when left out. */
+            /** @description Default one hour before the draw. */
             sales_close_at?: components["schemas"]["Instant"];
             draw_source?: components["schemas"]["RaffleNote"];
             permit_number?: components["schemas"]["RaffleNote"];
@@ -1581,9 +1581,9 @@ export interface components {
         };
         PauseChange: {
             paused: boolean;
-            /** @description Buyers read it. */
+            /** @description Visible to buyers. */
             reason?: components["schemas"]["Reason"];
-            /** @description In the future; left out, someone must resume it. */
+            /** @description In the future; without it, an admin must resume it. */
             resumes_at?: components["schemas"]["Instant"];
         };
         /** @description Fields of every view of a raffle's pause. */
@@ -1598,7 +1598,7 @@ export interface components {
         PauseInfo: components["schemas"]["PauseFields"];
         /** @description A raffle's pause, with a session. */
         PauseInfoForStaff: components["schemas"]["PauseFields"] & {
-            /** @description Purchases that wait for a proof or for review. */
+            /** @description Purchases waiting for a proof or for review. */
             pending_purchases: number;
             /** @description Numbers held. */
             reserved: number;
@@ -1639,7 +1639,7 @@ export interface components {
         HistoryActor: {
             /** @enum {string} */
             kind: "user" | "buyer" | "system";
-            /** @description The user's; null for buyer and system. */
+            /** @description The user's id; null for buyers and the system. */
             id: number | null;
             name: string;
         };
@@ -1650,7 +1650,7 @@ export interface components {
             total: number;
         };
         DashboardFigures: {
-            /** @description Of approved purchases, by the day of approval. */
+            /** @description From approved purchases, by the day of approval. */
             revenue_bs: components["schemas"]["Money"];
             /** @description Purchases made. */
             purchases: number;
@@ -1659,7 +1659,7 @@ export interface components {
         };
         DashboardPeriod: {
             current: components["schemas"]["DashboardFigures"];
-            /** @description The same length of time before. */
+            /** @description The previous period of the same length. */
             previous: components["schemas"]["DashboardFigures"];
         };
         DashboardDay: {
@@ -1693,14 +1693,14 @@ export interface components {
             pending_proofs: number;
             /** @description Oldest first. */
             oldest_proofs: components["schemas"]["DashboardPurchase"][];
-            /** @description How many numbers unreviewed proofs hold. */
+            /** @description How many numbers are held by purchases with unreviewed proofs. */
             unreviewed_numbers: number;
-            /** @description Proofs that came after the purchase expired, while it can still be recovered. */
+            /** @description Proofs sent after their purchase had expired, while it can still be recovered. */
             late_payments: number;
             /** @description In the last 7 days. */
             failed_emails: number;
             queued_emails: number;
-            /** @description Raffles whose draw has passed and that have no results yet. */
+            /** @description Raffles whose draw has passed without recorded results. */
             drawn_without_results: number;
         };
         Dashboard: {
@@ -1709,7 +1709,7 @@ export interface components {
             today: components["schemas"]["DashboardPeriod"];
             last_7_days: components["schemas"]["DashboardPeriod"];
             last_30_days: components["schemas"]["DashboardPeriod"];
-            /** @description The last 30 days, oldest first, none left out. */
+            /** @description The last 30 days, oldest first, including days without sales. */
             sales: components["schemas"]["DashboardDay"][];
             email_configured: boolean;
             server_time: components["schemas"]["Instant"];
@@ -1730,7 +1730,7 @@ export interface components {
             sent_at: components["schemas"]["Instant"];
         };
         FirstSteps: {
-            /** @description Every step is done, or the data are the demo's. */
+            /** @description All steps are done, or this is the demo. */
             finished: boolean;
             steps: components["schemas"]["FirstStep"][];
             /** @description The last test message sent, to be confirmed; null if there is none. */
@@ -1749,7 +1749,7 @@ export interface components {
         HoldAlarm: {
             raffle_id: number;
             raffle_name: string;
-            /** @description Names it in `previewHoldRelease` and `releaseHolds`. */
+            /** @description Identifies it in `previewHoldRelease` and `releaseHolds`. */
             origin: string;
             /** @enum {string} */
             kind: "address" | "network";
@@ -1757,9 +1757,9 @@ export interface components {
             masked: string;
             /** @description Purchases without a proof. */
             purchases: number;
-            /** @description The numbers those hold. */
+            /** @description The numbers held by those. */
             numbers: number;
-            /** @description Of all the raffle's numbers. */
+            /** @description Percentage of all the raffle's numbers. */
             share_percent: number;
             since: components["schemas"]["Instant"];
         };
@@ -1768,9 +1768,9 @@ export interface components {
             raffle_id: number;
             raffle_name: string;
             refusals: number;
-            /** @description How many addresses they came from. */
+            /** @description From how many addresses. */
             origins: number;
-            /** @description In how many of the last minutes. */
+            /** @description Within how many minutes. */
             minutes: number;
         };
         AttackMode: {
@@ -1805,7 +1805,7 @@ export interface components {
         RaffleTicket: {
             number: components["schemas"]["TicketNumber"];
             status: components["schemas"]["TicketStatus"];
-            /** @description Signed in only, on taken numbers. */
+            /** @description Only with a session, for taken numbers. */
             purchase?: components["schemas"]["TicketPurchase"];
         };
         RaffleTicketPage: {
@@ -1850,13 +1850,13 @@ export interface components {
             /** @description Seven letters and digits in any case, with any spaces, dashes or other characters between them. */
             purchase_code?: string;
             ticket_number?: components["schemas"]["TicketNumber"];
-            /** @description Narrows the search; alone it is 400. */
+            /** @description Narrows the search; on its own it is 400. */
             raffle_id?: number;
         };
         CheckedEmail: {
             email_type: components["schemas"]["EmailType"];
             status: components["schemas"]["EmailStatus"];
-            /** @description When it was sent, or else when it was queued. */
+            /** @description When it was sent, or if it wasn't, when it was queued. */
             at: components["schemas"]["Instant"];
         };
         /** @description A purchase's raffle. */
@@ -1880,13 +1880,13 @@ export interface components {
         };
         /** @description A purchase with its personal data masked. */
         CheckedPurchase: {
-            /** @description To have the link sent again; it opens nothing. */
+            /** @description For requesting the link again; it grants no access. */
             id: components["schemas"]["PurchaseId"];
             code: components["schemas"]["PurchaseCode"];
             raffle: components["schemas"]["PurchaseRaffle"];
             status: components["schemas"]["PurchaseStatus"];
             has_proof: boolean;
-            /** @description Its proof came after it expired. */
+            /** @description Its proof came after it had expired. */
             late: boolean;
             approved_after_draw: boolean;
             quantity: number;
@@ -1910,33 +1910,33 @@ export interface components {
         TicketVerificationAnswer: {
             /** @description Newest first. */
             purchases: components["schemas"]["CheckedPurchase"][];
-            /** @description There are more than the 50 answered. */
+            /** @description There are more than the 50 returned. */
             more_purchases: boolean;
-            /** @description Only when a number alone was asked for. */
+            /** @description Only if the search was by number alone. */
             tickets: components["schemas"]["CheckedTicket"][];
         };
         PurchaseCreation: {
             raffle_id: number;
             quantity: number;
-            /** @description Exactly these, `quantity` of them; drawn when left out. */
+            /** @description Exactly these numbers, `quantity` of them; by default they are drawn. */
             numbers?: components["schemas"]["TicketNumbers"];
             name: components["schemas"]["PersonName"];
             document_id: components["schemas"]["DocumentId"];
             email?: components["schemas"]["Email"];
             phone: components["schemas"]["Phone"];
-            /** @description The buyer says they are 18 or older; must be true on the web. */
+            /** @description The buyer declares to be 18 or older; must be true on the web. */
             adult?: boolean;
-            /** @description The version of the terms the buyer accepted. */
+            /** @description The version of the terms that the buyer accepted. */
             terms_version?: components["schemas"]["TermsVersion"];
             /** @default web */
             channel?: components["schemas"]["PurchaseChannel"];
-            /** @description A trial purchase; only an admin's sale in person can be one. */
+            /** @description A trial purchase; only possible for an in-person sale by an admin. */
             trial?: boolean;
             payment_method?: components["schemas"]["PaymentMethodId"];
             payment_reference?: components["schemas"]["PaymentReference"];
             payer_bank?: components["schemas"]["PayerBank"];
             payer_phone?: components["schemas"]["Phone"];
-            /** @description Not after today in Caracas. */
+            /** @description Not later than today in Caracas. */
             paid_on?: components["schemas"]["Day"];
             /** Format: binary */
             proof?: BinaryBody;
@@ -1948,7 +1948,7 @@ export interface components {
             payment_reference: components["schemas"]["PaymentReference"];
             payer_bank?: components["schemas"]["PayerBank"];
             payer_phone?: components["schemas"]["Phone"];
-            /** @description Not after today in Caracas. */
+            /** @description Not later than today in Caracas. */
             paid_on?: components["schemas"]["Day"];
         };
         /** @description Fields of every view of a purchase. */
@@ -1958,7 +1958,7 @@ export interface components {
             raffle: components["schemas"]["PurchaseRaffle"];
             name: string;
             document_id: string;
-            /** @description Null only on a sale in person. */
+            /** @description Null only for an in-person sale. */
             email: string | null;
             phone: string;
             quantity: number;
@@ -1969,7 +1969,7 @@ export interface components {
             /** @description The amount at `rate_bs`, rounded up to the cent. */
             amount_usd: components["schemas"]["Money"] | null;
             payment_method: components["schemas"]["PaymentMethodId"] | null;
-            /** @description As people read it. */
+            /** @description The display name. */
             payment_method_name: string | null;
             payment_reference: string | null;
             payer_bank: string | null;
@@ -1977,7 +1977,7 @@ export interface components {
             paid_on: components["schemas"]["Day"] | null;
             has_proof: boolean;
             proof_at: components["schemas"]["NullableInstant"];
-            /** @description The proof came after the purchase expired. */
+            /** @description The proof came after the purchase had expired. */
             late: boolean;
             status: components["schemas"]["PurchaseStatus"];
             /** @description The numbers it holds or owns now. */
@@ -1986,11 +1986,11 @@ export interface components {
             former_tickets: components["schemas"]["TicketNumber"][];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
-            /** @description When the hold ends; null when it has no end, or none is left. */
+            /** @description When the hold ends; null if it has no end, or if there is no hold. */
             reserved_until: components["schemas"]["NullableInstant"];
-            /** @description The hold ends sooner than usual, because sales close. */
+            /** @description The hold ends earlier than usual, because sales close. */
             hold_ends_with_sales: boolean;
-            /** @description The organizer ended this hold early, together with the others of its address. */
+            /** @description Staff ended this hold early, together with the others of its address. */
             released: boolean;
             /** @description The hold can be extended now. */
             can_extend: boolean;
@@ -2002,7 +2002,7 @@ export interface components {
         };
         /** @description A purchase, with its secret. */
         PurchaseForBuyer: components["schemas"]["PurchaseFields"] & {
-            /** @description For the countdown, on phones whose clock is wrong. */
+            /** @description For countdowns on devices with a wrong clock. */
             server_time: components["schemas"]["Instant"];
         };
         PurchaseReviewer: {
@@ -2024,7 +2024,7 @@ export interface components {
             /** @constant */
             kind: "same_reference";
             other: components["schemas"]["WarningPurchase"];
-            /** @description The other's. */
+            /** @description The other purchase's reference. */
             payment_reference: string;
         };
         /** @description The same photo was already sent, in this or another raffle. */
@@ -2044,10 +2044,10 @@ export interface components {
         ReviewWarning: components["schemas"]["ReferenceWarning"] | components["schemas"]["ImageWarning"] | components["schemas"]["NameWarning"];
         /** @description A purchase, with a session. */
         PurchaseForStaff: components["schemas"]["PurchaseFields"] & {
-            /** @description It counts in no figure, and an admin can remove it. */
+            /** @description It is excluded from all figures, and an admin can remove it. */
             trial: boolean;
             reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
-            /** @description Why it was approved over a warning, after the draw, or recovered. */
+            /** @description Why it was approved despite a warning or after the draw, or recovered. */
             review_reason: string | null;
             /** @description Who registered an in-person sale. */
             created_by: components["schemas"]["PurchaseReviewer"] | null;
@@ -2065,12 +2065,12 @@ export interface components {
         };
         PurchaseStatusChange: {
             status: components["schemas"]["PurchaseStatus"];
-            /** @description The status the person saw; the web always sends it. */
+            /** @description The status the user saw; the web always sends it. */
             expected_status?: components["schemas"]["PurchaseStatus"];
             reason?: components["schemas"]["Reason"];
-            /** @description The person saw the warnings and approves all the same. */
+            /** @description The user has seen the warnings and approves anyway. */
             confirm_warnings?: boolean;
-            /** @description The numbers a recovered purchase gets. */
+            /** @description The numbers for a recovered purchase. */
             numbers?: components["schemas"]["TicketNumbers"];
             /**
              * @description Draw the numbers of a recovered purchase.
@@ -2079,9 +2079,9 @@ export interface components {
             draw?: true;
         };
         TicketReassignment: {
-            /** @description The numbers it gives up; all when left out. */
+            /** @description The numbers to release; all by default. */
             release?: components["schemas"]["TicketNumbers"];
-            /** @description The numbers it gets instead; drawn when left out. */
+            /** @description The new numbers; by default they are drawn. */
             numbers?: components["schemas"]["TicketNumbers"];
             reason?: components["schemas"]["Reason"];
         };
@@ -2091,12 +2091,12 @@ export interface components {
         };
         LinkSent: {
             message: string;
-            /** @description The address, masked; null when there is none on file. */
+            /** @description The e-mail address, masked; null if there is none. */
             email: string | null;
         };
         Client: {
             document_id: string;
-            /** @description As on the latest purchase. */
+            /** @description The name on the latest purchase. */
             name: string;
             email: string | null;
             phone: string;
@@ -2122,13 +2122,13 @@ export interface components {
             expired: number;
         };
         AnalyticsTotals: {
-            /** @description Approved, net of undone. */
+            /** @description From approved purchases, excluding undone ones. */
             revenue_bs: components["schemas"]["Money"];
             pending_bs: components["schemas"]["Money"];
             purchases: components["schemas"]["PurchaseCounts"];
             /** @description Numbers of approved purchases. */
             tickets: number;
-            /** @description An approved purchase's. */
+            /** @description The average of an approved purchase. */
             average_bs: components["schemas"]["Money"];
             /** @description Approved purchases as a share of reviewed ones; null if none was reviewed. */
             approval_rate: components["schemas"]["Percentage"] | null;
@@ -2180,7 +2180,7 @@ export interface components {
         Analytics: {
             group_by: components["schemas"]["AnalyticsGroup"];
             current: components["schemas"]["AnalyticsPeriod"];
-            /** @description As many days, right before. */
+            /** @description The same number of days immediately before. */
             previous: components["schemas"]["AnalyticsPeriod"];
             /** @description Oldest first, empty periods included. */
             series: components["schemas"]["AnalyticsPoint"][];
@@ -2192,7 +2192,7 @@ export interface components {
         };
         SiteContact: {
             whatsapp: components["schemas"]["Phone"] | null;
-            /** @description The name, without @. */
+            /** @description The account name, without @. */
             instagram: string | null;
             phone: components["schemas"]["Phone"] | null;
         };
@@ -2295,72 +2295,72 @@ export interface components {
             /** @constant */
             key: "site";
             value: components["schemas"]["SiteConfig"];
-            /** @description Null while it is the default. */
+            /** @description Null for the default. */
             updated_at: components["schemas"]["NullableInstant"];
-            /** @description The name of who changed it. */
+            /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
         SiteColorsEntry: {
             /** @constant */
             key: "site_colors";
             value: components["schemas"]["SiteColors"];
-            /** @description Null while it is the default. */
+            /** @description Null for the default. */
             updated_at: components["schemas"]["NullableInstant"];
-            /** @description The name of who changed it. */
+            /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
         PaymentMethodsEntry: {
             /** @constant */
             key: "payment_methods";
             value: components["schemas"]["PaymentMethods"];
-            /** @description Null while it is the default. */
+            /** @description Null for the default. */
             updated_at: components["schemas"]["NullableInstant"];
-            /** @description The name of who changed it. */
+            /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
         PurchaseRulesEntry: {
             /** @constant */
             key: "purchase_rules";
             value: components["schemas"]["PurchaseRules"];
-            /** @description Null while it is the default. */
+            /** @description Null for the default. */
             updated_at: components["schemas"]["NullableInstant"];
-            /** @description The name of who changed it. */
+            /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
         UploadsEntry: {
             /** @constant */
             key: "uploads";
             value: components["schemas"]["UploadRules"];
-            /** @description Null while it is the default. */
+            /** @description Null for the default. */
             updated_at: components["schemas"]["NullableInstant"];
-            /** @description The name of who changed it. */
+            /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
         TermsEntry: {
             /** @constant */
             key: "terms";
             value: components["schemas"]["Terms"];
-            /** @description Null while it is the default. */
+            /** @description Null for the default. */
             updated_at: components["schemas"]["NullableInstant"];
-            /** @description The name of who changed it. */
+            /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
         FaqEntry: {
             /** @constant */
             key: "faq";
             value: components["schemas"]["Faq"];
-            /** @description Null while it is the default. */
+            /** @description Null for the default. */
             updated_at: components["schemas"]["NullableInstant"];
-            /** @description The name of who changed it. */
+            /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
         EmailSettingsEntry: {
             /** @constant */
             key: "email_settings";
             value: components["schemas"]["EmailSettings"];
-            /** @description Null while it is the default. */
+            /** @description Null for the default. */
             updated_at: components["schemas"]["NullableInstant"];
-            /** @description The name of who changed it. */
+            /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
         ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["EmailSettingsEntry"];
@@ -2428,7 +2428,7 @@ export interface components {
             queued: number;
             sent: number;
             failed: number;
-            /** @description Types with none are left out. */
+            /** @description Types without messages are omitted. */
             by_type: components["schemas"]["EmailTypeCounts"][];
         };
         EmailStats: {

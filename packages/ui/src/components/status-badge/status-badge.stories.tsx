@@ -40,7 +40,7 @@ export const Finished: Story = { args: { status: "finished" } };
 export const Draft: Story = { args: { status: "draft" } };
 export const Unknown: Story = { args: { status: "en_revision_manual" } };
 export const Large: Story = { args: { size: "lg" } };
-/** What was made to try things out, beside its status. */
+/** Trial data, next to its status. */
 export const Trial: Story = {
   args: { status: "approved" },
   render: (args) => (

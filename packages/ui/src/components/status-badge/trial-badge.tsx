@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { statusBadgeVariants } from "./status-badge.variants.ts";
 
 export interface TrialBadgeProps extends Omit<ComponentProps<"span">, "children"> {
-  /** What it says ('Prueba'). Required. */
+  /** The label ('Prueba'). Required. */
   label: string;
-  /** `lg` stands beside a title. Default `md`. */
+  /** `lg` for use beside a title. Default `md`. */
   size?: "md" | "lg" | undefined;
 }
 
-/** Marks what was made to try things out, beside its status. */
+/** Marks trial data, next to its status. */
 export function TrialBadge({ label, size, className, ...rest }: TrialBadgeProps) {
   return (
     <span
