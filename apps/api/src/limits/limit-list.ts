@@ -40,7 +40,7 @@ export const rateLimits = {
     variable: "RATE_LOGIN_ACCOUNT",
     default: "10/900",
     per: "account",
-    protects: "one person's password from guessing; only failures count",
+    protects: "one account's password from guessing; only failures count",
     answer: tooManyRequests,
   },
   loginPerDevice: {
@@ -48,15 +48,14 @@ export const rateLimits = {
     default: "10/900",
     per: "device",
     protects:
-      "the password from whoever has a device that signed in; its own count, so that strangers lock nobody out",
+      "the password from the users of a known device; counted separately, so that strangers can't lock the owner out",
     answer: tooManyRequests,
   },
   loginPerAddress: {
     variable: "RATE_LOGIN_ADDRESS",
     default: "50/900",
     per: "address",
-    protects:
-      "everyone's passwords from guessing, and the processor from hashing; only failures count",
+    protects: "all passwords from guessing, and the CPU from hashing; only failures count",
     answer: tooManyRequests,
   },
   checkerPerAddress: {
@@ -73,7 +72,7 @@ export const rateLimits = {
     per: "address",
     operations: ["createPurchase"],
     protects:
-      "everyone's turn from one script; 300 buyers behind one address are served within a minute",
+      "other buyers from one script; 300 buyers behind one address are still served within a minute",
     answer: tooManyRequests,
   },
   linkPerPurchase: {
@@ -96,7 +95,7 @@ export const rateLimits = {
     default: "10/3600",
     per: "recipient",
     protects:
-      "a mailbox from purchases in its name; only messages that strangers can cause count, never approvals or rejections",
+      "a mailbox from purchases made with its address; only messages that strangers can trigger count, never approvals or rejections",
     answer: "waits in the outbox",
   },
   proofPerAddress: {
@@ -104,7 +103,7 @@ export const rateLimits = {
     default: "100/600",
     per: "address",
     operations: ["attachProof"],
-    protects: "the processor, which redraws every photo",
+    protects: "the CPU, which re-encodes every photo",
     answer: tooManyRequests,
   },
   readsPerAddress: {
@@ -152,7 +151,7 @@ export const amountLimits = {
     unit: "kB",
     least: 100,
     most: 10_000,
-    protects: "memory from one large JSON body of somebody who is signed in",
+    protects: "memory from one large JSON body of a signed-in user",
     answer: "413 `body_too_large`",
   },
   strangersJson: {
@@ -172,7 +171,7 @@ export const amountLimits = {
     least: 50,
     most: 10_000,
     protects:
-      "memory from one large form: so much beside its files; which fields and files, and how large each, the contract and the site's configuration say",
+      "memory from one large form, files not included; the contract and the site's configuration limit each field and file",
     answer: "413 `file_too_large`, `body_too_large`",
   },
   formsInFlight: {
@@ -182,7 +181,7 @@ export const amountLimits = {
     least: 20,
     most: 10_000,
     protects:
-      "memory from many forms with files at once; the address that takes the most of it gives way first",
+      "memory from many forms with files at once; the address that uses the most loses its form first",
     answer: serverBusy,
   },
   unpaidPerAddress: {
@@ -200,7 +199,7 @@ export const amountLimits = {
     unit: "% of a raffle's numbers",
     least: 1,
     most: 100,
-    protects: "the same from one network (IPv4 /24, IPv6 /48)",
+    protects: "the same for one network (IPv4 /24, IPv6 /48)",
     answer: "429 `too_many_unpaid`",
   },
   unpaidAlways: {
@@ -209,7 +208,8 @@ export const amountLimits = {
     unit: "numbers",
     least: 0,
     most: 1_000_000,
-    protects: "small raffles' buyers from the two before: so many numbers are never too many",
+    protects:
+      "buyers of small raffles from the two limits above, which never apply to this many numbers",
     answer: "none",
   },
   unpaidAlarm: {
@@ -219,7 +219,7 @@ export const amountLimits = {
     least: 1,
     most: 100,
     protects:
-      "staff from noticing late that one address or network holds so much of a raffle unpaid",
+      "staff from noticing too late that one address or network holds much of a raffle unpaid",
     answer: "an alarm in the admin",
   },
   refusalsAlarm: {
@@ -228,7 +228,7 @@ export const amountLimits = {
     unit: "`too_many_unpaid` in 10 minutes of a raffle",
     least: 1,
     most: 1_000_000,
-    protects: "staff from noticing late that many purchases are being refused",
+    protects: "staff from noticing too late that many purchases are refused",
     answer: "an alarm in the admin",
   },
   attackHolds: {
@@ -238,25 +238,25 @@ export const amountLimits = {
     least: 1,
     most: 100,
     protects:
-      "a raffle's numbers from many strangers at once: above it buying costs a proof of work",
+      "a raffle's numbers from many strangers at once: above it, buying requires a proof of work",
     answer: "attack mode",
   },
   attackOrigins: {
     variable: "ATTACK_ORIGINS",
     default: 20,
-    unit: "addresses refused for what they hold within 5 minutes",
+    unit: "addresses refused within 5 minutes because of what they hold",
     least: 1,
     most: 1_000_000,
-    protects: "the same from strangers who are at their limits already",
+    protects: "the same, from strangers who have already reached their limits",
     answer: "attack mode",
   },
   proofOfWork: {
     variable: "PROOF_OF_WORK_BITS",
     default: 16,
-    unit: "zero bits (one more doubles the work; 16 take a cheap phone a second or two)",
+    unit: "zero bits (each one more doubles the work; 16 take a cheap phone a second or two)",
     least: 1,
     most: 24,
-    protects: "a raffle in attack mode: each purchase costs its browser this much",
+    protects: "a raffle in attack mode: each purchase costs the browser this much work",
     answer: "428 `proof_of_work_required`",
   },
   smallPurchase: {
@@ -266,7 +266,7 @@ export const amountLimits = {
     least: 0,
     most: 1_000,
     protects:
-      "buyers of a few, behind an address that others use up: larger purchases get three quarters of it",
+      "small purchases behind an address used up by others: larger purchases get three quarters of its limit",
     answer: "429 `too_many_unpaid`",
   },
   cedulasAPicture: {
@@ -275,7 +275,8 @@ export const amountLimits = {
     unit: "other cédulas",
     least: 1,
     most: 1_000,
-    protects: "the numbers from being held without end by one picture as everyone's proof",
+    protects:
+      "the numbers from being held indefinitely with one picture as the proof of many people",
     answer: "409 `proof_in_use`",
   },
   unpaidPerEmail: {
@@ -284,7 +285,7 @@ export const amountLimits = {
     unit: "purchases without a proof for one e-mail and raffle",
     least: 1,
     most: 10_000,
-    protects: "a third person's mailbox from purchases in their name",
+    protects: "another person's mailbox from purchases made with their address",
     answer: "409 `too_many_holds`",
   },
   readsAtOnce: {
@@ -293,8 +294,8 @@ export const amountLimits = {
     unit: "reads at once, and never more than half of DATABASE_POOL",
     least: 1,
     most: 100,
-    protects: "connections to the database, which purchases need",
-    answer: "waits its turn; turns go round between addresses",
+    protects: "database connections for purchases",
+    answer: "waits its turn, which alternates between addresses",
   },
   readsWaiting: {
     variable: "READS_WAITING",
@@ -302,7 +303,7 @@ export const amountLimits = {
     unit: "reads",
     least: 10,
     most: 10_000,
-    protects: "memory, and readers from answers that come too late",
+    protects: "memory, and readers from responses that come too late",
     answer: "503 `server_busy`",
   },
   passwordsAtOnce: {
@@ -311,8 +312,8 @@ export const amountLimits = {
     unit: "passwords checked at once",
     least: 1,
     most: 16,
-    protects: "the processor, and the threads that also write files, from hashing for sign-ins",
-    answer: "waits its turn; turns go round between addresses, and devices that signed in before",
+    protects: "the CPU, and the threads that also write files, from password hashing",
+    answer: "waits its turn, which alternates between addresses and known devices",
   },
   passwordsWaiting: {
     variable: "PASSWORDS_WAITING",
@@ -320,7 +321,7 @@ export const amountLimits = {
     unit: "sign-ins",
     least: 4,
     most: 10_000,
-    protects: "sign-ins from waiting behind a flood of others",
+    protects: "sign-ins from waiting behind many others",
     answer: serverBusy,
   },
   pictureSide: {
@@ -329,7 +330,7 @@ export const amountLimits = {
     unit: "px",
     least: 1_600,
     most: 30_000,
-    protects: "the processor from pictures that are nothing but long",
+    protects: "the CPU from extremely long pictures",
     answer: imageTooLarge,
   },
   pictureDecoded: {
@@ -338,8 +339,7 @@ export const amountLimits = {
     unit: "MB",
     least: 10,
     most: 2_000,
-    protects:
-      "the processor from small files that hold a huge picture (width x height x channels x depth)",
+    protects: "the CPU from small files with a huge picture (width x height x channels x depth)",
     answer: imageTooLarge,
   },
   pictureHeld: {
@@ -349,7 +349,7 @@ export const amountLimits = {
     least: 10,
     most: 1_000,
     protects:
-      "memory from pictures that can only be decoded whole (interlaced, progressive, GIF, WebP); all that are being decoded share it",
+      "memory from pictures that must be decoded whole (interlaced, progressive, GIF, WebP); shared by all pictures being decoded",
     answer: imageTooLarge,
   },
   pictureProcess: {
@@ -359,16 +359,16 @@ export const amountLimits = {
     least: 100,
     most: 2_000,
     protects:
-      "the server's memory from the picture process, which ends itself beyond it and is started again",
+      "the server's memory from the picture process, which kills itself above it and is restarted",
     answer: imageTooLarge,
   },
   pictureSeconds: {
     variable: "PICTURE_SECONDS",
     default: 10,
-    unit: "s of a processor",
+    unit: "s of CPU time",
     least: 1,
     most: 120,
-    protects: "everyone's pictures from one that takes for ever",
+    protects: "other pictures from one that takes forever",
     answer: imageTooLarge,
   },
   pictureQueue: {
@@ -377,7 +377,7 @@ export const amountLimits = {
     unit: "pictures",
     least: 4,
     most: 10_000,
-    protects: "buyers from waiting behind a flood of pictures; turns go round between addresses",
+    protects: "buyers from waiting behind many pictures; turns alternate between addresses",
     answer: serverBusy,
   },
 } as const satisfies Record<string, AmountDeclaration>;
