@@ -47,7 +47,7 @@ export async function benchFirstLoad(origin: string, raffle: number): Promise<Se
   }
   return {
     title: "Bytes of the first load",
-    note: "What the HTML names, as Brotli, beside react, react-dom, react-router-dom and SWR alone, built the same way.",
+    note: "The files that the HTML references, in Brotli, compared with only react, react-dom, react-router-dom and SWR, built the same way.",
     lines,
   };
 }

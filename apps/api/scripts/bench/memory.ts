@@ -17,7 +17,7 @@ export async function benchMemory(server: BenchServer, raffle: number): Promise<
     title: "Memory",
     note: "Proportional set size of the server's process and of its embedded PostgreSQL (Linux only).",
     lines: [
-      line("with nothing to do", idle),
+      line("idle", idle),
       line("64 buyers at once", selling),
       line("64 visitors at once", browsing),
     ],

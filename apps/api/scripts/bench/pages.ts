@@ -24,7 +24,7 @@ export async function benchPages(origin: string, raffle: number): Promise<Sectio
   }
   return {
     title: "Public HTML",
-    note: `Rendered on the server and kept for seconds, ${CLIENTS} clients that take Brotli, beside a static file (${beside.bytes.toLocaleString("en")} bytes) from the same server.`,
+    note: `Rendered on the server and cached for seconds, ${CLIENTS} clients that accept Brotli, compared with a static file (${beside.bytes.toLocaleString("en")} bytes) from the same server.`,
     lines,
   };
 }

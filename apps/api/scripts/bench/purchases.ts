@@ -50,7 +50,7 @@ export async function benchPurchases(servers: PurchaseServers): Promise<Section>
   await floor.remove();
   return {
     title: "Purchases on one hot raffle",
-    note: "POST /purchases of one number each through HTTP, every buyer another person, beside pgbench running the same statements (recorded from the product) on the same PostgreSQL. The clients run on the same machine.",
+    note: "POST /purchases of one number each over HTTP, each by a different buyer, compared with pgbench running the same statements (recorded from the product) on the same PostgreSQL. The clients run on the same machine.",
     lines,
   };
 }
@@ -74,13 +74,13 @@ async function processorTimes(
   const least = (end.postgres - middle.postgres) / reservations;
   return [
     {
-      what: "processor time a purchase, PostgreSQL",
+      what: "processor time per purchase, PostgreSQL",
       measured: `${postgres.toFixed(2)} ms`,
       beside: `${least.toFixed(2)} ms`,
       ratio: postgres / least,
     },
     {
-      what: "processor time a purchase, the server",
+      what: "processor time per purchase, server",
       measured: `${((middle.server - begin.server) / sold).toFixed(2)} ms`,
       beside: "",
       ratio: null,
@@ -116,7 +116,7 @@ export async function benchSold({ database, one }: PurchaseServers): Promise<Sec
   }
   return {
     title: "Purchases among few numbers and many",
-    note: `16 clients, one process; ${SMALL_RAFFLES} raffles of 1,000 numbers in turns, beside one of 1,000,000. The ratio is of times: above 1 the large one is slower.`,
+    note: `16 clients, one process; ${SMALL_RAFFLES} raffles of 1,000 numbers in turn, compared with one of 1,000,000. The ratio is of times: above 1 the large one is slower.`,
     lines,
   };
 }

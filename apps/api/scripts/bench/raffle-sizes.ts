@@ -40,7 +40,7 @@ export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
   }
   return {
     title: "A raffle of 1,000,000 numbers beside one of 1,000",
-    note: `Medians of calls in turns. Other people's calls while a million numbers are made or deleted: the longest wait more than with nothing going on (${summary(idle)}).`,
+    note: `Medians of alternating calls. While a million numbers are created or deleted, other calls: their longest wait in excess of the idle one (${summary(idle)}).`,
     lines: [created, deleted, ...(await compareCalls(server, small, large))],
   };
 }

@@ -27,7 +27,7 @@ const [loadAtStart = 0] = loadavg();
 /** Prints a section as a table. */
 export function printSection({ title, note, lines }: Section): void {
   say(`\n${title}\n${note}`);
-  const rows = [["", "measured", "beside", "ratio", "aim"], ...lines.map(cells)];
+  const rows = [["", "measured", "reference", "ratio", "target"], ...lines.map(cells)];
   const widths = [0, 1, 2, 3, 4].map((at) =>
     Math.max(...rows.map((row) => (row[at] ?? "").length)),
   );
@@ -51,10 +51,10 @@ export async function writeReport(file: string, sections: readonly Section[]): P
   const text = [
     "# Bench",
     "",
-    "Written by `pnpm bench`: everything side by side in one run, so that ratios hold where milliseconds don't. A ratio is what",
-    "was measured over what stands beside it.",
+    "Written by `pnpm bench`. Things are measured side by side in one run, because ratios are comparable between machines and",
+    "milliseconds are not. A ratio is the measured value divided by the reference.",
     "",
-    `${new Date().toISOString().slice(0, 10)}, ${machine}; load average when it began: ${loadAtStart.toFixed(2)}.`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine}; load average at the start: ${loadAtStart.toFixed(2)}.`,
     ...sections.flatMap(markdown),
     "",
   ];
@@ -68,7 +68,7 @@ function markdown({ title, note, lines }: Section): string[] {
     "",
     note,
     "",
-    "| | Measured | Beside | Ratio | Aim |",
+    "| | Measured | Reference | Ratio | Target |",
     "|---|---|---|---|---|",
     ...lines.map((line) => `| ${cells(line).join(" | ")} |`),
   ];

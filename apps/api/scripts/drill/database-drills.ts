@@ -61,7 +61,7 @@ export async function underLoad(
   // Before each attempt is sent again.
   const met = whatTheyMet(attempts);
   const lost = await sale.whatWasLost(attempts);
-  return { drill, met, back: `${seconds(silence)} at most without a sale`, lost };
+  return { drill, met, back: `${seconds(silence)} at most between two sales`, lost };
 }
 
 /** Measures the longest time without a sale, until the returned function is called. */

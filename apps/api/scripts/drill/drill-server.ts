@@ -61,10 +61,10 @@ export async function until(
   }
 }
 
-/** A summary of the attempts: '412 sold, 16 told to try again or cut off'. */
+/** A summary of the attempts: '412 sold, 16 asked to retry or disconnected'. */
 export function whatTheyMet(attempts: readonly Attempt[]): string {
   const sold = attempts.filter(({ bought }) => bought !== null).length;
-  return `${sold} sold, ${attempts.length - sold} told to try again or cut off`;
+  return `${sold} sold, ${attempts.length - sold} asked to retry or disconnected`;
 }
 
 /** Formats milliseconds as seconds. */

@@ -42,8 +42,8 @@ export const killInEachStep = (): Promise<Finding> =>
       if (made !== sale.attempted()) lost.push(`${made} purchases of ${sale.attempted()} buyers`);
       return {
         drill: `The server killed in each of the ${steps.length} steps of a purchase: ${steps.map(nameOf).join(", ")}`,
-        met: `${steps.length} buyers cut off; each asked again and has one purchase`,
-        back: `${seconds(away)} (a start, at most)`,
+        met: `${steps.length} buyers disconnected; each retried and has one purchase`,
+        back: `${seconds(away)} (one restart, at most)`,
         lost,
       };
     } finally {

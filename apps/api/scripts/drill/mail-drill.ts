@@ -16,8 +16,8 @@ export async function loseMailServer(): Promise<Finding> {
   const ran = /Tests\s+.*1 passed/.test(stdout);
   return {
     drill: "No mail server for an hour (the clock moves, the mail server is real)",
-    met: "every purchase was answered; messages waited in the queue, tried ever less often",
-    back: "within the queue's next look",
+    met: "every purchase was answered; messages waited in the queue, with growing delays between attempts",
+    back: "at the queue's next poll",
     lost: status === 0 && ran ? [] : [`${FILE}: ${TITLE} failed`],
   };
 }

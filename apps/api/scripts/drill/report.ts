@@ -42,22 +42,22 @@ function machine(): string {
 /** The section of docs/drills.md about faults. */
 export function faultsSection(findings: readonly Finding[]): string[] {
   return [
-    "What happens to sixteen buyers and an approver, over HTTP, while something breaks under them. Each",
-    "attempt is sent again afterwards under its idempotency key; then every acknowledged purchase must be as it was told, every key",
-    "must have exactly one purchase and one message, and the ledger must keep the rules ([rules.md](rules.md)).",
+    "What happens to sixteen buyers and an approver, over HTTP, while something fails. Each attempt",
+    "is retried afterwards under its idempotency key. Then every acknowledged purchase must be as acknowledged, every key",
+    "must have exactly one purchase and one message, and the ledger must obey the rules ([rules.md](rules.md)).",
     "",
-    "Nobody helps: what comes back comes back by itself. The same faults have tests, `npm test`:",
+    "Everything recovers without intervention. The same faults are tested in `npm test`:",
     "`apps/api/test/rules/nothing-lost.test.ts` (server and PostgreSQL killed), `apps/api/test/email/delivery.test.ts` and",
     "`apps/api/test/email/killed-worker.test.ts` (mail).",
     "",
-    "| Drill | What buyers met | Back by itself | Lost or doubled |",
+    "| Drill | What buyers experienced | Recovery | Lost or duplicated |",
     "|---|---|---|---|",
     ...findings.map(
       ({ drill, met, back, lost }) => `| ${drill} | ${met} | ${back} | ${verdict(lost)} |`,
     ),
     "",
-    "The disk that is full is a small tmpfs of its own, which only root may mount: elsewhere that drill says so and is left out.",
-    "The hour without a mail server is a test's: its clock moves an hour, and the mail server that comes back is a real one.",
+    "The full disk is a small tmpfs, which only root can mount; without root that drill is skipped with a message.",
+    "The hour without a mail server is simulated by moving the clock; the mail server that returns is a real one.",
   ];
 }
 

@@ -42,12 +42,12 @@ export function held({ tried, inTime, faults, alive, peakMegabytes }: Siege): bo
 /** The section of docs/drills.md about hostile clients. */
 export function strangersSection(sieges: readonly Siege[]): string[] {
   return [
-    `One hostile client against ${BUYERS} honest buyers who send photos, for ${SECONDS} s each: the server in production mode behind a`,
-    "proxy, with the limits it has by default, and a raffle of 1,000,000 numbers. Attacker, buyers, PostgreSQL and server share the",
-    `machine. Wanted: 99 % served within 2 s, no 5xx but a 503 that says when to come back, at most ${MOST_MEGABYTES} MB. A short form runs in`,
+    `One hostile client against ${BUYERS} honest buyers who send photos, for ${SECONDS} s each. The server runs in production mode behind a`,
+    "proxy, with its default limits and a raffle of 1,000,000 numbers. Attacker, buyers, PostgreSQL and server share the",
+    `machine. Target: 99 % served within 2 s, no 5xx except 503 with \`Retry-After\`, at most ${MOST_MEGABYTES} MB. A short version runs in`,
     "`npm test`: `apps/api/test/security/siege.test.ts`.",
     "",
-    "| Attack | Honest buyers served within 2 s | Slowest | Wrong answers | Memory at most | Attacker's requests refused | |",
+    "| Attack | Honest buyers served within 2 s | Slowest | Wrong responses | Peak memory | Attacker's requests refused | |",
     "|---|---|---|---|---|---|---|",
     ...sieges.map((siege) => `| ${rowOf(siege)} | ${held(siege) ? "held" : "**missed**"} |`),
     "",

@@ -49,7 +49,7 @@ const pictures: readonly Attack[] = [
     },
   },
   {
-    name: "Forms with 98 fields of 199 kB that nobody declared",
+    name: "Forms with 98 undeclared fields of 199 kB",
     async run(target, tally, signal) {
       const text = "x".repeat(199_000);
       const fields = Object.fromEntries(Array.from({ length: 98 }, (_, at) => [`f${at}`, text]));
@@ -75,7 +75,7 @@ const reads: readonly Attack[] = [
       }),
   },
   {
-    name: "Pages under ever new addresses",
+    name: "Pages under ever-changing URLs",
     run: (target, tally, signal) =>
       crowd(40, signal, () => {
         const page = Math.floor(Math.random() * 1e9);
@@ -83,7 +83,7 @@ const reads: readonly Attack[] = [
       }),
   },
   {
-    name: "Searches without end",
+    name: "Searches in a loop",
     run: (target, tally, signal) =>
       crowd(40, signal, (client) =>
         client % 2 === 0
@@ -99,7 +99,7 @@ const reads: readonly Attack[] = [
 
 const identities: readonly Attack[] = [
   {
-    name: "Invented people who hold all numbers, with one picture as everyone's proof",
+    name: "Invented buyers who hold all numbers with one picture as proof",
     async run(target, tally, signal) {
       const photo = new Uint8Array(await smallPicture());
       await crowd(8, signal, () => {
@@ -109,7 +109,7 @@ const identities: readonly Attack[] = [
     },
   },
   {
-    name: "Purchases in the name of one person's mailbox",
+    name: "Purchases with one third party's e-mail address",
     run: (target, tally, signal) =>
       crowd(8, signal, () => {
         const fields = { ...inventedBuyer(target.largeRaffle, 1), email: "tercera@example.com" };
@@ -135,7 +135,7 @@ const connections: readonly Attack[] = [
     run: (target, _, signal) => holdOpen(target, signal, { count: 2_000, begin: "", drip: "" }),
   },
   {
-    name: "Bodies that come a byte at a time",
+    name: "Bodies sent a byte at a time",
     run(target, _, signal) {
       const head = [
         "POST /api/purchases HTTP/1.1",
@@ -156,7 +156,7 @@ const connections: readonly Attack[] = [
       crowd(20, signal, () => strikeRaw(target, tally, "/", { "x-large": "a".repeat(60_000) })),
   },
   {
-    name: "Requests sent without waiting for answers",
+    name: "Pipelined requests",
     run: (target, _, signal) =>
       holdOpen(target, signal, {
         count: 20,
