@@ -86,7 +86,7 @@ for (const [name, run] of Object.entries(parts)) {
   if (asked.length === 0 || asked.includes(name)) await run();
 }
 const misses = missed(sections);
-say(misses.length === 0 ? "\nEvery aim is met." : `\n${misses.length} aims are missed:`);
+say(misses.length === 0 ? "\nAll targets are met." : `\n${misses.length} targets are missed:`);
 for (const { what, ratio } of misses) say(`  ${what}: ${ratio?.toFixed(2)}`);
 if (asked.length === 0) await writeReport(join(projectRoot(), "docs/bench.md"), sections);
 

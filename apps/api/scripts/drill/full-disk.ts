@@ -25,7 +25,7 @@ export async function fillDisk(): Promise<Finding | null> {
   if (mounted.status !== 0) {
     await rm(folder, { recursive: true });
     process.stdout.write(
-      "\n– Disk full: left out, because only root may mount a small disk here.\n",
+      "\n– Disk full: skipped, because only root can mount a small disk here.\n",
     );
     return null;
   }

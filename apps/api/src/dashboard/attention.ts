@@ -10,11 +10,11 @@ export interface Attention {
   pending_proofs: number;
   /** Oldest first. */
   oldest_proofs: WaitingPurchase[];
-  /** How many numbers unreviewed proofs hold. */
+  /** How many numbers are held by unreviewed proofs. */
   unreviewed_numbers: number;
-  /** Proofs that came after their purchase expired, while it can still be recovered: not from its raffle's draw on. */
+  /** Proofs sent after their purchase expired, while it can still be recovered: until its raffle's draw. */
   late_payments: number;
-  /** In the last 7 days; those that went stale or left on a second try are nobody's task. */
+  /** In the last 7 days; stale messages and those resent successfully need no action. */
   failed_emails: number;
   queued_emails: number;
   /** Raffles whose draw has passed and that have no results yet. */

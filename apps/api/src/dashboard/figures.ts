@@ -2,7 +2,7 @@ import { addDays } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Database } from "../database/database.ts";
 
-/** Money and numbers of approved purchases, by the time of approval; purchases made in the same time. */
+/** Money and numbers of purchases approved in a period; number of purchases made in it. */
 export interface Figures {
   revenue_bs: string;
   purchases: number;
@@ -16,7 +16,7 @@ export interface Window {
   until?: Date;
 }
 
-/** The figures of some windows, in their order: whole days from the totals, a part of a day from its purchases. */
+/** The figures of several windows, in order: whole days from the totals, a part of a day from its purchases. */
 export async function countFigures(
   database: Pick<Database, "query">,
   windows: readonly Window[],

@@ -53,7 +53,7 @@ export async function getFirstSteps({ database }: Pick<Context, "database">): Pr
 type Facts = {
   has_permit: boolean;
   published: boolean;
-  /** A trial purchase was made, also one removed since; or numbers are sold already. */
+  /** A trial purchase was made, even if removed since; or numbers have been sold. */
   tried: boolean;
   raffle_id: number | null;
   test_received: boolean;

@@ -71,7 +71,7 @@ function currentPurchaseMessage(
   return { message: purchaseMessage(message.type, purchase, { link, undone, moved, now }) };
 }
 
-/** Why a message about a purchase no longer holds, or null while it does. */
+/** Why a message about a purchase is no longer true, or null. */
 const outdatedBecause: Record<
   PurchaseMessage["type"],
   (purchase: EmailedPurchase, now: Date) => string | null

@@ -59,7 +59,7 @@ interface Person {
 
 const anonymous: Caller = { actor: { kind: "anyone" }, token: undefined };
 
-/** A signed-in person, or a buyer with the secret of the purchase in the path. */
+/** A signed-in user, or a buyer with the secret of the purchase in the path. */
 function secretHolder(
   context: Context,
   person: Person | null,

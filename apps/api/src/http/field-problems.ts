@@ -50,7 +50,7 @@ const missing: Sentence = () => "Falta este dato.";
 const unexpected: Sentence = () => notExpected;
 const malformed: Sentence = () => "No tiene el formato esperado.";
 
-/** What to say about each keyword of JSON Schema. */
+/** The message for each JSON Schema keyword. */
 const sentences: Readonly<Record<string, Sentence>> = {
   required: missing,
   dependentRequired: missing,

@@ -111,7 +111,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   }
 }
 
-/** Forms have limits of their own, and everyone else has shown a session before their body is read. */
+/** Forms have limits of their own, and other operations check the session before the body is read. */
 function takesStrangersJson({ access, body }: ContractOperation): boolean {
   return access === "anyone" && body?.mediaType === "application/json";
 }

@@ -36,8 +36,8 @@ export type CheckedPurchase = Omit<NewPurchase, "email" | "payerPhone"> & {
 };
 
 /**
- * Normalises the buyer's data and checks what the contract can't: a session for a sale in person, an admin's for a trial;
- * e-mail, age and terms on the web; method and reference with a proof. Failures: `unauthorized`, `forbidden`,
+ * Normalises the buyer's data and checks what the contract can't: a session for a sale in person, an admin's session for a
+ * trial; e-mail, age and terms on the web; method and reference with a proof. Failures: `unauthorized`, `forbidden`,
  * `validation_failed` with all fields at once.
  */
 export function checkNewPurchase(

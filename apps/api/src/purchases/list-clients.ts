@@ -116,7 +116,7 @@ function conditions(filter: ClientFilter): RawBuilder<boolean> {
   return sql<boolean>`${counted(filter)} AND ${matches}`;
 }
 
-/** What counts as bought: a trial makes nobody a client. */
+/** The purchases that count: a trial makes no one a client. */
 function counted({ raffleId }: ClientFilter): RawBuilder<boolean> {
   return raffleId === undefined
     ? sql<boolean>`NOT trial`

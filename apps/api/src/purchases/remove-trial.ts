@@ -12,7 +12,7 @@ import { moveSoldCount } from "./review.ts";
 
 /**
  * Removes a trial purchase with its proof, whatever its status: its numbers are free again, their history stays, and the
- * raffle's history says who did it. Failures: `not_found`, `not_a_trial`.
+ * raffle's history shows who removed it. Failures: `not_found`, `not_a_trial`.
  */
 export async function removeTrial(
   context: Context,
@@ -48,7 +48,7 @@ export async function removeTrial(
   return ok(null);
 }
 
-/** Everything that is the purchase's alone; answers the numbers that it gave back. */
+/** Deletes everything that belongs to the purchase alone; returns the numbers that it had. */
 async function removeRows(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<number[]> {
   const { id, raffle_id: raffleId } = purchase;
   const numbers = await releaseTickets(tx, { raffleId, purchaseId: id, now });

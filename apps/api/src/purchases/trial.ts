@@ -2,14 +2,14 @@ import type { Transaction } from "../database/database.ts";
 import { fail, type Refusal } from "../failure.ts";
 
 /**
- * Makes trial purchases of one raffle wait for each other until the transaction ends, so that the second sees the first. Taken
- * before any row is locked.
+ * Serialises trial purchases of one raffle until the transaction ends, so that the second sees the first. Taken before any
+ * row is locked.
  */
 export async function lockTrial(tx: Transaction, raffleId: number): Promise<void> {
   await tx.query(lockKey, [raffleId]);
 }
 
-/** Why something can't be done while the raffle has a trial purchase, or null when it has none. */
+/** The refusal of an action while the raffle has a trial purchase, or null. */
 export async function trialRefusal(
   tx: Transaction,
   raffleId: number,

@@ -41,7 +41,7 @@ const ledgerHolds = () => expectLedgerHolds(api.context.database, raffleId);
 const free = { available: 100, reserved: 0, sold: 0 };
 
 describe("making a trial purchase", () => {
-  test("is for an admin's sale in person", async () => {
+  test("is only possible for an admin's sale in person", async () => {
     await api.refuses("createPurchase", { ...trialCall(), as: "staff" }, 403, "forbidden");
     await api.refuses("createPurchase", { ...trialCall(), as: "anyone" }, 401, "unauthorized");
     for (const as of ["admin", "anyone"] as const) {
@@ -52,7 +52,7 @@ describe("making a trial purchase", () => {
     expect(await stats(api, raffleId)).toEqual(free);
   });
 
-  test("a raffle has one at a time, and another can have its own", async () => {
+  test("is limited to one per raffle", async () => {
     const first = await makeTrial();
     const refused = await api.refuses("createPurchase", trialCall(), 409, "trial_exists");
     expect(refused.error).toBe(
@@ -65,7 +65,7 @@ describe("making a trial purchase", () => {
     await ledgerHolds();
   });
 
-  test("of several at once one is made, and a repeated request answers with it", async () => {
+  test("makes one of several parallel requests, and a retry returns it", async () => {
     const proof = await receipt(901);
     const calls = Array.from({ length: 6 }, (_, at) => ({
       ...trialCall({ payment_method: "pago-movil", payment_reference: "55501234" }),
@@ -82,7 +82,7 @@ describe("making a trial purchase", () => {
     await ledgerHolds();
   });
 
-  test("only staff see that it is one", async () => {
+  test("is shown as a trial to staff only", async () => {
     const made = await makeTrial();
     const { id } = made.purchase;
     expect(made.purchase).not.toHaveProperty("trial");
@@ -124,7 +124,7 @@ const figures = async () => {
   };
 };
 
-test("it goes the whole way without counting in any figure", async () => {
+test("a trial purchase can take every step without counting in any figure", async () => {
   await buy(api, { raffleId, buyer: 2 });
   const before = await figures();
   const uncounted = async () => {
@@ -158,7 +158,7 @@ test("it goes the whole way without counting in any figure", async () => {
   expect((await api.does("listPurchases", mine)).total).toBe(1);
 });
 
-test("the part of a day that the dashboard compares with leaves it out too", async () => {
+test("the dashboard's comparison with a part of a day excludes trials too", async () => {
   const yesterday = async () => {
     api.clock.set("2026-11-21T20:00:00Z");
     const { today } = await api.does("getDashboard", { as: "admin" });
@@ -171,8 +171,8 @@ test("the part of a day that the dashboard compares with leaves it out too", asy
   expect(await yesterday()).toEqual(before);
 });
 
-describe("removing it", () => {
-  test("frees its numbers in every state, and nothing of it is left but its history", async () => {
+describe("removing a trial purchase", () => {
+  test("frees its numbers in every status, and leaves only its history", async () => {
     const steps: Record<string, (trial: Bought) => Promise<unknown>> = {
       pending: async () => undefined,
       "with a proof": (trial) => sendProof(api, trial),
@@ -198,7 +198,7 @@ describe("removing it", () => {
     });
   });
 
-  test("its page is not found, and its proof's file is gone", async () => {
+  test("removes its page and its proof's file", async () => {
     const trial = await makeTrial();
     await sendProof(api, trial);
     const path = { id: trial.purchase.id };
@@ -228,7 +228,7 @@ describe("removing it", () => {
     expect(events.map(({ event }) => event)).toEqual(["reserved", "released"]);
   });
 
-  test("is for an admin, and no other purchase can go that way", async () => {
+  test("is for admins only, and refused for other purchases", async () => {
     const trial = await makeTrial();
     const ofTrial = { as: "staff", path: { id: trial.purchase.id } } as const;
     await api.refuses("removeTrialPurchase", ofTrial, 403, "forbidden");
@@ -240,7 +240,7 @@ describe("removing it", () => {
     await ledgerHolds();
   });
 
-  test("beside its approval: whichever comes first, the numbers end up free", async () => {
+  test("in parallel with its approval always frees the numbers", async () => {
     const trial = await makeTrial();
     const status = { path: { id: trial.purchase.id }, body: { status: "approved" } };
     const [removed, approved] = await Promise.all([
@@ -254,7 +254,7 @@ describe("removing it", () => {
   });
 });
 
-test("results wait until it is removed, also after the draw", async () => {
+test("results can't be recorded until the trial purchase is removed", async () => {
   const trial = await makeTrial();
   await sendProof(api, trial);
   api.clock.set(DRAW);

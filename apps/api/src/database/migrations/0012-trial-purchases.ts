@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Trial purchases: an owner's first sale, which takes real numbers, counts in no figure and can be removed again. */
+/** Trial purchases: an owner's first sale, which takes real numbers, is excluded from all figures and can be removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -9,9 +9,9 @@ const statements = [
   `ALTER TABLE purchases
      ADD COLUMN trial boolean NOT NULL DEFAULT false,
      ADD CONSTRAINT purchases_trial_in_person CHECK (NOT trial OR channel = 'staff')`,
-  // One at a time; and what the totals leave out is found without looking through the rest.
+  // One per raffle; also finds the purchases that the totals exclude without a scan.
   `CREATE UNIQUE INDEX purchases_trial ON purchases (raffle_id) WHERE trial`,
-  // What reads this index counts money, which a trial is not. A condition on the column would have to open each purchase.
+  // Queries on this index add up money, which excludes trials. A condition on the column would have to read each purchase.
   `DROP INDEX purchases_reviewed`,
   `CREATE INDEX purchases_reviewed ON purchases (reviewed_at)
      INCLUDE (status, amount_bs, quantity, raffle_id, payment_method, document_id, proof_at)
@@ -22,6 +22,6 @@ const statements = [
           IF TG_OP <> 'DELETE' AND NOT NEW.trial THEN INSERT INTO purchase_moves SELECT * FROM move_of(NEW, 1); END IF;
           RETURN NULL;
         END $$`,
-  // The first steps ask whether one was ever made, also after its removal.
+  // The first steps check whether one was ever made, even if it has been removed.
   `CREATE INDEX audit_log_trials ON audit_log (id) WHERE action = 'trial_removed'`,
 ];
