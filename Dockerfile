@@ -1,8 +1,8 @@
-# The product without its sources or tools: build, then what the server needs at run time.
+# A build stage, and a final stage with only what the server needs at run time.
 FROM node:26.10.0-slim AS build
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
-# First what decides the dependencies, so that a change of code doesn't install them again.
+# The package manifests first, so that a change in code doesn't reinstall the dependencies.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/

@@ -4,21 +4,21 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireBrowser } from "./scripts/browser.ts";
 
-// Workers read this file too and must come to the same answers, so what is decided once travels in the environment.
+// Workers load this file too and must get the same values, so they are passed on in the environment.
 const port = (process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000)));
 const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "rifas-e2e-")));
 process.env["E2E_ADMIN_EMAIL"] ??= "ana@rifas.example";
 process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de-prueba";
 
-/** The product, started as a user would on an empty data directory, and used in a real browser on a phone and a laptop. */
+/** Starts the product on an empty data directory and tests it in a real browser, on a phone and a laptop. */
 export default defineConfig({
   testDir: "apps/web/e2e",
   globalSetup: "./apps/web/e2e/support/sign-in-everybody.ts",
   outputDir: "test-results/end-to-end",
   workers: 1,
-  // A whole purchase takes some seconds, and several times that on a laden machine.
+  // A whole purchase takes some seconds, and several times that on a busy machine.
   timeout: 90_000,
-  // On a machine that others use too a page may miss its moment once; what is broken misses it again.
+  // On a busy machine a page may miss a time-out once; a broken one misses it again.
   retries: process.env["CI"] === "true" ? 2 : 0,
   forbidOnly: process.env["CI"] === "true",
   reporter: [
@@ -33,14 +33,14 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "es-VE",
     timezoneId: "America/Caracas",
-    // Recording slows every page: only what failed once is recorded.
+    // Recording slows every page, so only retries are recorded.
     trace: "on-first-retry",
     launchOptions: { executablePath: requireBrowser(), args: BROWSER_FLAGS },
   },
   projects: [
     {
       name: "phone",
-      // What does not depend on a screen's width.
+      // Tests tagged @once do not depend on the screen's width.
       grepInvert: /@once/,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
@@ -56,14 +56,14 @@ export default defineConfig({
       PORT: port,
       HOST: "127.0.0.1",
       DATA_DIR: dataFolder,
-      // One address asks for everybody here.
+      // In the tests, all requests come from one address.
       RATE_CHECKER: "1000/600",
       RATE_LOGIN_ACCOUNT: "1000/900",
       RATE_LOGIN_ADDRESS: "1000/900",
       RATE_PURCHASES: "1000/600",
       RATE_PROOF: "1000/600",
       RATE_LINK_ADDRESS: "1000/600",
-      // The mail server of a test is on this machine.
+      // The tests' mail server is on this machine.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
       ADMIN_EMAIL: process.env["E2E_ADMIN_EMAIL"],
       ADMIN_PASSWORD: process.env["E2E_ADMIN_PASSWORD"],

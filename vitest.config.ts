@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { browserProjects } from "./.storybook/vitest-projects.ts";
 
-/** `unit`: pure code in Node. `api`: the server over HTTP on a real PostgreSQL; `api-coverage`: what its
- * tests left out of the contract; `pages`: what the built web renders. The rest need a browser. */
+/**
+ * `unit`: pure code in Node. `api`: the server over HTTP on a real PostgreSQL. `api-coverage`: operations of the contract that
+ * its tests missed. `pages`: what the built web renders. The other projects need a browser.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +12,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          // Some start a process; on a laden machine that alone takes seconds.
+          // Some tests start a process, which may take seconds on a busy machine.
           testTimeout: 30_000,
           include: [
             "packages/{domain,api-client,emails}/src/**/*.test.{ts,tsx}",

@@ -1,5 +1,5 @@
 /**
- * What a change asks to be run: Vitest projects and the folders or files to look for tests in, and packages to type-check.
+ * What to run for a change: Vitest projects, the folders or files that contain the tests, and packages to type-check.
  */
 export interface Affected {
   projects: string[];
@@ -18,7 +18,7 @@ interface Row {
 
 const SCREENS = ["stories*", "behaviour", "unit"];
 
-/** The first row that matches a file decides. CONTRIBUTING.md shows the same table to people. */
+/** The first row that matches a file decides. CONTRIBUTING.md has the same table. */
 const rows: Row[] = [
   {
     files: /^packages\/ui\/src\/components\/([^/]+)\//,
@@ -68,7 +68,7 @@ const rows: Row[] = [
 
 const packageOf = /^((?:apps|packages)\/[^/]+|scripts|\.storybook)\//;
 
-/** Decides what to run for the changed files, given as paths from the root of the repository. */
+/** Decides what to run for the changed files, given as paths from the repository's root. */
 export function affectedBy(changed: readonly string[]): Affected {
   const projects = new Set<string>();
   const paths = new Set<string>();

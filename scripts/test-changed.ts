@@ -3,8 +3,8 @@ import { affectedBy } from "./affected.ts";
 import { requireBrowser } from "./browser.ts";
 import { printOutcomes, runSteps, type Step } from "./run-steps.ts";
 
-// `pnpm test:changed [commit]`: formats, lints, type-checks and tests what has changed since the commit (default: the last
-// one). For quick feedback while working; `npm test` is still what a change must pass.
+// `pnpm test:changed [commit]`: formats, lints, type-checks and tests what has changed since a commit (default: the last one).
+// It gives quick feedback while working; a change must still pass `npm test`.
 
 const since = process.argv[2] ?? "HEAD";
 const git = (...args: string[]) =>
