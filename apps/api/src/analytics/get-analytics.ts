@@ -138,7 +138,7 @@ function totals(
                WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date AND ${matches(filter)})`;
 }
 
-/** Trials aside: they count in no figure. */
+/** Reviewed in the period; trials don't count. */
 const reviewed = ({ start, end }: Period): RawBuilder<boolean> =>
   sql<boolean>`(reviewed_at >= ${start} AND reviewed_at < ${end} AND NOT trial)`;
 

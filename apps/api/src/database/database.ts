@@ -92,7 +92,7 @@ export function openDatabase(options: PoolOptions): Database {
       // COMMIT after a failed statement returns ROLLBACK, without an error.
       if (command !== "COMMIT")
         throw new Error("A failed statement was ignored inside a transaction; it was rolled back.");
-      // In a task of its own: a listener that throws must not make committed work look failed.
+      // As a microtask: a listener that throws must not make committed work look failed.
       for (const event of scope.announced) queueMicrotask(() => commits.emit(event));
       return value;
     } catch (error) {

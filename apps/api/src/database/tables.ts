@@ -210,7 +210,7 @@ export interface PurchasesTable {
   approved_after_draw: Generated<boolean>;
   /** Staff ended the hold early, with the others of its address. */
   released: Generated<boolean>;
-  /** Counts in no figure and can be removed; one a raffle. */
+  /** Excluded from all figures and can be removed; one per raffle. */
   trial: Generated<boolean>;
   created_by: number | null;
   created_at: Instant;

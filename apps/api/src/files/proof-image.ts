@@ -7,10 +7,7 @@ import { sha256 } from "./content-name.ts";
 
 /** A payment proof ready to be stored, with the two hashes that find the same image again (a warning for the reviewer). */
 export interface ProofImage {
-  /**
-   * File name in the namespace `proofs`; always JPEG. Every proof has its own file, which is removed with its purchase
-   * alone.
-   */
+  /** File name in the namespace `proofs`; always JPEG. Each proof has its own file, which belongs to one purchase only. */
   name: string;
   jpeg: Uint8Array;
   /** SHA-256 of the bytes as they were sent. */

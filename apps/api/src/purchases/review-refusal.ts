@@ -4,7 +4,7 @@ import { loadWarnings } from "./purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "./purchase-row.ts";
 import type { Review } from "./review.ts";
 
-/** Checks a review against the rules of purchases and what the reviewer wrote and confirmed. Null when it may go on. */
+/** Checks a review against the rules of purchases and the reviewer's input. Null if it is allowed. */
 export async function reviewRefusal(
   action: PurchaseAction,
   { tx, purchase, raffle, actor, now }: Review,

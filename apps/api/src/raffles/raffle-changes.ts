@@ -67,7 +67,7 @@ export function reschedule(before: Schedule, input: RaffleInput): Result<Schedul
   return problems.length === 0 ? ok(after) : invalid(problems);
 }
 
-/** Fields that can't be accepted together; each problem is reported at its field. */
+/** The failure of fields that can't be accepted together; each problem names its field. */
 export function invalid(problems: FieldProblem[]): Result<never> {
   return fail("validation_failed", problems[0]?.message ?? "Revisa los datos.", {
     details: problems,

@@ -97,7 +97,7 @@ async function change(
   return ok(null);
 }
 
-/** The columns of the fields that were given and depend on no other. */
+/** The columns of the given fields that don't depend on others. */
 function givenFields(input: RaffleInput) {
   const drawSource = textOrNull(input.draw_source);
   const permitNumber = textOrNull(input.permit_number);

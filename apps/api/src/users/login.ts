@@ -63,7 +63,7 @@ export async function login(
   const asker = { who: device ?? networkOf(address), signal };
   const fits = await context.checkPassword(asker, found?.password_hash, credentials.password);
   if (!fits.ok) {
-    // Nothing was guessed.
+    // The password was not checked, so it doesn't count as a failure.
     await attempt.value.succeeded();
     return fits;
   }

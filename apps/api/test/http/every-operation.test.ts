@@ -52,7 +52,7 @@ describe("every operation", () => {
     expect((await api.refuses(id, call, 413, code)).error).not.toBe("");
   });
 
-  it.each(jsonOfAnyone)("%s refuses more JSON than a stranger has reason to send", async (id) => {
+  it.each(jsonOfAnyone)("%s refuses large JSON bodies from anonymous callers", async (id) => {
     const call = { ...admitted(id), body: { nonsense: "x".repeat(16_000) } };
     await api.refuses(id, call, 413, "body_too_large");
     await api.refuses(id, { ...call, body: { nonsense: "x" } }, 400, "validation_failed");

@@ -149,7 +149,7 @@ describe("search engines", () => {
     }
   });
 
-  test("the sitemap reads the raffles once, however many ask for it at once", async () => {
+  test("concurrent requests for the sitemap read the raffles once", async () => {
     // A change that clears the cache.
     await createPublishedRaffle(site.api, { name: "Otra del mapa" });
     site.takeCalls();

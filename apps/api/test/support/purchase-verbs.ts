@@ -49,7 +49,7 @@ export async function buy(api: TestApi, purchasing: Purchasing): Promise<Bought>
   return await api.does("createPurchase", purchaseCall(purchasing));
 }
 
-/** What makes an admin's purchase a trial. */
+/** The fields that make an admin's purchase a trial. */
 export const trialFields = { channel: "staff", trial: true };
 
 /** A unique picture: noise from a seed, as different as two receipts are. */

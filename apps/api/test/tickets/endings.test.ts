@@ -19,7 +19,7 @@ afterAll(() => api.close());
 describe("numbers by their ending", () => {
   const list = (id: number, query: Record<string, string | number>) =>
     api.does("listRaffleTickets", { path: { id }, query });
-  /** Reads on by `next` to the end. */
+  /** Follows `next` to the end. */
   async function readAll(id: number, query: Record<string, string | number>) {
     const found: string[] = [];
     let from: string | null = "0";
@@ -31,7 +31,7 @@ describe("numbers by their ending", () => {
     return found;
   }
 
-  test("endings of any length in raffles of any size equal a plain filter, page by page", async () => {
+  test("endings of any length in raffles of any size match a plain filter, page by page", async () => {
     for (const total of [1, 9, 10, 11, 50, 99, 100, 101, 250, 1_000, 1_234]) {
       const id = await putRaffleOnSale(api.context.database, { total }, api.clock.now());
       const width = String(total - 1).length;
@@ -56,7 +56,7 @@ describe("numbers by their ending", () => {
     }
   });
 
-  test("within a range, and by state", async () => {
+  test("can be limited to a range and to states", async () => {
     const found = async (query: Record<string, string | number>) => {
       const { items, total, next } = await list(raffleId, query);
       return [items.map(({ number }) => number), total, next];
@@ -81,7 +81,7 @@ describe("numbers by their ending", () => {
     },
   );
 
-  test("one longer than the numbers says how many digits they have", async () => {
+  test("an ending longer than the numbers is refused with their number of digits", async () => {
     const call = { path: { id: raffleId }, query: { ending: "0427" } };
     const { details } = await api.refuses("listRaffleTickets", call, 400, "validation_failed");
     expect(details?.[0]?.message).toBe(
