@@ -46,7 +46,7 @@ export function DocsPage() {
       <Title />
       <p>{guide.use}</p>
       <Primary />
-      <h2>When not</h2>
+      <h2>When not to use it</h2>
       <p>{guide.avoid}</p>
       <h2>Anatomy</h2>
       <ol style={{ listStyle: "decimal" }}>
@@ -56,7 +56,7 @@ export function DocsPage() {
       </ol>
       <h2>Keyboard</h2>
       {guide.keyboard.length === 0 ? (
-        <p>It can&apos;t be operated: the keyboard passes by.</p>
+        <p>It has no keyboard interaction.</p>
       ) : (
         <table>
           <thead>
@@ -86,20 +86,20 @@ export function DocsPage() {
       <h2>Props</h2>
       {hasOwnProps ? (
         <>
-          <p>Besides these it takes every prop of its root element, and ref.</p>
+          <p>It also accepts every prop of its root element, and ref.</p>
           <ArgTypes exclude={undocumented} />
         </>
       ) : (
-        <p>It takes every prop of its root element, and ref.</p>
+        <p>It accepts every prop of its root element, and ref.</p>
       )}
-      <h2>Bytes</h2>
+      <h2>Size</h2>
       <p>
         <code>
           import {"{ … }"} from &quot;@rifas/ui/{folder}&quot;
         </code>
         {bytes === undefined
           ? ""
-          : ` costs at most ${(bytes / 1000).toFixed(2)} kB alone (minified, gzipped, React outside); pnpm size measures it.`}
+          : ` adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by pnpm size.`}
       </p>
       <Stories title="Stories" includePrimary={false} />
     </>

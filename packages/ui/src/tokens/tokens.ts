@@ -45,7 +45,7 @@ export interface HoverToken extends TokenBase {
   readonly kind: "hover";
   readonly of: string;
 }
-/** A surface tinted with `share` of a hue. */
+/** A surface tinted with a hue. */
 export interface SoftToken extends TokenBase {
   readonly kind: "soft";
   readonly of: string;
