@@ -54,7 +54,7 @@ test("a picked number was taken: the others stay, and one tap continues with the
   await page.getByRole("button", { name: "Apartar 3 boletos" }).click();
   await expect(page.getByRole("alert").getByText("Alguien fue más rápido")).toBeVisible();
   await page.getByRole("button", { name: "Elegir otros" }).click();
-  await expect(page.getByRole("gridcell", { name: "07, vendido" })).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: "07, apartado" })).toBeVisible();
   await expect(page.getByText(/^Elegiste 2 de /)).toBeVisible();
   await page.getByRole("gridcell", { name: "08, disponible" }).click();
   await page.getByRole("button", { name: "Seguir" }).click();

@@ -65,6 +65,43 @@ test("picked numbers survive reload and Back, are exactly the reserved ones, and
   await expect(page.getByRole("link", { name: /^Apartar/ })).toBeVisible();
 });
 
+test("a number that is taken is said so, and one with the wanted ending is found and bought", async ({
+  page,
+  sell,
+  visitor,
+}) => {
+  const raffle = await sell();
+  await hold(visitor, raffle, { quantity: 2, numbers: ["427", "007"] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/rifas/${raffle.id}?paso=numeros`);
+  const search = page.getByRole("textbox", { name: "Busca un número" });
+  await search.pressSequentially("427");
+  await expect(page.getByText("El 427 está apartado por otra persona.")).toBeVisible();
+  await page.getByRole("button", { name: "Elegir 426" }).click();
+  await expect(page.getByText("Elegiste 1 de 100")).toBeVisible();
+
+  await search.selectText();
+  await search.pressSequentially("7");
+  await page.getByRole("button", { name: "Ver los que terminan en 7" }).click();
+  const found = page.getByRole("group", { name: "Disponibles que terminan en 7" });
+  await expect(found.getByRole("button", { name: /^\d{3}$/ }).first()).toHaveText("017");
+  await expect(found.getByRole("button", { name: "427" })).toHaveCount(0);
+  await found.getByRole("button", { name: "Ver más" }).click();
+  await found.getByRole("button", { name: "997" }).click();
+  await expect(found.getByRole("button", { name: "Ver más" })).toHaveCount(0);
+  await expect(found.getByRole("button", { name: /^\d{3}$/ })).toHaveCount(98);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await found.getByRole("button", { name: "Ver todos los números" }).click();
+  await expect(page.getByRole("gridcell", { name: "007, apartado" })).toBeVisible();
+  await page.getByRole("button", { name: "Seguir" }).click();
+  await fillBuyer(page);
+  await reserve(page, /^Apartar 2 boletos$/);
+  await expectHeld(page);
+  for (const number of ["426", "997"]) {
+    await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
+  }
+});
+
 test("'Recordar mis datos' fills in the next purchase, and 'Olvidar' deletes the data", async ({
   page,
   sell,

@@ -287,6 +287,22 @@ export const ticketNumberGridMessages = {
   label: "Números de la rifa",
   search: "Busca un número",
   noSuchNumber: (first: string, last: string) => `Los números van del ${first} al ${last}`,
+  taken: {
+    sold: (number: string) => `El ${number} ya está vendido.`,
+    reserved: (number: string) => `El ${number} está apartado por otra persona.`,
+  },
+  near: "Los libres más cercanos:",
+  searchAnother: "Busca otro.",
+  choose: (number: string) => `Elegir ${number}`,
+  showEnding: (ending: string) => `Ver los que terminan en ${ending}`,
+  ending: (ending: string) => `Disponibles que terminan en ${ending}`,
+  searching: "Buscando…",
+  noneWithEnding: (ending: string) =>
+    `No queda ninguno libre que termine en ${ending}. Prueba con otro final.`,
+  endingFailed: "No pudimos buscarlos. Revisa tu conexión e intenta de nuevo.",
+  more: "Ver más",
+  retry: "Intentar de nuevo",
+  showAll: "Ver todos los números",
   ranges: "Ir a los números",
   range: (from: string, to: string) => `${from} a ${to}`,
   state: {

@@ -1,15 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
-import { createNumberBlocks } from "./number-blocks.ts";
+import { createNumberBlocks, type TakenNumbers } from "./number-blocks.ts";
 
+const sold = (...numbers: number[]): TakenNumbers =>
+  new Map(numbers.map((number) => [number, "sold"]));
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
 describe("number blocks", () => {
   test("of a million numbers, only the block in view is loaded", async () => {
-    const load = vi.fn(async () => [400_007]);
+    const load = vi.fn(async () => sold(400_007));
     const blocks = createNumberBlocks({ total: 1_000_000, load });
     blocks.look(400_000, 400_060);
     expect(blocks.stateOf(400_007)).toBe("unknown");
-    await vi.waitFor(() => expect(blocks.stateOf(400_007)).toBe("taken"));
+    await vi.waitFor(() => expect(blocks.stateOf(400_007)).toBe("sold"));
     expect(blocks.stateOf(400_008)).toBe("available");
     expect(load).toHaveBeenCalledExactlyOnceWith(400_000, 400_999, expect.any(AbortSignal));
     blocks.look(400_100, 400_200);
@@ -17,7 +19,7 @@ describe("number blocks", () => {
   });
 
   test("the last block ends at the raffle's last number", async () => {
-    const load = vi.fn(async () => []);
+    const load = vi.fn(async () => sold());
     createNumberBlocks({ total: 1_250, load }).look(1_200, 1_300);
     expect(load).toHaveBeenCalledExactlyOnceWith(1_000, 1_249, expect.any(AbortSignal));
   });
@@ -26,7 +28,7 @@ describe("number blocks", () => {
     const signals: AbortSignal[] = [];
     const load = (_first: number, _last: number, signal: AbortSignal) => {
       signals.push(signal);
-      return new Promise<number[]>((_resolve, reject) =>
+      return new Promise<TakenNumbers>((_resolve, reject) =>
         signal.addEventListener("abort", () => reject(signal.reason)),
       );
     };
@@ -41,35 +43,35 @@ describe("number blocks", () => {
 
   test("a failed block is reported, and reloaded when it comes into view again", async () => {
     const load = vi
-      .fn<() => Promise<number[]>>()
+      .fn<() => Promise<TakenNumbers>>()
       .mockRejectedValueOnce(new Error("no network"))
-      .mockResolvedValue([3]);
+      .mockResolvedValue(sold(3));
     const blocks = createNumberBlocks({ total: 100, load });
     blocks.look(0, 99);
     await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("failed"));
     expect(blocks.hasFailed()).toBe(true);
     blocks.look(0, 99);
-    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("taken"));
+    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("sold"));
     expect(blocks.hasFailed()).toBe(false);
   });
 
   test("a failed refresh keeps the known states", async () => {
     const load = vi
-      .fn<() => Promise<number[]>>()
-      .mockResolvedValueOnce([3])
+      .fn<() => Promise<TakenNumbers>>()
+      .mockResolvedValueOnce(sold(3))
       .mockRejectedValueOnce(new Error("no network"));
     const blocks = createNumberBlocks({ total: 100, load });
     blocks.look(0, 99);
-    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("taken"));
+    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("sold"));
     blocks.refresh();
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     await settled();
-    expect(blocks.stateOf(3)).toBe("taken");
+    expect(blocks.stateOf(3)).toBe("sold");
     expect(blocks.stateOf(4)).toBe("available");
   });
 
   test("listeners are called when a block has loaded", async () => {
-    const blocks = createNumberBlocks({ total: 100, load: async () => [7] });
+    const blocks = createNumberBlocks({ total: 100, load: async () => sold(7) });
     const heard = vi.fn<() => void>();
     blocks.subscribe(heard);
     const before = blocks.version();

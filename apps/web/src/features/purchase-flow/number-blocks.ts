@@ -1,7 +1,10 @@
 /** The numbers per request: the contract's limit for a page of tickets. */
 export const BLOCK_SIZE = 1000;
 
-export type NumberState = "available" | "taken" | "unknown" | "failed";
+type TakenState = "reserved" | "sold";
+/** The taken numbers of a block. */
+export type TakenNumbers = ReadonlyMap<number, TakenState>;
+type NumberState = "available" | TakenState | "unknown" | "failed";
 
 /** The known states of a raffle's numbers. Loads only the blocks in view, so that a million numbers cost nothing. */
 export interface NumberBlocks {
@@ -18,7 +21,7 @@ export interface NumberBlocks {
 }
 
 interface Block {
-  taken: Set<number>;
+  taken: TakenNumbers;
   status: "loading" | "known" | "failed";
   call: AbortController | null;
 }
@@ -29,7 +32,7 @@ interface Block {
  */
 export function createNumberBlocks(options: {
   total: number;
-  load: (first: number, last: number, signal: AbortSignal) => Promise<number[]>;
+  load: (first: number, last: number, signal: AbortSignal) => Promise<TakenNumbers>;
 }): NumberBlocks {
   const { total, load } = options;
   const blocks = new Map<number, Block>();
@@ -46,7 +49,7 @@ export function createNumberBlocks(options: {
     const call = new AbortController();
     const known = blocks.get(index);
     const block: Block = {
-      taken: known?.taken ?? new Set(),
+      taken: known?.taken ?? new Map(),
       status: known?.status ?? "loading",
       call,
     };
@@ -55,7 +58,7 @@ export function createNumberBlocks(options: {
     const first = index * BLOCK_SIZE;
     const last = Math.min(total, first + BLOCK_SIZE) - 1;
     try {
-      block.taken = new Set(await load(first, last, call.signal));
+      block.taken = await load(first, last, call.signal);
       block.status = "known";
     } catch {
       if (call.signal.aborted) {
@@ -71,7 +74,8 @@ export function createNumberBlocks(options: {
   return {
     stateOf(number) {
       const block = blocks.get(Math.floor(number / BLOCK_SIZE));
-      if (block?.taken.has(number)) return "taken";
+      const taken = block?.taken.get(number);
+      if (taken !== undefined) return taken;
       if (block === undefined || block.status === "loading") return "unknown";
       return block.status === "failed" ? "failed" : "available";
     },

@@ -9,6 +9,7 @@ import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
 import { Link as RouterLink } from "react-router-dom";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { flowAddress } from "./flow-address.ts";
+import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";
 
 /** The grid to pick numbers from. Only the visible numbers are loaded, so a million are as fast as a hundred. */
@@ -22,6 +23,7 @@ export function NumberStep(props: {
 }) {
   const { raffle, picked, min, max, onPick, onDone } = props;
   const { stateOf, look, failed, refresh } = useNumberStates(raffle.id, raffle.total_tickets);
+  const endings = useEndingSearch(raffle.id);
   const missing = min - picked.length;
   const amount = multiplyMoney(raffle.price_bs ?? "0.00", picked.length);
   const words = ticketCount(picked.length);
@@ -59,6 +61,7 @@ export function NumberStep(props: {
         max={max}
         onChosenChange={onPick}
         onVisibleRange={look}
+        endings={endings}
       />
       <div className="flex items-center justify-end gap-6 max-lg:hidden">
         {picked.length > 0 && (

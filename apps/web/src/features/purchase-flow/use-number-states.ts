@@ -24,7 +24,11 @@ export function useNumberStates(raffleId: number, total: number) {
             limit: BLOCK_SIZE,
           });
           const { items } = await query.fetch(client, signal);
-          return items.map(({ number }) => Number(number));
+          return new Map(
+            items.flatMap(({ number, status }) =>
+              status === "available" ? [] : [[Number(number), status]],
+            ),
+          );
         },
       }),
     [client, raffleId, total],
@@ -65,7 +69,8 @@ export function useNumberStates(raffleId: number, total: number) {
 
 const shown = {
   available: "available",
-  taken: "sold",
+  reserved: "reserved",
+  sold: "sold",
   unknown: "unknown",
   failed: "unknown",
 } as const satisfies Record<string, TicketNumberState>;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { fn } from "storybook/test";
+import { fn, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import {
   TicketNumberGrid,
+  type EndingSearch,
   type TicketNumberGridProps,
   type TicketNumberState,
 } from "./ticket-number-grid.tsx";
@@ -44,7 +45,8 @@ const meta = {
       use: "Lets buyers pick numbers, and staff see or list them, in raffles of up to 1,000,000.",
       avoid: "For the numbers of one purchase use Ticket or TicketNumbers.",
       anatomy: [
-        "Search",
+        "Search; where the number is taken, the nearest free ones",
+        "Numbers with an ending, in the place of ranges and grid",
         "Ranges",
         "Grid (only visible rows are rendered)",
         "Count and legend",
@@ -81,5 +83,48 @@ export const ManyChosen: Story = {
   args: {
     chosen: Array.from({ length: 60 }, (_, index) => String(index * 13).padStart(4, "0")),
   },
+};
+/** The number that was searched for belongs to somebody. */
+export const SearchedSold: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0000");
+  },
+};
+export const SearchedReserved: Story = {
+  args: { stateOf: (position) => (position === 427 ? "reserved" : "available") },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
+  },
+};
+export const SearchedAmongTaken: Story = {
+  args: { stateOf: () => "sold" },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0000");
+  },
+};
+
+const endings: EndingSearch = {
+  ending: "27",
+  onEndingChange: fn(),
+  numbers: Array.from({ length: 60 }, (_, index) => `${String(index + 3).padStart(2, "0")}27`),
+  state: "ready",
+  onMore: fn(),
+};
+/** Part of a number offers those that end in it. */
+export const MayBeAnEnding: Story = {
+  args: { stateOf: () => "available", endings: { ...endings, ending: null } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "27");
+  },
+};
+export const WithAnEnding: Story = { args: { chosen: ["0327", "0004"], endings } };
+export const EndingLoading: Story = {
+  args: { endings: { ...endings, numbers: [], state: "loading" } },
+};
+export const EndingFailed: Story = {
+  args: { endings: { ...endings, numbers: [], state: "failed" } },
+};
+export const EndingNoneFree: Story = {
+  args: { endings: { ...endings, numbers: [], onMore: null } },
 };
 export const Matrix: Story = { args: { chosen: ["0000", "0010"], max: 2 } };

@@ -4,7 +4,19 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./ticket-number-grid.stories.tsx";
 
-const { Default, Few, Full, Million, One } = composeStories(stories);
+const {
+  Default,
+  EndingFailed,
+  Few,
+  Full,
+  MayBeAnEnding,
+  Million,
+  One,
+  SearchedAmongTaken,
+  SearchedReserved,
+  SearchedSold,
+  WithAnEnding,
+} = composeStories(stories);
 const grid = page.getByRole("grid", { name: "Números de la rifa" });
 const cells = () => document.querySelectorAll('[role="gridcell"]').length;
 const activeLabel = () => {
@@ -92,4 +104,62 @@ test("reports the visible positions, so that their states can be loaded", async 
 test("shows a single number as a grid of one", async () => {
   await One.run();
   expect(cells()).toBe(1);
+});
+
+test("a searched number that is taken is said so, and the nearest free ones can be chosen", async () => {
+  const onChosenChange = fn();
+  await SearchedReserved.run({ args: { ...SearchedReserved.args, onChosenChange } });
+  await expect
+    .element(page.getByText(/^El 0427 está apartado por otra persona\. Los libres/))
+    .toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(onChosenChange).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: "Elegir 0426" }).click();
+  expect(onChosenChange).toHaveBeenLastCalledWith(["0426"]);
+  await expect.element(page.getByRole("button", { name: "Elegir 0426" })).not.toBeInTheDocument();
+
+  await SearchedSold.run();
+  await expect.element(page.getByText(/^El 0000 ya está vendido\. Los libres/)).toBeVisible();
+  await SearchedAmongTaken.run();
+  await expect.element(page.getByText("El 0000 ya está vendido. Busca otro.")).toBeVisible();
+});
+
+test("a free number, and one that isn't known yet, are not said to be taken", async () => {
+  for (const state of ["available", "unknown"] as const) {
+    await Default.run({ args: { ...Default.args, stateOf: () => state } });
+    await page.getByRole("textbox", { name: "Busca un número" }).fill("427");
+    await expect.element(page.getByText(/^El 0427/)).not.toBeInTheDocument();
+  }
+});
+
+test("part of a number can be an ending; a whole one can't", async () => {
+  const onEndingChange = fn();
+  const { endings } = WithAnEnding.args;
+  if (endings === undefined) throw new Error("The story has lost its endings.");
+  const offered = { ...endings, ending: null, onEndingChange };
+  await MayBeAnEnding.run({ args: { ...MayBeAnEnding.args, endings: offered } });
+  await page.getByRole("button", { name: "Ver los que terminan en 27" }).click();
+  expect(onEndingChange).toHaveBeenLastCalledWith("27");
+  await page.getByRole("textbox", { name: "Busca un número" }).fill("0427");
+  await expect.element(page.getByRole("button", { name: /terminan/ })).not.toBeInTheDocument();
+});
+
+test("numbers with an ending are chosen and given back in the place of the grid", async () => {
+  const onChosenChange = fn();
+  await WithAnEnding.run({ args: { ...WithAnEnding.args, onChosenChange } });
+  await expect.element(grid).not.toBeInTheDocument();
+  await expect.element(page.getByText("Disponibles que terminan en 27")).toHaveFocus();
+  await page.getByRole("button", { name: "0427", exact: true }).click();
+  expect(onChosenChange).toHaveBeenLastCalledWith(["0327", "0004", "0427"]);
+  await page.getByRole("button", { name: "0327", exact: true, pressed: true }).click();
+  expect(onChosenChange).toHaveBeenLastCalledWith(["0004", "0427"]);
+});
+
+test("a search by ending that failed can be tried again", async () => {
+  const onMore = fn();
+  const { endings } = EndingFailed.args;
+  if (endings === undefined) throw new Error("The story has lost its endings.");
+  await EndingFailed.run({ args: { ...EndingFailed.args, endings: { ...endings, onMore } } });
+  await page.getByRole("button", { name: "Intentar de nuevo" }).click();
+  expect(onMore).toHaveBeenCalledOnce();
 });

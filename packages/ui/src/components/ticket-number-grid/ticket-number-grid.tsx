@@ -1,5 +1,5 @@
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
-import { Search, X } from "lucide-react";
+import { X } from "lucide-react";
 import {
   useEffect,
   useEffectEvent,
@@ -14,8 +14,12 @@ import { ticketNumberGridMessages as words } from "../../messages.ts";
 import { centreInRow } from "../../scroll/centre-in-row.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";
+import { EndingList, type EndingSearch } from "./ending-list.tsx";
+import { NumberSearch } from "./number-search.tsx";
 import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
 import { rowHeight, useGridWindow } from "./use-grid-window.ts";
+
+export type { EndingSearch } from "./ending-list.tsx";
 
 /** A ticket's state from the API, or `unknown` while its page is loading. */
 export type TicketNumberState = "available" | "reserved" | "sold" | "unknown";
@@ -33,6 +37,8 @@ export interface TicketNumberGridProps extends Omit<ComponentProps<"div">, "chil
   max?: number | undefined;
   /** Called with the visible positions, both ends included, so that their states can be loaded. Default none. */
   onVisibleRange?: ((range: { readonly from: number; readonly to: number }) => void) | undefined;
+  /** The search by last digits; not offered without it. Default none. */
+  endings?: EndingSearch | undefined;
 }
 
 /** Up to ten equal ranges with round bounds. */
@@ -56,6 +62,7 @@ export function TicketNumberGrid({
   onChosenChange,
   max = 100,
   onVisibleRange,
+  endings,
   className,
   ...rest
 }: TicketNumberGridProps) {
@@ -83,7 +90,6 @@ export function TicketNumberGrid({
     const chip = rangeList.current?.children[range];
     if (chip !== undefined) centreInRow(chip);
   }, [range]);
-  const found = search === "" ? null : parseTicketNumber(search, total);
 
   const from = firstRow * columns;
   const to = Math.min(total, endRow * columns) - 1;
@@ -98,15 +104,30 @@ export function TicketNumberGrid({
     showRow(Math.floor(kept / columns), place);
   };
 
-  const toggle = (position: number) => {
-    setActive(position);
-    const number = numberAt(position);
+  const ending = endings?.ending ?? null;
+  const showActive = useEffectEvent(() => showRow(Math.floor(active / columns), "start"));
+  // While the list of an ending is shown there is no grid to scroll.
+  useEffect(() => {
+    if (ending === null) showActive();
+  }, [ending]);
+
+  const toggleNumber = (number: string) => {
     const has = isChosen.has(number);
     setRefused(!has && chosen.length >= max);
     if (has) onChosenChange(chosen.filter((other) => other !== number));
-    else if (chosen.length < max && stateOf(position) === "available") {
-      onChosenChange([...chosen, number]);
-    }
+    else if (chosen.length < max) onChosenChange([...chosen, number]);
+  };
+  const toggle = (position: number) => {
+    setActive(position);
+    const number = numberAt(position);
+    if (isChosen.has(number) || stateOf(position) === "available") toggleNumber(number);
+  };
+
+  const onSearch = (typed: string) => {
+    setSearch(typed);
+    if (ending !== null) endings?.onEndingChange(null);
+    const position = parseTicketNumber(typed, total);
+    if (position !== null) goTo(position, "start");
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -147,44 +168,26 @@ export function TicketNumberGrid({
       data-component="ticket-number-grid"
       data-state={chosen.length >= max ? "full" : chosen.length > 0 ? "chosen" : "empty"}
     >
-      <label className="grid gap-1.5 font-semibold">
-        {words.search}
-        <span className="relative flex items-center">
-          <Search aria-hidden className="pointer-events-none absolute left-3 size-5 text-muted" />
-          <input
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={digits + 2}
-            value={search}
-            aria-invalid={search !== "" && found === null}
-            aria-describedby={`${id}-search-problem`}
-            onChange={(event) => {
-              const typed = event.target.value;
-              setSearch(typed);
-              const position = typed === "" ? null : parseTicketNumber(typed, total);
-              if (position !== null) goTo(position, "start");
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || found === null) return;
-              event.preventDefault();
-              toggle(found);
-            }}
-            className="min-h-11 w-full rounded-md border border-control bg-surface pr-3 pl-10 text-lg ticket-number aria-invalid:border-danger-edge"
-          />
-        </span>
-        <span
-          id={`${id}-search-problem`}
-          role="status"
-          className="text-sm text-danger-text empty:hidden"
-        >
-          {search !== "" && found === null
-            ? words.noSuchNumber(numberAt(0), numberAt(total - 1))
-            : null}
-        </span>
-      </label>
+      <NumberSearch
+        id={id}
+        total={total}
+        text={search}
+        onTextChange={onSearch}
+        stateOf={stateOf}
+        isChosen={(position) => isChosen.has(numberAt(position))}
+        onToggle={toggle}
+        onEnding={endings?.onEndingChange}
+      />
+      {endings === undefined || ending === null ? null : (
+        <EndingList
+          key={ending}
+          search={{ ...endings, ending }}
+          isChosen={(number) => isChosen.has(number)}
+          onToggle={toggleNumber}
+        />
+      )}
 
-      {ranges.length === 0 ? null : (
+      {ranges.length === 0 || ending !== null ? null : (
         <div
           ref={rangeList}
           role="group"
@@ -207,6 +210,7 @@ export function TicketNumberGrid({
 
       <div
         ref={attach}
+        hidden={ending !== null}
         role="grid"
         tabIndex={0}
         aria-label={words.label}

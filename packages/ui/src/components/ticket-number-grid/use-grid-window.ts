@@ -38,6 +38,8 @@ export function useGridWindow(count: number, cellWidth: number): GridWindow {
     if (!element) return undefined;
     scroller.current = element;
     const measure = () => {
+      // Hidden: it will have its former size again.
+      if (element.clientWidth === 0) return;
       const style = getComputedStyle(element);
       const sides = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
       setSize({ width: element.clientWidth - sides, height: element.clientHeight });

@@ -1,0 +1,60 @@
+import { useApiClient } from "@rifas/api-client/api-provider";
+import { queries } from "@rifas/api-client/queries";
+import type { EndingSearch } from "@rifas/ui/ticket-number-grid";
+import { useEffect, useRef, useState } from "react";
+
+/** Free numbers that one press asks for. */
+const AT_ONCE = 60;
+
+interface Found {
+  readonly ending: string | null;
+  readonly numbers: readonly string[];
+  /** Where the search goes on; null at the end. */
+  readonly next: string | null;
+  readonly state: EndingSearch["state"];
+}
+
+const nothing: Found = { ending: null, numbers: [], next: null, state: "ready" };
+
+/** The free numbers of a raffle by their last digits, some at a time. */
+export function useEndingSearch(raffleId: number): EndingSearch {
+  const client = useApiClient();
+  const [found, setFound] = useState(nothing);
+  const call = useRef<AbortController>(null);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const search = async (ending: string, from: string, before: readonly string[]) => {
+    call.current?.abort();
+    const own = new AbortController();
+    call.current = own;
+    let next: string | null = from;
+    let numbers: readonly string[] = [];
+    setFound({ ending, numbers: before, next, state: "loading" });
+    try {
+      // A page may hold none and still not be the last.
+      while (numbers.length === 0 && next !== null) {
+        const part = { ending, from: next, limit: AT_ONCE };
+        const query = queries.raffleTickets(raffleId, { ...part, status: ["available"] });
+        const page = await query.fetch(client, own.signal);
+        numbers = page.items.map(({ number }) => number);
+        next = page.next;
+      }
+      setFound({ ending, numbers: [...before, ...numbers], next, state: "ready" });
+    } catch {
+      if (!own.signal.aborted) setFound({ ending, numbers: before, next, state: "failed" });
+    }
+  };
+
+  const { ending, numbers, next, state } = found;
+  return {
+    ending,
+    numbers,
+    state,
+    onEndingChange(wanted) {
+      if (wanted !== null) return void search(wanted, "0", []);
+      call.current?.abort();
+      setFound(nothing);
+    },
+    onMore: ending === null || next === null ? null : () => void search(ending, next, numbers),
+  };
+}

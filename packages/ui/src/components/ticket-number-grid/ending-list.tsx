@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { ticketNumberGridMessages as words } from "../../messages.ts";
+import { Button } from "../button/button.tsx";
+import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
+
+/** The free numbers with an ending, as far as they were asked for. The screen asks; the grid only shows. */
+export interface EndingSearch {
+  /** The digits looked for; null while all numbers are shown. */
+  readonly ending: string | null;
+  /** Told the digits to look for, or null to go back to all numbers. */
+  readonly onEndingChange: (ending: string | null) => void;
+  /** Free numbers found so far, padded, in order. */
+  readonly numbers: readonly string[];
+  readonly state: "loading" | "ready" | "failed";
+  /** Asks for more of them, or again after a failure; null when these are all. */
+  readonly onMore: (() => void) | null;
+}
+
+/** Numbers that end in what was typed, in the place of the grid. */
+export function EndingList(props: {
+  search: EndingSearch & { readonly ending: string };
+  isChosen: (number: string) => boolean;
+  onToggle: (number: string) => void;
+}) {
+  const { search, isChosen, onToggle } = props;
+  const { ending, numbers, state, onMore, onEndingChange } = search;
+  const heading = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="group" aria-label={words.ending(ending)} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {words.ending(ending)}
+        </p>
+        <Button tone="quiet" size="sm" onClick={() => onEndingChange(null)}>
+          {words.showAll}
+        </Button>
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {state === "loading" && numbers.length === 0 ? words.searching : null}
+        {state === "failed" ? <span className="text-danger-text">{words.endingFailed}</span> : null}
+        {state === "ready" && numbers.length === 0 ? words.noneWithEnding(ending) : null}
+      </p>
+      {numbers.length === 0 ? null : (
+        <ul
+          className="grid gap-2 rounded-lg bg-page p-2"
+          style={{ gridTemplateColumns: "repeat(auto-fill, minmax(6.5rem, 1fr))" }}
+        >
+          {numbers.map((number) => (
+            <li key={number}>
+              <button
+                type="button"
+                aria-pressed={isChosen(number)}
+                onClick={() => onToggle(number)}
+                className={ticketNumberCellVariants({
+                  state: isChosen(number) ? "chosen" : "available",
+                  className: "w-full",
+                })}
+              >
+                {number}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {onMore === null ? null : (
+        <Button
+          tone="outline"
+          className="justify-self-start"
+          state={state === "loading" ? "pending" : "idle"}
+          onClick={onMore}
+        >
+          {state === "failed" ? words.retry : words.more}
+        </Button>
+      )}
+    </div>
+  );
+}
