@@ -26,7 +26,16 @@ export const WithTheError: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Show Error" }));
   },
 };
+/** A part of the page could not be fetched: the network is to blame, not us. */
+export const NoNetwork: Story = {
+  args: { text: "TypeError: Failed to fetch dynamically imported module" },
+};
 export const NotFound: Story = { render: () => <NotFoundScreen /> };
+/** At the desk the way out leads to the desk's own home. */
+export const NotFoundAtTheDesk: Story = {
+  render: () => <NotFoundScreen />,
+  parameters: { screen: { address: "/admin/no-existe" } satisfies ScreenStory },
+};
 
 const unverified = {
   status: "unverified",

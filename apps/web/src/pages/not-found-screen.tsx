@@ -1,9 +1,10 @@
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { Link as RouterLink } from "react-router-dom";
+import { Link as RouterLink, useLocation } from "react-router-dom";
 
 /** The 404 page. */
 export function NotFound() {
+  const isAtDesk = useLocation().pathname.startsWith("/admin");
   return (
     <main id="contenido" className="mx-auto max-w-2xl px-4 py-12">
       <title>Not Found</title>
@@ -16,14 +17,20 @@ export function NotFound() {
         title="Aquí no hay nada"
         hint="La página no existe, o la rifa ya no está publicada."
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          isAtDesk ? (
             <Button asChild>
-              <RouterLink to="/">Ver las rifas</RouterLink>
+              <RouterLink to="/admin">Ir al inicio</RouterLink>
             </Button>
-            <Button asChild tone="outline">
-              <RouterLink to="/verificador-de-boletos">Verificar mis boletos</RouterLink>
-            </Button>
-          </div>
+          ) : (
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button asChild>
+                <RouterLink to="/">Ver las rifas</RouterLink>
+              </Button>
+              <Button asChild tone="outline">
+                <RouterLink to="/verificador-de-boletos">Verificar mis boletos</RouterLink>
+              </Button>
+            </div>
+          )
         }
       />
     </main>
