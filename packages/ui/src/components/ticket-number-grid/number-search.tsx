@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { ticketNumberGridMessages as words } from "../../messages.ts";
 import { Button } from "../button/button.tsx";
 import { nearestFree } from "./nearest-free.ts";
-import type { TicketNumberState } from "./ticket-number-grid.tsx";
+import type { TicketNumberState } from "./ticket-number-state.ts";
 
 interface NumberSearchProps {
   id: string;

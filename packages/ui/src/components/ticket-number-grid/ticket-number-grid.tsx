@@ -16,13 +16,12 @@ import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { EndingList, type EndingSearch } from "./ending-list.tsx";
 import { NumberSearch } from "./number-search.tsx";
+import type { TicketNumberState } from "./ticket-number-state.ts";
 import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
 import { rowHeight, useGridWindow } from "./use-grid-window.ts";
 
 export type { EndingSearch } from "./ending-list.tsx";
-
-/** A ticket's state from the API, or `unknown` while its page is loading. */
-export type TicketNumberState = "available" | "reserved" | "sold" | "unknown";
+export type { TicketNumberState } from "./ticket-number-state.ts";
 
 export interface TicketNumberGridProps extends Omit<ComponentProps<"div">, "children"> {
   /** How many numbers there are, from 0 to total-1. Required. */
