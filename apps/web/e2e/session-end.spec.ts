@@ -223,3 +223,27 @@ test("another user who signs in on the same page sees no data of the previous on
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });
+
+test("a temporary password isn't kept either, and its field says so", async ({
+  page,
+  baseURL,
+  visit,
+}) => {
+  const session = await signIn(baseURL ?? "", adminCredentials);
+  await visit(session, "/admin/configuracion?seccion=equipo");
+  const add = page.getByRole("button", { name: "Agregar a alguien" });
+  await add.click();
+  const dialog = page.getByRole("dialog", { name: "Agregar a alguien" });
+  await dialog.getByLabel("Nombre").pressSequentially("Rosa Prueba");
+  await dialog.getByLabel("Correo").pressSequentially("rosa@example.com");
+  const password = dialog.getByLabel("Contraseña para entrar la primera vez");
+  await password.pressSequentially("una-clave-larga-de-prueba");
+  await session.client.post("/auth/logout");
+  await dialog.getByRole("button", { name: "Agregar", exact: true }).click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await signInAgain(page);
+  await add.click();
+  await expect(dialog.getByLabel("Nombre")).toHaveValue("Rosa Prueba");
+  await expect(password).toHaveValue("");
+  await expect(dialog.getByText("escríbela otra vez")).toBeVisible();
+});

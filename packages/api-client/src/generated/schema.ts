@@ -498,7 +498,7 @@ export interface paths {
          * @description Number and status are public; with a session, taken numbers include their purchase.
          *
          *     For the next page, send `next` of the last response as `from`, until it is null. With `status` one call scans 10,000
-         *     numbers: a page may contain fewer than `limit`, or none, and still have a `next`; a `page` that begins beyond them is
+         *     numbers (1,000 with `ending`): a page may contain fewer than `limit`, or none, and still have a `next`; a `page` that begins beyond them is
          *     refused with `page_too_deep`. With `ending` only numbers that end in those digits are scanned and counted.
          */
         get: operations["listRaffleTickets"];

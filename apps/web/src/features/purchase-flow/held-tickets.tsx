@@ -59,7 +59,9 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
   ) : (
     <HeldBanner
       raffleId={raffleId}
-      title="Se venció tu apartado"
+      title={
+        snapshot.purchase.released ? "El organizador soltó tus números" : "Se venció tu apartado"
+      }
       next="Ya pagué, mandar comprobante"
     >
       Tus números quedaron libres. Si ya pagaste, manda tu comprobante; si no, compra de nuevo.

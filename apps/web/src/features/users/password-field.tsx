@@ -2,22 +2,37 @@ import { userCreationLimits } from "@rifas/api-client/generated/field-limits";
 import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { TextField } from "@rifas/ui/text-field";
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
+import { useKeptInput } from "../../forms/kept-input.ts";
 import { suggestPassword } from "./new-password.ts";
 
-/** The field for a temporary password: visible, with a copy button. */
+/**
+ * The field for a temporary password: visible, with a copy button. `about` identifies its form, to say after an interrupted
+ * session that the password was not kept.
+ */
 export function HandoverPassword(
-  props: Omit<ComponentProps<typeof TextField>, "label" | "type"> & {
+  props: Omit<ComponentProps<typeof TextField>, "label" | "type" | "hint"> & {
+    about: string;
     current: string;
     onSuggest: (password: string) => void;
   },
 ) {
-  const { current, onSuggest, ...field } = props;
+  const { about, current, onSuggest, ...field } = props;
+  const [dropped, setDropped] = useState(false);
+  // Keep only whether something was typed, never a password.
+  useKeptInput<true>(`contraseña de ${about}`, {
+    read: () => (current === "" ? null : true),
+    restore: () => setDropped(true),
+  });
   return (
     <div className="grid gap-2">
       <TextField
         label="Contraseña para entrar la primera vez"
-        hint={`Mínimo ${userCreationLimits.password.minLength} caracteres. Al entrar tendrá que cambiarla.`}
+        hint={
+          dropped
+            ? "Tu sesión terminó antes de guardar. Las contraseñas no se guardan: escríbela otra vez."
+            : `Mínimo ${userCreationLimits.password.minLength} caracteres. Al entrar tendrá que cambiarla.`
+        }
         look="figures"
         autoComplete="off"
         autoCapitalize="none"

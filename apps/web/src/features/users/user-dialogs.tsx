@@ -115,6 +115,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
         />
       </RadioCards>
       <HandoverPassword
+        about="persona nueva"
         error={errors.password?.message}
         current={form.watch("password")}
         onSuggest={(password) =>
@@ -171,6 +172,7 @@ function ResetForm({ user, onClose }: ResetPasswordProps) {
       onSubmit={(event) => void submit(event)}
     >
       <HandoverPassword
+        about={`persona ${user.id}`}
         error={form.formState.errors.password?.message}
         current={form.watch("password")}
         onSuggest={(password) => form.setValue("password", password, { shouldValidate: true })}

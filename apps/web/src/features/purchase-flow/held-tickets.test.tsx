@@ -1,0 +1,48 @@
+import { composeStories } from "@storybook/react-vite";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { minutesAgo } from "../../mock-api/world/clock.ts";
+import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
+import * as stories from "../../pages/public/raffle.stories.tsx";
+import { draftKey } from "./draft-store.ts";
+import { EMPTY_DRAFT } from "./purchase-draft.ts";
+
+const { Default } = composeStories(stories);
+/** A raffle id used only in this file, because drafts are stored by raffle id. */
+const raffle = raffleWith({
+  name: "Moto",
+  total_tickets: 10_000,
+  ...raffles.find(({ sale_state }) => sale_state === "open"),
+  id: 7073,
+});
+
+afterEach(() => localStorage.clear());
+
+test.each([
+  [false, "Se venció tu apartado"],
+  [true, "El organizador soltó tus números"],
+])("a purchase that lost its numbers says why (released: %s)", async (released, title) => {
+  const held = purchaseWith({ place: 2, raffleId: raffles[0]?.id ?? 7, status: "expired" });
+  const purchase = {
+    ...held,
+    raffle: { ...held.raffle, id: raffle.id },
+    has_proof: false,
+    proof_at: null,
+    late: false,
+    released,
+    reserved_until: minutesAgo(5),
+    tickets: [],
+  };
+  const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
+  const draft = { ...EMPTY_DRAFT, purchase: key, savedAt: Date.now() };
+  localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+  const screen = {
+    address: `/rifas/${raffle.id}`,
+    path: "/rifas/:id",
+    world: { raffles: [raffle], purchases: [purchase] },
+  } satisfies ScreenStory;
+  await Default.run({ parameters: { ...Default.parameters, screen } });
+  await expect.element(page.getByText(title)).toBeVisible();
+});
