@@ -43,8 +43,8 @@ async function check(story: PlayedStory): Promise<void> {
   note("picture", await pictureProblems(story, theme));
   const rules = theme === "light" || full || isMatrix ? "all" : "colour";
   note(`axe, ${theme}`, await axeViolations(rules, subject));
-  note("moves", movements());
-  note("ends a sentence twice", doubledStops());
+  note("animated under reduced motion", movements());
+  note("two full stops", doubledStops());
   if (full || isMatrix) {
     for (const brand of hostileBrands) {
       applyBrand(brand.name);
@@ -52,12 +52,12 @@ async function check(story: PlayedStory): Promise<void> {
     }
     applyBrand("default");
   }
-  note("scrolls sideways", await overflows());
-  note("splits a word", brokenWords());
+  note("scrolls horizontally", await overflows());
+  note("breaks a word", brokenWords());
   await onNarrowScreen(async () => {
     note("wider than 320 px", await overflows());
-    note("splits a word at 320 px", brokenWords());
-    note("smaller than a thumb", smallTargets());
+    note("breaks a word at 320 px", brokenWords());
+    note("touch target under 44 px", smallTargets());
   });
   note("console.error", consoleErrors());
   if (problems.length > 0) throw new Error(`${story.id}\n  ${problems.join("\n  ")}`);

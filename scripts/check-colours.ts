@@ -26,5 +26,5 @@ if (problems.length > 0) {
   console.error(`Colours belong to packages/ui, as tokens:\n  ${problems.join("\n  ")}`);
   process.exitCode = 1;
 } else {
-  console.log(`${files.length} files name no colour but the design system's tokens.`);
+  console.log(`${files.length} files use only the design system's colour tokens.`);
 }

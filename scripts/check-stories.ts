@@ -163,7 +163,7 @@ const folders = (await readdir(components, { withFileTypes: true }))
 
 for (const folder of Object.keys(required)) {
   if (!folders.includes(folder))
-    problems.push(`${folder}: the design asks for it and it isn't there`);
+    problems.push(`${folder}: is listed as required but doesn't exist`);
 }
 for (const folder of folders) {
   const has = stories.get(folder);

@@ -47,7 +47,7 @@ try {
 /** Prints a page's row; returns what lowers its scores, the biggest improvement first. */
 async function measure(name: string, address: string): Promise<string[]> {
   const run = await lighthouse(address, { port: chrome.port, logLevel: "error" });
-  if (run === undefined) throw new Error(`Lighthouse gave nothing for ${address}.`);
+  if (run === undefined) throw new Error(`Lighthouse returned no result for ${address}.`);
   const { categories, audits } = run.lhr;
   const scores = Object.entries(LEAST).map(([id, least]) => ({
     id,

@@ -84,7 +84,7 @@ function filesOf(
   const css = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The web's build knows no '${key}'; is budgets.json right?`);
+    if (!chunk) throw new Error(`The web's build has no '${key}'; is budgets.json right?`);
     if (js.has(chunk.file)) return;
     js.add(chunk.file);
     for (const sheet of chunk.css ?? []) css.add(sheet);
@@ -115,7 +115,7 @@ function settle(
   ceiling = Infinity,
 ): number {
   if (bytes > ceiling)
-    problems.push(`${name}: ${kilobytes(bytes)} is over its ceiling of ${kilobytes(ceiling)}`);
+    problems.push(`${name}: ${kilobytes(bytes)} exceeds the limit of ${kilobytes(ceiling)}`);
   if (budget === undefined) {
     if (!mayWrite) problems.push(`${name}: has no budget; run 'pnpm size' and commit budgets.json`);
     return Math.min(room(bytes), ceiling);
@@ -123,7 +123,7 @@ function settle(
   if (bytes > budget && bytes <= ceiling && raised.has(name.split(" ")[0] ?? ""))
     return room(bytes);
   if (bytes > budget)
-    problems.push(`${name}: ${kilobytes(bytes)} is over its budget of ${kilobytes(budget)}`);
+    problems.push(`${name}: ${kilobytes(bytes)} exceeds its budget of ${kilobytes(budget)}`);
   if (room(bytes) < budget) {
     lowered += 1;
     return room(bytes);
@@ -179,9 +179,9 @@ if (existsSync(manifestFile)) {
 const text = `${JSON.stringify({ components, routes }, null, 2)}\n`;
 if (mayWrite && text !== (await readFile(budgetsFile, "utf8"))) {
   await writeFile(budgetsFile, text);
-  if (lowered > 0) console.log(`${lowered} budgets went down: commit budgets.json.`);
+  if (lowered > 0) console.log(`${lowered} budgets were lowered: commit budgets.json.`);
 }
 if (problems.length > 0) {
-  console.error(`\nToo many bytes:\n  ${problems.join("\n  ")}`);
+  console.error(`\nOver budget:\n  ${problems.join("\n  ")}`);
   process.exitCode = 1;
 }

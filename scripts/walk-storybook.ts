@@ -41,7 +41,7 @@ try {
   ]);
   const problems = [...new Set(found.flat())];
   for (const problem of problems) console.error(problem);
-  console.log(`${entries.length} stories and docs pages walked twice: ${problems.length} problems`);
+  console.log(`${entries.length} stories and docs pages opened twice: ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
@@ -64,7 +64,7 @@ async function openRecording(from: Browser, origin: string) {
   page.on("request", (request) => {
     const target = request.url();
     const isOwn = target.startsWith(origin) || /^(?:data|blob|about):/.test(target);
-    if (!isOwn) note(`asks ${target}`);
+    if (!isOwn) note(`requests ${target}`);
   });
   return { page, problems, at, note };
 }
@@ -92,7 +92,7 @@ async function walk(
     if (entry.type === "docs" && appearance.theme === undefined) continue;
     background ??= appearance.background;
     if (appearance.theme !== theme) note(`is shown in theme '${appearance.theme}'`);
-    if (appearance.background !== background) note(`is not dressed in '${brand}'`);
+    if (appearance.background !== background) note(`doesn't use brand '${brand}'`);
   }
   await page.context().close();
   return problems;
@@ -122,9 +122,9 @@ async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<s
           const { storyId, status } = typeof event === "string" ? { storyId: event } : event;
           if (storyId === target) end(status === "error" ? "its play function failed" : "fine");
         };
-        const fail = () => end("can't be shown");
+        const fail = () => end("fails to render");
         const onUnchanged = () => end("fine");
-        const timer = setTimeout(() => end("is never shown"), 120_000);
+        const timer = setTimeout(() => end("is not shown within two minutes"), 120_000);
         const end = (answer: string) => {
           clearTimeout(timer);
           channel.off(done, onEvent);

@@ -30,16 +30,16 @@ export async function pictureProblems(
   if (answer.verdict === "no-references" && !reported) {
     reported = true;
     console.info(
-      "No reference pictures of a machine that draws like this one: nothing is compared (-u writes them).",
+      "There are no reference screenshots for a machine that renders like this one: nothing is compared (-u writes them).",
     );
   }
   if (answer.verdict === "differs") {
     return [
-      `looks different, see ${answer.actual} (the reference, if it was written here, is beside it). ` +
-        "Where it was meant: pnpm exec vitest run --project='stories*' -u (docs/designers.md)",
+      `looks different: see ${answer.actual} (next to the reference, if that was written on this machine). ` +
+        "If intended: pnpm exec vitest run --project='stories*' -u (docs/designers.md)",
     ];
   }
   if (answer.verdict === "missing")
-    return ["has no reference picture; write it with 'vitest run -u'"];
+    return ["has no reference screenshot; write it with 'vitest run -u'"];
   return [];
 }
