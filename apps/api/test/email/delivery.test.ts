@@ -177,35 +177,38 @@ describe("a message that is not accepted", () => {
     ["a greylist", { refuse: "recipient", code: 450, text: "4.2.0 Greylisted, come back" }],
     ["a full server", { refuse: "message", code: 452, text: "4.3.1 Insufficient storage" }],
     ["a daily quota", { refuse: "message", code: 550, text: "5.4.5 Daily sending limit exceeded" }],
-    ["a relay not allowed", { refuse: "recipient", code: 554, text: "5.7.1 Relay access denied" }],
-    ["a sender not allowed", { refuse: "sender", code: 553, text: "5.7.1 Sender rejected" }],
+    ["a refused relay", { refuse: "recipient", code: 554, text: "5.7.1 Relay access denied" }],
+    ["a refused sender", { refuse: "sender", code: 553, text: "5.7.1 Sender rejected" }],
     ["a connection cut at the greeting", { cut: "greeting" }],
     ["a connection cut at the recipient", { cut: "recipient" }],
     ["a connection cut in the middle of the message", { cut: "halfway" }],
-  ] as const)("%s: it waits, longer each time, and arrives once", async (_name, reaction) => {
-    const { email } = await approved();
-    server.react(everyone(reaction));
-    await worker.deliverDue();
-    const first = await onlyEmail();
-    expect(first).toMatchObject({ status: "queued", attempts: 1 });
-    expect(first.last_error).not.toBeNull();
-    expect(Date.parse(first.next_attempt_at ?? "")).toBeGreaterThan(api.clock.now().getTime());
+  ] as const)(
+    "%s: it is retried, after longer delays, and arrives once",
+    async (_name, reaction) => {
+      const { email } = await approved();
+      server.react(everyone(reaction));
+      await worker.deliverDue();
+      const first = await onlyEmail();
+      expect(first).toMatchObject({ status: "queued", attempts: 1 });
+      expect(first.last_error).not.toBeNull();
+      expect(Date.parse(first.next_attempt_at ?? "")).toBeGreaterThan(api.clock.now().getTime());
 
-    // Nothing is retried before it is due.
-    const connections = server.connections();
-    await worker.deliverDue();
-    expect(server.connections()).toBe(connections);
+      // Nothing is retried before it is due.
+      const connections = server.connections();
+      await worker.deliverDue();
+      expect(server.connections()).toBe(connections);
 
-    api.clock.advance({ minutes: 10 });
-    await worker.deliverDue();
-    const second = await onlyEmail();
-    expect(second).toMatchObject({ status: "queued", attempts: 2 });
+      api.clock.advance({ minutes: 10 });
+      await worker.deliverDue();
+      const second = await onlyEmail();
+      expect(second).toMatchObject({ status: "queued", attempts: 2 });
 
-    server.react(() => undefined);
-    await untilQuiet();
-    expect(recipients()).toEqual([email]);
-    expect(await onlyEmail()).toMatchObject({ status: "sent", last_error: null });
-  });
+      server.react(() => undefined);
+      await untilQuiet();
+      expect(recipients()).toEqual([email]);
+      expect(await onlyEmail()).toMatchObject({ status: "sent", last_error: null });
+    },
+  );
 
   test("one bad address doesn't delay other messages", async () => {
     const bad = await approved();

@@ -417,7 +417,7 @@ describe("the test message", () => {
         settings: { user: "rifas", password: "equivocada" },
         says: /^El servidor de correo no aceptó el usuario o la contraseña: .+ El servidor respondió: «535 5\.7\.8 .+»\.$/,
       },
-      "a host that nobody knows": {
+      "an unknown host": {
         settings: { host: "correo.invalid" },
         says: /^No (encontramos|se pudo averiguar dónde está) el servidor de correo correo\.invalid: .+ Error original: «getaddrinfo .+»\.$/,
       },
@@ -425,16 +425,16 @@ describe("the test message", () => {
         broken: (server) => server.kill(),
         says: /^El servidor de correo 127\.0\.0\.1:\d+ no acepta conexiones: .+ Error original: «connect ECONNREFUSED .+»\.$/,
       },
-      "no encryption where it is wanted": {
+      "no encryption where it is required": {
         settings: { host: "localhost", security: "starttls" },
         says: /^No se pudo cifrar la conexión con localhost:\d+: .+ «.+»\.$/,
       },
-      "a certificate that nobody vouches for": {
+      "an untrusted certificate": {
         options: { security: "tls" },
         settings: { host: "localhost", security: "tls" },
         says: /^No se pudo cifrar la conexión con localhost:\d+: .+ Error original: «.*certificate.*»\.$/,
       },
-      "a sender that is refused": {
+      "a refused sender": {
         broken: (server) =>
           server.react((_, step) =>
             step === "sender"
@@ -443,7 +443,7 @@ describe("the test message", () => {
           ),
         says: /^El servidor de correo no acepta el remitente rifas@example\.com\. El servidor respondió: «550 5\.7\.1 .+»\.$/,
       },
-      "a recipient that is refused": {
+      "a refused recipient": {
         broken: (server) =>
           server.react((_, step) =>
             step === "recipient"
@@ -452,7 +452,7 @@ describe("the test message", () => {
           ),
         says: /^El servidor de correo no acepta la dirección del destinatario\. El servidor respondió: «550 5\.1\.1 No such user here»\.$/,
       },
-      "a message that is refused": {
+      "a refused message": {
         broken: (server) =>
           server.react((_, step) =>
             step === "message"
@@ -461,7 +461,7 @@ describe("the test message", () => {
           ),
         says: /^El servidor de correo no aceptó el mensaje\. El servidor respondió: «554 5\.6\.0 Looks like spam»\.$/,
       },
-      "a conversation that is cut": {
+      "a session that is cut": {
         broken: (server) => server.react(() => ({ cut: "recipient" })),
         says: /^Se cortó la conversación con el servidor de correo 127\.0\.0\.1:\d+\. Error original: «.+»\.$/,
       },

@@ -48,7 +48,7 @@ describe("a picture larger than its file", () => {
       "pictureDecoded",
     ],
     [
-      "interlaced, within what may be decoded by rows",
+      "interlaced, small enough to be decoded by rows",
       { width: 6_000, height: 4_000, depth: 8, channels: 4, interlaced: true },
       "pictureHeld",
     ],

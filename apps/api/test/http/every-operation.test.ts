@@ -89,9 +89,9 @@ function failing(error: Error): Database {
 }
 
 describe.each([
-  ["a fault of ours", new Error("SELECT secret FROM users"), 500, "internal_error"],
+  ["an internal error", new Error("SELECT secret FROM users"), 500, "internal_error"],
   [
-    "a database out of reach",
+    "an unreachable database",
     Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
     503,
     "unavailable",

@@ -62,15 +62,19 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** Each claims to be a JPEG; the bytes decide. */
 const notPictures: [name: string, bytes: Uint8Array, message: string][] = [
-  ["text", bytesOf("hola"), "Tipo de archivo no permitido"],
+  ["plain text", bytesOf("hola"), "Tipo de archivo no permitido"],
   [
-    "SVG",
+    "an SVG",
     bytesOf("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
     "Tipo de archivo no permitido",
   ],
-  ["page", bytesOf("<!doctype html><script>alert(1)</script>"), "Tipo de archivo no permitido"],
   [
-    "JPEG cut after its first bytes",
+    "an HTML page",
+    bytesOf("<!doctype html><script>alert(1)</script>"),
+    "Tipo de archivo no permitido",
+  ],
+  [
+    "a JPEG truncated after its first bytes",
     Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]),
     "No pudimos leer esa imagen. Prueba con otra o toma una captura nueva.",
   ],

@@ -55,8 +55,8 @@ describe("a refused form gets its response before it has arrived, and its connec
       "evil",
       "Este dato no se espera aquí: quítalo.",
     ],
-    ["a file for a text", partHead("name", "x.txt"), "name", "Aquí no se espera un archivo."],
-    ["a text for a file", partHead("photo"), "photo", "Debe ser un archivo."],
+    ["a file for a text field", partHead("name", "x.txt"), "name", "Aquí no se espera un archivo."],
+    ["text for a file field", partHead("photo"), "photo", "Debe ser un archivo."],
     [
       "a field sent twice",
       `${partHead("name")}a\r\n${partHead("name")}`,

@@ -53,8 +53,8 @@ describe("a slow client on a real socket is disconnected, while others are serve
       "a",
       "408 Request Timeout",
     ],
-    ["a first line that never comes", "", "", "408 Request Timeout"],
-    ["a kept connection without a next request", `${head}\r\n`, "", "400 Bad Request"],
+    ["a missing request line", "", "", "408 Request Timeout"],
+    ["a kept-alive connection without a next request", `${head}\r\n`, "", "400 Bad Request"],
   ])("%s", async (_name, begin, byte, answer) => {
     const slow = Promise.all(Array.from({ length: 20 }, () => dawdle(begin, byte)));
     expect(await others()).toBe(204);

@@ -21,16 +21,16 @@ const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hostile.length + 2]),
 
 /** Valid pictures that are also valid as something else, until they are re-encoded. */
 const polyglots: [name: string, make: () => Promise<Buffer>][] = [
-  ["JPEG with a page behind it", async () => Buffer.concat([await jpeg(), hostile])],
+  ["JPEG with HTML appended", async () => Buffer.concat([await jpeg(), hostile])],
   [
-    "JPEG with a page in its comment",
+    "JPEG with HTML in its comment",
     async () => {
       const bytes = await jpeg();
       return Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]);
     },
   ],
   [
-    "JPEG with a page in its EXIF",
+    "JPEG with HTML in its EXIF",
     () =>
       picture()
         .withExif({ IFD0: { ImageDescription: payload } })
@@ -38,11 +38,11 @@ const polyglots: [name: string, make: () => Promise<Buffer>][] = [
         .toBuffer(),
   ],
   [
-    "PNG with an archive behind it",
+    "PNG with an archive appended",
     async () => Buffer.concat([await picture().png().toBuffer(), hostile]),
   ],
   [
-    "GIF with a page behind it",
+    "GIF with HTML appended",
     async () => Buffer.concat([await picture().gif().toBuffer(), hostile]),
   ],
 ];
