@@ -44,7 +44,7 @@ test("a document in the wrong theme, or only partly in the right one, is reporte
 });
 
 test.each(["all", "colour"] as const)(
-  "axe (%s rules) sees faint text, on the body",
+  "axe (%s rules) reports text with low contrast, on the body",
   async (rules) => {
     stage.innerHTML = `<p style="background:#fff;color:#999">Quedan 3.688 boletos</p>`;
     const [found] = await axeViolations(rules, "component");

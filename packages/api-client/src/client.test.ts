@@ -329,12 +329,15 @@ describe("errors", () => {
     ["its own words, also without a code", 400, { error: "Falta la cédula." }, "Falta la cédula."],
     ["the status, where it has no words", 418, { error: "" }, "(error 418). Recarga la página"],
     ["the status, where it isn't an object", 404, "Not Found", "(error 404). Recarga la página"],
-  ])("an error body that isn't the contract's shows %s", async (_case, status, body, shown) => {
-    await using server = await startServer((response) => json(response, status, body));
-    const error = await failureOf(clientOf(server).get("/config"));
-    expect(error).toMatchObject({ status, code: "unexpected_answer", details: [] });
-    expect(error.message).toContain(shown);
-  });
+  ])(
+    "with an error body that doesn't follow the contract show %s",
+    async (_case, status, body, shown) => {
+      await using server = await startServer((response) => json(response, status, body));
+      const error = await failureOf(clientOf(server).get("/config"));
+      expect(error).toMatchObject({ status, code: "unexpected_answer", details: [] });
+      expect(error.message).toContain(shown);
+    },
+  );
 
   test("for an unreachable server have code network_error and say what to do", async () => {
     const server = await startServer(() => {});
@@ -352,7 +355,7 @@ describe("errors", () => {
       "an answer that stops half-way",
       (response: { write: (text: string) => unknown }) => void response.write("{"),
     ],
-  ])("timeout: %s", async (_case, answer) => {
+  ])("have code timeout: %s", async (_case, answer) => {
     await using server = await startServer(answer);
     const error = await failureOf(clientOf(server, { timeoutMs: 50 }).get("/config"));
     expect(error).toMatchObject({ status: 0, code: "timeout" });

@@ -8,7 +8,7 @@ test.each([
   ["maria@gmail.con", "maria@gmail.com"],
   ["Maria.P@Hotmial.com", "Maria.P@hotmail.com"],
   ["maria@outlok.es", "maria@outlook.es"],
-])("%s probably means %s", (typed, meant) => {
+])("suggests for %s the address %s", (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -21,7 +21,7 @@ test.each([
   "@gmial.com",
   "gmial.com",
   "",
-])("'%s' is left as it is", (typed) => {
+])("leaves '%s' unchanged", (typed) => {
   expect(suggestEmail(typed)).toBeNull();
 });
 

@@ -31,7 +31,7 @@ it.each([
   "R7K_4M2P",
   "#R7K.4M2P",
   "R7K\u00a04M2P\u200b",
-])("reads %j however it is spaced and hyphenated", (typed) => {
+])("parses %j, with any spaces and hyphens", (typed) => {
   expect(possiblePurchaseCodes(typed)).toEqual(["R7K-4M2P"]);
 });
 
@@ -50,6 +50,6 @@ it.each([
   ["Ana Vera", null],
   ["R7K-4M20", null],
   ["R7K", null],
-])("a search for %j is a search for the code %j", (term, code) => {
+])("a search for %j finds the code %j", (term, code) => {
   expect(searchedPurchaseCode(term)).toBe(code);
 });

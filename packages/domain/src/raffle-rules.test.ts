@@ -57,7 +57,7 @@ test.each([
   ["Súper Gana, 4 cifras", 4],
   ["Terminal de la Lotería del Zulia", 2],
   ["Sorteo en vivo por Instagram", null],
-])("%s draws %s figures", (source, figures) => {
+])("%s draws %s digits", (source, figures) => {
   expect(drawSourceFigures(source)).toBe(figures);
 });
 

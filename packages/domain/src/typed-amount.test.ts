@@ -34,7 +34,7 @@ describe("typed money", () => {
     ["1.234.5", ["1234.50", "1234500.00"]],
     [".5", ["0.50"]],
     ["0.500", ["0.50"]],
-  ])("asks what %j means", (typed, choices) => {
+  ])("finds %j ambiguous, with %j as its possible amounts", (typed, choices) => {
     expect(read(typed)).toEqual({ kind: "unclear", choices });
   });
 

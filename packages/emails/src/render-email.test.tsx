@@ -224,7 +224,7 @@ test.each<EmailMessage>([
     type: "purchase_rejected",
     payload: { ...samplePayloads.purchase_rejected, occasion: "link" },
   },
-])("a link asked for again claims nothing about the state of the purchase: $type", (message) => {
+])("a link that was requested again says nothing about the purchase's state: $type", (message) => {
   const { subject, text } = renderEmail(message, sampleSite, sampleLinks);
   expect(subject).toBe("El enlace de tu compra: Moto Bera SBR 2026, cero kilómetro · R7K-4M2P");
   expect(text).toContain(sampleLinks.purchase);

@@ -55,7 +55,7 @@ describe("boot script", () => {
   test.each([
     [null, "dark"],
     ["light", "light"],
-  ])("stored %s: it grows dark outside, the page is %s", (stored, theme) => {
+  ])("with %s stored, when the device turns dark the page is %s", (stored, theme) => {
     const { shown, device } = boot(stored, false);
     device.matches = true;
     device.onchange();
@@ -68,7 +68,7 @@ describe("boot script", () => {
     [{ name: "payment_method", value: "dark" }, null, "light"],
     [{ value: "dark" }, null, "light"],
     [{ name: "ui-theme_R_1_", value: "dark" }, new Error("storage refused"), "light"],
-  ])("a visitor who changes %o, with %s stored before, sees %s", (target, stored, theme) => {
+  ])("after a change of %o, with %s stored before, the page is %s", (target, stored, theme) => {
     const { shown, page } = boot(stored, false);
     page.onchange({ target });
     expect(shown()).toEqual({ theme, scheme: theme });

@@ -44,7 +44,7 @@ const inGamut = [
   "lab(150 0 0)",
 ];
 
-test.each(inGamut)("%s is what Chromium paints", (text) => {
+test.each(inGamut)("%s is parsed as Chromium paints it", (text) => {
   const ours = parseCssColor(text)?.channels;
   const theirs = byBrowser(text)?.slice(0, 3);
   const apart = ours?.map((channel, index) => Math.abs(channel - (theirs?.[index] ?? -9)));
@@ -62,6 +62,6 @@ test.each([
   "color(nope 1 1 1)",
   "rgb(1,2 3)",
   "lab(1,2,3)",
-])("%j is refused by both", (text) => {
+])("%j is rejected by both", (text) => {
   expect([parseCssColor(text), byBrowser(text)]).toEqual([null, null]);
 });

@@ -54,7 +54,7 @@ describe("parseCssColor", () => {
     "constructor",
     "color(constructor 1 1 1)",
     "(".repeat(150),
-  ])("%j is no colour", (text) => {
+  ])("%j is not a colour", (text) => {
     expect(parseCssColor(text)).toBeNull();
   });
 

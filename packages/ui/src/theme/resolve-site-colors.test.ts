@@ -184,7 +184,7 @@ describe("resolveSiteColors", () => {
     expect(css).not.toMatch(/--_primary-text:#ffffff|Bad|x\}/);
   });
 
-  test.each(vectors.cases)("vector $name holds", ({ input, light, dark }) => {
+  test.each(vectors.cases)("resolves the vector $name", ({ input, light, dark }) => {
     expect(resolveSiteColors(input as SiteColors)).toMatchObject({ light, dark });
   });
 

@@ -12,7 +12,7 @@ test.each([
   ["10000", "10.000", "10000"],
   ["1.000.000", "1.000.000", "1000000"],
   ["500", "500", "500"],
-])("typing %s shows %s and is worth %s", async (keys, shown, worth) => {
+])("typing %s shows %s and gives the value %s", async (keys, shown, worth) => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await userEvent.keyboard(`{Tab}${keys}{Tab}`);

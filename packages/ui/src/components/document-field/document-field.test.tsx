@@ -13,7 +13,7 @@ test.each([
   ["v-12345678", "V12345678"],
   ["J-40123456-7", "J401234567"],
   ["E 84.123.456", "E84123456"],
-])("%s is worth %s", async (typed, worth) => {
+])("%s gives the value %s", async (typed, worth) => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await userEvent.click(digits());

@@ -33,7 +33,7 @@ describe("typed key by key", () => {
     ["1.500 Bs", "1.500", "1500.00"],
     ["007", "007", "7.00"],
     [",5", ",5", "0.50"],
-  ])("%s shows %s and is worth %s", async (keys, shown, worth) => {
+  ])("%s shows %s and gives the value %s", async (keys, shown, worth) => {
     const onChange = valueSpy();
     await Default.run({ args: { ...Default.args, onChange } });
     await userEvent.keyboard(`{Tab}${keys}`);
@@ -64,7 +64,7 @@ describe("a point that can't group thousands", () => {
   test.each([
     ["BS\u00a01,50", "1,50", "1.50"],
     ["BS\u00a01.500,00", "1.500,00", "1500.00"],
-  ])("is asked about on leaving, and %s is an answer", async (answer, shown, worth) => {
+  ])("asks its question on blur, with %s as one answer", async (answer, shown, worth) => {
     const onChange = valueSpy();
     await Default.run({ args: { ...Default.args, onChange } });
     await userEvent.keyboard("{Tab}1.5");
@@ -192,7 +192,7 @@ describe("pasted and composed text", () => {
     ["1.5", "1.5", "¿1.5?"],
     ["1234.50", "1234.50", "¿1234.50?"],
     ["1,234.50", "1,234.50", "¿1,234.50?"],
-  ])("pasted, %s shows %s and is worth %s", async (pasted, shown, worth) => {
+  ])("pasted, %s shows %s and gives the value %s", async (pasted, shown, worth) => {
     const onChange = valueSpy();
     await Filled.run({ args: { ...Filled.args, defaultValue: "1000.00", onChange } });
     await paste(pasted);

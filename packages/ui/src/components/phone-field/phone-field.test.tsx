@@ -14,7 +14,7 @@ test.each([
   ["+58 0414 5550123", "+584145550123"],
   ["+1 305 555 0123", "+13055550123"],
   ["0034 612 345 678", "+34612345678"],
-])("%s is worth %s", async (typed, worth) => {
+])("%s gives the value %s", async (typed, worth) => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await number().fill(typed);
@@ -60,7 +60,7 @@ test("an incomplete number stays as typed, for the validator to explain", async 
   await expect.element(number()).toHaveValue("0414555");
 });
 
-test("a Venezuelan number beside a code that it can't belong to stays as typed", async () => {
+test("a Venezuelan number with a foreign code stays as typed", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Default.run({ args: { ...Default.args, onChange } });
   await code().selectOptions("1809");

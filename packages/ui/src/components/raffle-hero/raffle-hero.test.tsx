@@ -22,7 +22,7 @@ test.each([
   ["landscape", 1280, Landscape],
   ["portrait", 360, Portrait],
   ["portrait", 1280, Portrait],
-] as const)("a %s photograph is seen nearly whole at %d px", async (_shape, width, Story) => {
+] as const)("shows a %s photograph nearly whole at %d px", async (_shape, width, Story) => {
   await page.viewport(width, 900);
   await Story.run();
   // The blurred copy behind it is decorative, so only one image is found by role.

@@ -82,7 +82,7 @@ test.each([
   [512, "512 bytes"],
   [2048, "2 KB"],
   [3.4 * megabyte, "3,4 MB"],
-])("a file of %i bytes is said to hold %s", async (bytes, words) => {
+])("shows the size of a file of %i bytes as %s", async (bytes, words) => {
   await Default.run();
   await userEvent.upload(fileInput(), sized(bytes));
   await expect.element(page.getByText(`foto.png · ${words}`)).toBeVisible();
