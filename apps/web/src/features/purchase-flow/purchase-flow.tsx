@@ -89,6 +89,19 @@ function Buyer({ raffle, config, pause }: FlowProps) {
   }, []);
   const [cameBack] = useState(isHolding(draft));
   if (cameBack && isHolding(draft)) return <AlreadyHeld raffle={raffle} />;
+  // A request already sent may have reserved the numbers: repeating it returns the same purchase.
+  const stopped =
+    state === "open" || draft.request !== null ? null : (
+      <SaleClosed raffle={raffle} state={state} pause={pause} stats={stats} />
+    );
+  // Nothing typed would be lost, and nobody should fill in a form that can't be sent.
+  if (stopped !== null && draft.buyer === null) {
+    return (
+      <Step current={0} heading="Compra tus boletos" raffle={raffle}>
+        {stopped}
+      </Step>
+    );
+  }
   return (
     <Step current={1} heading="¿A nombre de quién?" raffle={raffle}>
       <div className="max-w-xl">
@@ -98,12 +111,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
           selection={selection}
           draft={draft}
           update={update}
-          stopped={
-            // A request already sent may have reserved the numbers; repeating it returns the same purchase.
-            state === "open" || draft.request !== null ? null : (
-              <SaleClosed raffle={raffle} state={state} pause={pause} stats={stats} />
-            )
-          }
+          stopped={stopped}
           onPick={() => void navigate(flowAddress(raffle.id, "numeros"))}
           onReserved={() => void navigate(flowAddress(raffle.id, "pago"), { replace: true })}
         />

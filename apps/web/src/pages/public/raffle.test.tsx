@@ -43,6 +43,21 @@ test("a quantity that is no longer available is lowered, and the page says so un
   await expect.element(said).not.toBeInTheDocument();
 });
 
+test("a raffle that no longer sells asks for no data", async () => {
+  await Closed.run({
+    parameters: {
+      ...Closed.parameters,
+      screen: {
+        address: "/rifas/7073?paso=datos",
+        path: "/rifas/:id",
+        world: { raffles: [{ ...raffle, id: 7073, sale_state: "closed" }] },
+      } satisfies ScreenStory,
+    },
+  });
+  await expect.element(page.getByText("Las ventas cerraron")).toBeVisible();
+  await expect.element(page.getByLabelText("Nombre y apellido")).not.toBeInTheDocument();
+});
+
 test("the quantity starts at the raffle's minimum", async () => {
   localStorage.clear();
   await Default.run({
