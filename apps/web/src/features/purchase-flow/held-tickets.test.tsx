@@ -15,7 +15,7 @@ const raffle = raffleWith({
   name: "Moto",
   total_tickets: 10_000,
   ...raffles.find(({ sale_state }) => sale_state === "open"),
-  id: 7073,
+  id: 7074,
 });
 
 afterEach(() => localStorage.clear());
