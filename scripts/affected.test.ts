@@ -41,7 +41,7 @@ it("looks for tests where there are some", () => {
     "packages/domain/src/money.ts",
     "packages/emails/src/email-subject.ts",
     "packages/api-client/src/client.ts",
-    "apps/api/src/purchases/create-purchase.ts",
+    "apps/api/src/purchases/create/create-purchase.ts",
     "openapi.yaml",
     "README.md",
   ]);

@@ -53,6 +53,16 @@ const rows: Row[] = [
     ],
   },
   {
+    files: /^apps\/api\/src\/holds\//,
+    projects: ["api"],
+    paths: ["apps/api/test/purchases/", "apps/api/test/rules/held-until-reviewed"],
+  },
+  {
+    files: /^apps\/api\/src\/(search|checker)\//,
+    projects: ["api", "unit"],
+    paths: ["apps/api/src/$1/", "apps/api/test/tickets/"],
+  },
+  {
     files: /^apps\/api\/src\/([^/]+)\//,
     projects: ["api", "unit"],
     paths: ["apps/api/src/$1/", "apps/api/test/$1"],

@@ -22,7 +22,7 @@ import { exportOperations } from "./operations/exports.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { ticketOperations } from "./operations/tickets.ts";
-import { beginUpload } from "./purchases/extend-hold.ts";
+import { beginUpload } from "./purchases/hold/extend-hold.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 

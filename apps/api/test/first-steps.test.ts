@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeDemoState } from "../src/demo/demo-state.ts";
+import { writeDemoState } from "../src/site-config/demo-state.ts";
 import { configureEmail, startEmailApi } from "./support/email-setup.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { approve, buy, configurePayments, trialFields } from "./support/purchase-verbs.ts";

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { readConfig } from "../../src/config.ts";
 import { createContext } from "../../src/create-context.ts";
-import { createPurchase } from "../../src/purchases/create-purchase.ts";
+import { createPurchase } from "../../src/purchases/create/create-purchase.ts";
 import { LOAD_SECONDS } from "./load.ts";
 
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PurchaseTotalsTable } from "../database/tables.ts";
 import { ok, type Result } from "../failure.ts";
-import { expireLapsed } from "../purchases/expire-lapsed.ts";
+import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { methodName, methodsFor } from "../purchases/purchase-settings.ts";
 import { groupStarts, readPeriods, type AnalyticsGroup, type Period } from "./analytics-period.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { readDemoState } from "../demo/demo-state.ts";
+import { readDemoState } from "../site-config/demo-state.ts";
 import { configDefaults } from "../site-config/config-values.ts";
 import { readAllConfig } from "../site-config/read-config.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { StartUpError } from "../start-up-error.ts";
-import { readDemoState } from "./demo-state.ts";
+import { readDemoState } from "../site-config/demo-state.ts";
 import { demoAdmin, demoStaff } from "./demo-users.ts";
 import { clearDatabase } from "./remove-demo.ts";
 

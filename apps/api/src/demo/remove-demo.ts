@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { StartUpError } from "../start-up-error.ts";
-import { readDemoState, writeDemoState } from "./demo-state.ts";
+import { readDemoState, writeDemoState } from "../site-config/demo-state.ts";
 
 /** Everything that users created, truncated in one statement; the product's own tables (keys, migrations) stay. */
 const TABLES = [

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { contextAt } from "./demo-context.ts";
-import { writeDemoState } from "./demo-state.ts";
+import { writeDemoState } from "../site-config/demo-state.ts";
 import { rafflePlans } from "./raffle-plans.ts";
 import { createRandom } from "./random.ts";
 import { seedEmails } from "./seed-emails.ts";

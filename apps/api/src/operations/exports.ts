@@ -5,10 +5,10 @@ import { purchaseChannelLabels, statusLabels } from "@rifas/domain/statuses";
 import { getAnalyticsSeries, type AnalyticsPoint } from "../analytics/get-analytics.ts";
 import type { Context } from "../context.ts";
 import { csvDownload, writeCsv, type CsvColumn } from "../csv.ts";
-import { eachPurchase } from "../purchases/each-purchase.ts";
-import { eachClient, type Client } from "../purchases/list-clients.ts";
+import { eachPurchase } from "../purchases/read/each-purchase.ts";
+import { eachClient, type Client } from "../purchases/read/list-clients.ts";
 import type { Purchase } from "../purchases/purchase-view.ts";
-import { eachFoundTicket, type FoundTicket } from "../tickets/search-tickets.ts";
+import { eachFoundTicket, type FoundTicket } from "../search/search-tickets.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 

@@ -1,6 +1,6 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { AnalyticsFilter } from "../analytics/get-analytics.ts";
-import type { PurchaseFilter } from "../purchases/list-purchases.ts";
+import type { PurchaseFilter } from "../purchases/read/list-purchases.ts";
 
 type PurchaseQuery = OperationInput<"exportPurchases">["query"];
 type AnalyticsQuery = OperationInput<"getAnalytics">["query"];

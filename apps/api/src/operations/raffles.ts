@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { getFirstSteps } from "../dashboard/first-steps.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
 import { getHoldAlarms } from "../origins/hold-alarms.ts";
-import { previewHoldRelease, releaseHolds } from "../purchases/release-holds.ts";
+import { previewHoldRelease, releaseHolds } from "../purchases/hold/release-holds.ts";
 import { createRaffle } from "../raffles/create-raffle.ts";
 import { deleteRaffle } from "../raffles/delete-raffle.ts";
 import { firstActiveRaffle } from "../raffles/first-active-raffle.ts";

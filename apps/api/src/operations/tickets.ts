@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
 import { availableTickets } from "../tickets/available-tickets.ts";
 import { listTickets } from "../tickets/list-tickets.ts";
-import { searchTickets } from "../tickets/search-tickets.ts";
+import { searchTickets } from "../search/search-tickets.ts";
 import { ticketStats } from "../tickets/ticket-stats.ts";
-import { verifyTickets } from "../tickets/verify-tickets.ts";
+import { verifyTickets } from "../checker/verify-tickets.ts";
 import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
 type TicketOperation =

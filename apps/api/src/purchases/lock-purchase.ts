@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
-import { expireHolds } from "./expire-holds.ts";
+import { expireHolds } from "../holds/expire-holds.ts";
 import {
   purchaseColumns,
   raffleColumns,

@@ -11,7 +11,7 @@ import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
 import { methodName } from "./purchase-settings.ts";
-import { salesCloseAt } from "./sale-window.ts";
+import { salesCloseAt } from "../holds/sale-window.ts";
 
 /** The raffle of a purchase, as its buyer sees it. */
 export interface PurchaseRaffle {

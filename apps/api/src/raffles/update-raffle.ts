@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { fail, failAt, ok, type Result } from "../failure.ts";
-import { endHoldsWithSales } from "../purchases/end-holds-with-sales.ts";
+import { endHoldsWithSales } from "../holds/end-holds-with-sales.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { readDemoState } from "../demo/demo-state.ts";
+import { readDemoState } from "./demo-state.ts";
 import { instant } from "../instant.ts";
 import type { ConfigKey } from "./config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";

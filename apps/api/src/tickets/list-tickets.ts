@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { TicketState } from "@rifas/domain/statuses";
 import { failAt, invalidField, ok, type Result } from "../failure.ts";
 import type { Page } from "../page.ts";
-import { expireLapsed } from "../purchases/expire-lapsed.ts";
+import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { ticketOwners, type TicketOwner } from "./ticket-owners.ts";
 import {
   countInStates,

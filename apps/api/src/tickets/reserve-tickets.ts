@@ -2,7 +2,7 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { randomInt } from "node:crypto";
 import type { Database, Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
-import { expireHolds } from "../purchases/expire-holds.ts";
+import { expireHolds } from "../holds/expire-holds.ts";
 
 /**
  * `quick` takes free numbers and never waits for another buyer's row. `patient` waits for its turn in the raffle, expires

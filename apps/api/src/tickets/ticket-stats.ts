@@ -2,7 +2,7 @@ import { soldPercentage } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
-import { expireLapsed } from "../purchases/expire-lapsed.ts";
+import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { countedRaffle } from "./visible-raffle.ts";
 
 export interface TicketStats {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readDemoState, writeDemoState } from "../../src/demo/demo-state.ts";
+import { readDemoState, writeDemoState } from "../../src/site-config/demo-state.ts";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";
 import { removeDemo } from "../../src/demo/remove-demo.ts";
 import { demoAdmin, demoStaff } from "../../src/demo/demo-users.ts";

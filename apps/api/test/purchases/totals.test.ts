@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
-import { foldTotals } from "../../src/purchases/fold-totals.ts";
+import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
 import { brokenRules, expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,

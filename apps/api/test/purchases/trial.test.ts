@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { foldTotals } from "../../src/purchases/fold-totals.ts";
+import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,

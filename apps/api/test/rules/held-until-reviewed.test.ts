@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { attachProof } from "../../src/purchases/attach-proof.ts";
+import { attachProof } from "../../src/purchases/proof/attach-proof.ts";
 import { ownPicture } from "../../src/pictures/upload.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import { foldTotals } from "../../src/purchases/fold-totals.ts";
+import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
 import { boughtOf, expectStatus, purchaseOf } from "./answers.ts";
 import { expectLedgerHolds } from "./ledger.ts";
 import { proofCall, purchaseCall, stats, statusCall, type Bought } from "./purchase-verbs.ts";

@@ -3,7 +3,7 @@ import { Disclosure } from "@rifas/ui/disclosure";
 import { Link } from "@rifas/ui/link";
 import { Link as RouterLink } from "react-router-dom";
 import { useSite } from "../site/use-site.ts";
-import { instagramProfile, whatsAppChat } from "../raffle/links.ts";
+import { instagramProfile, whatsAppChat } from "../site/links.ts";
 
 /** The organiser, how to reach them, and the full terms. */
 export function SiteFooter() {

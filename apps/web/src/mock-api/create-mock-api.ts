@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import type { User } from "@rifas/api-client/types";
 import { MOCK_ORIGIN, mockFetch } from "./mock-fetch.ts";
-import type { MockOperations, MockOverrides } from "./mock-types.ts";
+import type { MockOperations, MockOverrides } from "./operations/mock-types.ts";
 import { authOperations } from "./operations/auth.ts";
 import { configOperations } from "./operations/config.ts";
 import { emailOperations } from "./operations/emails.ts";

@@ -2,13 +2,13 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { User } from "@rifas/api-client/types";
 import { getResponse, http, HttpResponse, type HttpHandler } from "msw";
-import type { MockCall, MockOperations } from "./mock-types.ts";
+import type { MockCall, MockOperations } from "./operations/mock-types.ts";
 import { readBody, readPath, readQuery } from "./read-request.ts";
 
 /** The mock server's origin; the `.invalid` domain can't exist. */
 export const MOCK_ORIGIN = "https://rifas.invalid";
 
-/** A handler as the transport sees it, without types; mock-types.ts checks each handler against the contract. */
+/** A handler as the transport sees it, without types; operations/mock-types.ts checks each handler against the contract. */
 type AnyHandler = (input: object, call: MockCall) => Promise<AnyAnswer>;
 interface AnyAnswer {
   readonly status: number;

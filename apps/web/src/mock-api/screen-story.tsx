@@ -5,7 +5,7 @@ import { AppProviders } from "../app-providers.tsx";
 import { anonymousStore } from "../session/use-session.ts";
 import { ToastHost } from "../toasts/toast-host.tsx";
 import { createMockApi } from "./create-mock-api.ts";
-import type { MockOverrides } from "./mock-types.ts";
+import type { MockOverrides } from "./operations/mock-types.ts";
 import { createWorld, type MockWorld } from "./world/world.ts";
 
 /** The settings of a screen's story, in its `parameters.screen`. */

@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MockOverrides } from "../../mock-api/mock-types.ts";
+import type { MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { mariana } from "../../mock-api/world/people.ts";
 import { purchaseWith, warnings } from "../../mock-api/world/purchases.ts";

@@ -3,7 +3,7 @@ import { clearToasts } from "@rifas/ui/toast";
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { refuse, type MockOverrides } from "../../mock-api/mock-types.ts";
+import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { purchaseWith, warnings } from "../../mock-api/world/purchases.ts";

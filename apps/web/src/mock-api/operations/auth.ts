@@ -1,4 +1,4 @@
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { pageOf } from "./page-of.ts";

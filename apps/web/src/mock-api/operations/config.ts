@@ -1,4 +1,4 @@
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 
 /** The site's configuration. Writing it has no effect. */

@@ -1,6 +1,6 @@
 import type { EmailLog, EmailMessage } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 import { emailStats, emailWith } from "../world/emails.ts";
 import { stepsDone } from "../world/first-steps.ts";

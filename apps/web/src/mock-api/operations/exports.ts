@@ -1,4 +1,4 @@
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 import { filterEmails } from "./emails.ts";
 import { groupClients, filterPurchases } from "./purchases.ts";

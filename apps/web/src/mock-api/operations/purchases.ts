@@ -8,7 +8,7 @@ import type {
 import { compareMoney, multiplyMoney, sumMoney } from "@rifas/domain/money";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
 import { proofPicture } from "../world/proof-picture.ts";

@@ -7,7 +7,7 @@ import type {
 } from "@rifas/api-client/types";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { matchesSearch } from "@rifas/domain/search-text";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
 import { toPublicRaffle, toListItem, raffleWith } from "../world/raffles.ts";

@@ -2,7 +2,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { maskEmail, maskName } from "@rifas/domain/mask";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 import { matchesTerm } from "./matches-term.ts";
 import { pageOf } from "./page-of.ts";

@@ -4,7 +4,7 @@ import { clearToasts } from "@rifas/ui/toast";
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fails, never, refuse, type MockOverrides } from "../../mock-api/mock-types.ts";
+import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { toListItem, raffleWith, raffles } from "../../mock-api/world/raffles.ts";

@@ -1,0 +1,44 @@
+import { formatDateTime } from "@rifas/domain/dates";
+import { DRAW_PASSED, isDrawn } from "@rifas/domain/purchase-rules";
+import { asSentence } from "@rifas/domain/sentence";
+import { fail, type Refusal } from "../failure.ts";
+import type { RaffleRow } from "../purchases/purchase-row.ts";
+
+/** When a raffle stops selling: `sales_close_at`, or the draw. Null only for a draft without a date. */
+export function salesCloseAt(raffle: Pick<RaffleRow, "sales_close_at" | "draw_date">): Date | null {
+  return raffle.sales_close_at ?? raffle.draw_date;
+}
+
+/** Why a raffle can't be bought now, or null. A pause that is over is ignored. */
+export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
+  const resumed = raffle.resumes_at !== null && raffle.resumes_at <= now;
+  if (raffle.status === "finished" || hasClosed(raffle, now)) {
+    return fail("sales_closed", "Las ventas de esta rifa ya cerraron.");
+  }
+  if (raffle.status === "draft" || !raffle.publish || raffle.price_bs === null) {
+    return fail("raffle_not_on_sale", "Esta rifa no está a la venta.");
+  }
+  if (raffle.status === "paused" && !resumed) {
+    const reason = raffle.pause_reason ? `: ${raffle.pause_reason}` : "";
+    const sentences = [`La venta está en pausa${reason}`];
+    if (raffle.resumes_at) sentences.push(`Vuelve el ${formatDateTime(raffle.resumes_at)}`);
+    return fail("raffle_not_on_sale", sentences.map(asSentence).join(" "));
+  }
+  return null;
+}
+
+/** Whether sales have closed: then holds end and late proofs are refused. */
+export function hasClosed(raffle: RaffleRow, now: Date): boolean {
+  const closes = salesCloseAt(raffle);
+  return raffle.status === "finished" || (closes !== null && closes <= now);
+}
+
+/** Whether the draw has passed; see `isDrawn` of the domain. */
+export function hasDrawPassed({ outcome, draw_date: drawDate }: RaffleRow, now: Date): boolean {
+  return isDrawn({ outcome, drawDate: drawDate?.getTime() ?? null }, now.getTime());
+}
+
+/** 409: a number would get a new owner after the draw. */
+export function drawPassed(): Refusal {
+  return fail("draw_passed", DRAW_PASSED);
+}

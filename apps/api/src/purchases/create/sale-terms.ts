@@ -1,0 +1,123 @@
+import { multiplyMoney } from "@rifas/domain/money";
+import type { Actor } from "../../actor.ts";
+import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { fail, failAt, invalidField, ok, type Refusal, type Result } from "../../failure.ts";
+import type { Origin } from "../../origins/origin.ts";
+import type { PaymentMethod } from "../../site-config/config-values.ts";
+import type { Wanted } from "../../tickets/reserve-tickets.ts";
+import type { CheckedPurchase } from "./check-new-purchase.ts";
+import { holdRefusal } from "../../holds/hold-limits.ts";
+import { lockRaffleForSale } from "../lock-purchase.ts";
+import type { RaffleRow } from "../purchase-row.ts";
+import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
+import { saleRefusal } from "../../holds/sale-window.ts";
+import { readTicketNumbers } from "../ticket-list.ts";
+import { trialRefusal } from "../trial.ts";
+
+/** A requested purchase, with the configuration at the time. */
+export interface SaleRequest extends CheckedPurchase {
+  /** Where the request comes from; null if unknown or irrelevant. */
+  origin: Origin | null;
+  /** The `X-Proof-Of-Work` header. */
+  proofOfWork: string | null;
+  /** The currently published version of the terms. */
+  currentTerms: string;
+  methods: readonly PaymentMethod[];
+}
+
+/** What a purchase gets and what it costs. */
+export interface SaleTerms {
+  raffle: RaffleRow;
+  wanted: Wanted;
+  price: { unitPriceBs: string; amountBs: string; frozen: FrozenRate };
+  /** The proof of work that the purchase uses up; null if none is needed. */
+  work: ProofOfWork | null;
+}
+
+/**
+ * Checks everything about a purchase that needs neither its numbers nor its photo, with the raffle locked for sale. With a
+ * photo it runs twice, the first time before the photo is re-encoded, which is expensive.
+ *
+ * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `trial_exists`,
+ * `too_many_holds`,
+ * `too_many_unpaid`, `proof_of_work_required`, `validation_failed`.
+ */
+export async function termsOfSale(
+  context: Context,
+  tx: Transaction,
+  request: SaleRequest,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<Result<SaleTerms>> {
+  const raffle = await lockRaffleForSale(tx, request.raffleId);
+  if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
+    return fail("not_found", "No encontramos esa rifa.");
+  }
+  const { quantity } = request;
+  const refusal =
+    saleRefusal(raffle, now) ?? termsRefusal(request) ?? quantityRefusal(raffle, quantity);
+  if (refusal) return refusal;
+  const second = request.trial ? await trialRefusal(tx, raffle.id, "create") : null;
+  if (second) return second;
+  const wanted = wantedNumbers(raffle, request);
+  if (!wanted.ok) return wanted;
+  const needsWork = raffle.attack_since !== null && actor.kind === "anyone";
+  const work = needsWork ? { raffleId: raffle.id, sent: request.proofOfWork } : null;
+  const unproven = work && workRefusal(context, work);
+  if (unproven) return unproven;
+  const forWeb = request.channel === "web";
+  const tooMany = forWeb
+    ? await holdRefusal(context, tx, request, { quantity, raffle, now })
+    : null;
+  if (tooMany) return tooMany;
+  const price = priceOf(raffle, request);
+  return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
+}
+
+/** Consent covers the terms that the buyer saw; other terms need a new consent. */
+function termsRefusal({ channel, termsVersion, currentTerms }: SaleRequest): Refusal | null {
+  if (channel !== "web" || termsVersion === currentTerms) return null;
+  const message = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
+  return failAt("terms_changed", "terms_version", message);
+}
+
+function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {
+  const { min_per_purchase: least, max_per_purchase: most } = raffle;
+  if (quantity >= least && quantity <= most) return null;
+  const message =
+    quantity < least
+      ? `En esta rifa se compran al menos ${least} boletos.`
+      : `En esta rifa se compran hasta ${most} boletos por compra.`;
+  return failAt("quantity_out_of_range", "quantity", message);
+}
+
+function wantedNumbers(raffle: RaffleRow, request: SaleRequest): Result<Wanted> {
+  if (request.numbers === undefined) return ok({ quantity: request.quantity });
+  if (raffle.number_choice !== "buyer") {
+    return invalidField("numbers", "En esta rifa los números salen al azar.");
+  }
+  const numbers = readTicketNumbers(request.numbers, raffle.total_tickets);
+  if (!numbers) {
+    return invalidField("numbers", "Alguno de esos números no es de esta rifa, o está repetido.");
+  }
+  if (numbers.length !== request.quantity) {
+    return invalidField("numbers", "La cantidad y los números elegidos no coinciden.");
+  }
+  return ok({ numbers });
+}
+
+/** Quantity times the current price, and the dollars it freezes (rules.md#server-money). */
+function priceOf(raffle: RaffleRow, request: SaleRequest): Result<SaleTerms["price"]> {
+  if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
+  const unitPriceBs = raffle.price_bs;
+  const amountBs = multiplyMoney(unitPriceBs, request.quantity);
+  const { paymentMethod: id, channel } = request;
+  if (id === undefined) {
+    return ok({ unitPriceBs, amountBs, frozen: { rateBs: null, amountUsd: null } });
+  }
+  const frozen = chooseMethod(request.methods, { id, channel, amountBs, offered: true });
+  return frozen
+    ? ok({ unitPriceBs, amountBs, frozen })
+    : invalidField("payment_method", "Ese método de pago no está disponible.");
+}

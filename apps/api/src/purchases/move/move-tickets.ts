@@ -1,0 +1,85 @@
+import { multiplyMoney } from "@rifas/domain/money";
+import { usdAtRate } from "@rifas/domain/money-division";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { StaffActor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
+import { ok, type Result } from "../../failure.ts";
+import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { ticketsOf } from "../../tickets/tickets-of.ts";
+import { getPurchaseForStaff, type PurchaseForStaff } from "../read/get-purchase.ts";
+import { lockPurchase } from "../lock-purchase.ts";
+import { auditReview, moveSoldCount, type Review } from "../review/review.ts";
+import { reviewRefusal } from "../review/review-refusal.ts";
+import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
+
+type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
+
+/** A purchase whose numbers staff are changing, and the state of its numbers. */
+export interface Move extends Review {
+  numbers: number[];
+  state: "reserved" | "sold";
+}
+
+/**
+ * Runs one change of a purchase's numbers in one transaction: pending purchases by any staff, approved ones by an admin with
+ * a reason, never expired or rejected ones, never from the draw on. The amount is recalculated; the change is recorded in
+ * the audit log, and an approved buyer is notified of the new numbers.
+ *
+ * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.
+ */
+export async function moveTickets(
+  context: Context,
+  actor: StaffActor,
+  input: { id: string; action: MoveAction; reason?: string | undefined },
+  run: (move: Move) => Promise<Result<null> | TryPatiently>,
+): Promise<Result<PurchaseForStaff>> {
+  const moved = await takingTickets(context.database, async (tx, pass) => {
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const review: Review = { context, tx, pass, actor, now, ...locked.value };
+    const refusal = await reviewRefusal("move", review, input);
+    if (refusal) return refusal;
+    const before = await ticketsOf(tx, input.id);
+    const state = review.purchase.status === "approved" ? "sold" : "reserved";
+    const result = await run({ ...review, numbers: before, state });
+    if (!result.ok) return result;
+    if (hasDrawPassed(review.raffle, context.clock.now())) return drawPassed();
+    await recordMove(review, input, { before, after: await ticketsOf(tx, input.id) });
+    return ok(null);
+  });
+  if (!moved.ok) return moved;
+  return getPurchaseForStaff(context, actor, { id: input.id });
+}
+
+/** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */
+async function recordMove(
+  review: Review,
+  { action, reason }: { action: MoveAction; reason?: string | undefined },
+  { before, after }: { before: readonly number[]; after: readonly number[] },
+): Promise<void> {
+  const { tx, purchase, raffle, now } = review;
+  const amountBs = multiplyMoney(purchase.unit_price_bs, after.length);
+  const amountUsd = purchase.rate_bs === null ? null : usdAtRate(amountBs, purchase.rate_bs);
+  await tx.query(setQuantity, [purchase.id, after.length, amountBs, amountUsd, now]);
+  const text = (numbers: readonly number[]): string =>
+    numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)).join(", ");
+  const changes = [
+    { field: "tickets", before: text(before), after: text(after) },
+    ...(amountBs === purchase.amount_bs
+      ? []
+      : [{ field: "amount_bs", before: purchase.amount_bs, after: amountBs } as const]),
+  ] as const;
+  await auditReview(review, { action, changes, reason: reason ?? null });
+  if (purchase.status !== "approved") return;
+  await moveSoldCount(tx, raffle.id, after.length - before.length);
+  const purchaseId = purchase.id;
+  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, moved: true, now });
+}
+
+const setQuantity = {
+  name: "set-purchase-quantity",
+  text: `
+    UPDATE purchases SET quantity = $2, amount_bs = $3, amount_usd = $4, updated_at = $5 WHERE id = $1`,
+};

@@ -1,0 +1,80 @@
+import type { StaffActor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import { ok, type Result } from "../../failure.ts";
+import { expireLapsed } from "../../holds/expire-lapsed.ts";
+import { purchaseNotFound } from "../lock-purchase.ts";
+import { methodsFor } from "../purchase-settings.ts";
+import {
+  loadPurchaseRows,
+  purchaseView,
+  type Purchase,
+  type PurchaseReviewer,
+  type PurchaseViewRow,
+} from "../purchase-view.ts";
+import { loadWarnings, type ReviewWarning } from "../purchase-warnings.ts";
+
+export type { Purchase } from "../purchase-view.ts";
+
+/** What signed-in users see in addition: whether it is a trial, the reviewer and the warnings. */
+export interface PurchaseForStaff extends Purchase {
+  trial: boolean;
+  reviewed_by: PurchaseReviewer | null;
+  review_reason: string | null;
+  created_by: PurchaseReviewer | null;
+  warnings: ReviewWarning[];
+}
+
+/** A purchase as its buyer sees it, or undefined. */
+export async function getPurchaseView(context: Context, id: string): Promise<Purchase | undefined> {
+  const [row] = await loadPurchaseRows(context.database, [id]);
+  if (!row) return undefined;
+  const methods = await methodsFor(context.database, [row.payment_method]);
+  return purchaseView(row, methods, context.clock.now());
+}
+
+/** A purchase for the holder of its secret. Failure: `not_found`. */
+export async function getPurchaseForBuyer(
+  context: Context,
+  input: { id: string },
+): Promise<Result<Purchase>> {
+  await expireLapsed(context);
+  const purchase = await getPurchaseView(context, input.id);
+  return purchase ? ok(purchase) : purchaseNotFound();
+}
+
+/** A purchase in full, for staff. Failure: `not_found`. */
+export async function getPurchaseForStaff(
+  context: Context,
+  _actor: StaffActor,
+  input: { id: string },
+): Promise<Result<PurchaseForStaff>> {
+  await expireLapsed(context);
+  const [purchase] = await staffViews(context, [input.id]);
+  return purchase ? ok(purchase) : purchaseNotFound();
+}
+
+/** Purchases in full, with their warnings, in the order of `ids`. */
+export async function staffViews(
+  context: Context,
+  ids: readonly string[],
+): Promise<PurchaseForStaff[]> {
+  const rows = await loadPurchaseRows(context.database, ids);
+  const methods = await methodsFor(
+    context.database,
+    rows.map((row) => row.payment_method),
+  );
+  const warnings = await loadWarnings(context.database, ids);
+  const now = context.clock.now();
+  return rows.map((row) => ({
+    ...purchaseView(row, methods, now),
+    trial: row.trial,
+    reviewed_by: person(row.reviewed_by, row.reviewer),
+    review_reason: row.review_reason,
+    created_by: person(row.created_by, row.creator),
+    warnings: warnings.get(row.id) ?? [],
+  }));
+}
+
+function person(id: PurchaseViewRow["reviewed_by"], name: string | null): PurchaseReviewer | null {
+  return id === null ? null : { id, name: name ?? "" };
+}

@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from "kysely";
+import type { StaffActor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import type { Page } from "../../page.ts";
+import type { Database } from "../../database/database.ts";
+import { containing } from "../../database/search-pattern.ts";
+import { firstRow } from "../../database/first-row.ts";
+import { searchTerm } from "../../search/search-term.ts";
+
+/** All purchases of one cédula, with the most recent name. */
+export interface Client {
+  document_id: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  purchases: number;
+  approved_purchases: number;
+  tickets: number;
+  total_bs: string;
+  first_purchase_at: string;
+  last_purchase_at: string;
+}
+
+export interface ClientFilter {
+  /** Any part of a purchase's data: name, cédula, phone, e-mail. */
+  search?: string | undefined;
+  raffleId?: number | undefined;
+}
+
+/** A page of clients, most recent purchase first. */
+export async function listClients(
+  context: Context,
+  _actor: StaffActor,
+  input: { filter: ClientFilter; page: number; limit: number },
+): Promise<Page<Client>> {
+  const { filter, page, limit } = input;
+  const items = await clients(context.database, filter, { limit, offset: (page - 1) * limit });
+  return { items, page, limit, total: await countClients(context.database, filter) };
+}
+
+/** The count of all clients is stored (ADR 12); those of a raffle or a search are counted. */
+async function countClients(database: Database, filter: ClientFilter): Promise<number> {
+  const count =
+    filter.raffleId === undefined && searchTerm(filter.search) === undefined
+      ? sql<{ total: number }>`
+          SELECT (clients + (SELECT count(DISTINCT moved.document_id) FROM purchase_moves AS moved
+                              WHERE NOT EXISTS (SELECT FROM clients AS met WHERE met.document_id = moved.document_id))
+                 )::integer AS total
+            FROM client_count`
+      : sql<{ total: number }>`
+          SELECT count(DISTINCT document_id)::integer AS total FROM purchases WHERE ${conditions(filter)}`;
+  const { rows } = await count.execute(database.kysely);
+  return firstRow(rows).total;
+}
+
+/** Every matching client, in batches: for the export. */
+export async function* eachClient(
+  context: Context,
+  filter: ClientFilter,
+): AsyncGenerator<Client[]> {
+  for (let offset = 0; ; offset += EXPORT_BATCH) {
+    const found = await clients(context.database, filter, { limit: EXPORT_BATCH, offset });
+    if (found.length > 0) yield found;
+    if (found.length < EXPORT_BATCH) return;
+  }
+}
+
+const EXPORT_BATCH = 2000;
+
+/** A slice of the matching clients, in order. */
+async function clients(
+  database: Database,
+  filter: ClientFilter,
+  stretch: { limit: number; offset: number },
+): Promise<Client[]> {
+  const { rows } = await sql<ClientRow>`
+    WITH found AS (
+      SELECT document_id, created_at AS last_purchase_at
+        FROM purchases AS latest
+       WHERE ${conditions(filter)} AND NOT EXISTS (
+             SELECT FROM purchases
+              WHERE document_id = latest.document_id AND (created_at, id) > (latest.created_at, latest.id)
+                AND ${conditions(filter)})
+       ORDER BY last_purchase_at DESC, document_id
+       LIMIT ${stretch.limit} OFFSET ${stretch.offset})
+    SELECT found.document_id,
+           (array_agg(p.name ORDER BY p.created_at DESC))[1] AS name,
+           (array_agg(p.email ORDER BY p.created_at DESC) FILTER (WHERE p.email IS NOT NULL))[1] AS email,
+           (array_agg(p.phone ORDER BY p.created_at DESC))[1] AS phone,
+           count(*)::integer AS purchases,
+           count(*) FILTER (WHERE p.status = 'approved')::integer AS approved_purchases,
+           coalesce(sum(p.quantity) FILTER (WHERE p.status = 'approved'), 0)::integer AS tickets,
+           coalesce(sum(p.amount_bs) FILTER (WHERE p.status = 'approved'), 0)::numeric(16, 2)::text AS total_bs,
+           min(p.created_at) AS first_purchase_at,
+           max(p.created_at) AS last_purchase_at
+      FROM found
+      JOIN purchases AS p ON p.document_id = found.document_id AND ${counted(filter)}
+     GROUP BY found.document_id, found.last_purchase_at
+     ORDER BY found.last_purchase_at DESC, found.document_id
+  `.execute(database.kysely);
+  return rows.map((row) => ({
+    ...row,
+    first_purchase_at: row.first_purchase_at.toISOString(),
+    last_purchase_at: row.last_purchase_at.toISOString(),
+  }));
+}
+
+type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {
+  first_purchase_at: Date;
+  last_purchase_at: Date;
+};
+
+function conditions(filter: ClientFilter): RawBuilder<boolean> {
+  const search = searchTerm(filter.search);
+  const matches = search ? sql<boolean>`search LIKE ${containing(search)}` : sql<boolean>`true`;
+  return sql<boolean>`${counted(filter)} AND ${matches}`;
+}
+
+/** The purchases that count: a trial makes no one a client. */
+function counted({ raffleId }: ClientFilter): RawBuilder<boolean> {
+  return raffleId === undefined
+    ? sql<boolean>`NOT trial`
+    : sql<boolean>`raffle_id = ${raffleId} AND NOT trial`;
+}

@@ -1,0 +1,117 @@
+import { caracasDayRange } from "@rifas/domain/local-time";
+import { sql, type RawBuilder } from "kysely";
+import type { StaffActor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import type { Page } from "../../page.ts";
+import type { Database } from "../../database/database.ts";
+import { containing } from "../../database/search-pattern.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { expireLapsed } from "../../holds/expire-lapsed.ts";
+import { staffViews, type PurchaseForStaff } from "./get-purchase.ts";
+import { searchTerm } from "../../search/search-term.ts";
+
+export type PurchaseSort = "newest" | "oldest" | "oldest_proof" | "amount_desc" | "amount_asc";
+
+export interface PurchaseFilter {
+  raffleId?: number | undefined;
+  statuses?: readonly PurchaseStatus[] | undefined;
+  hasProof?: boolean | undefined;
+  /** The proof came after the purchase had expired ('Pagos tardíos'). */
+  late?: boolean | undefined;
+  paymentMethod?: string | undefined;
+  /** Any part of the code, name, cédula, phone, e-mail or reference. */
+  search?: string | undefined;
+  /** Caracas days of the purchase, both included. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  sort: PurchaseSort;
+}
+
+/** A page of purchases with their warnings. The review queue is pending with a proof, oldest proof first. */
+export async function listPurchases(
+  context: Context,
+  _actor: StaffActor,
+  input: { filter: PurchaseFilter; page: number; limit: number },
+): Promise<Page<PurchaseForStaff>> {
+  await expireLapsed(context);
+  const { filter, page, limit } = input;
+  const total = searchTerm(filter.search)
+    ? await countMatching(context.database, filter)
+    : await totalOf(context.database, filter);
+  const ids = await purchaseIds(context.database, filter, { limit, offset: (page - 1) * limit });
+  return { items: await staffViews(context, ids), page, limit, total };
+}
+
+async function countMatching(database: Database, filter: PurchaseFilter): Promise<number> {
+  const { total } = await matching(database, filter)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Counts the matches of a filter without a search term from the totals, at the same cost for any number, plus the few trials. */
+async function totalOf(database: Database, filter: PurchaseFilter): Promise<number> {
+  const trials = await matching(database, filter)
+    .where("trial", "=", true)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  let query = database.kysely.selectFrom("purchase_totals_now").where("kind", "=", "made");
+  if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
+  if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
+  if (filter.hasProof !== undefined) {
+    query = query.where("proof", filter.hasProof ? "<>" : "=", "none");
+  }
+  if (filter.late !== undefined) query = query.where("proof", filter.late ? "=" : "<>", "late");
+  if (filter.paymentMethod !== undefined) {
+    query = query.where("payment_method", "=", filter.paymentMethod);
+  }
+  if (filter.dateFrom) query = query.where("day", ">=", filter.dateFrom);
+  if (filter.dateTo) query = query.where("day", "<=", filter.dateTo);
+  const { total } = await query
+    .select(sql<number>`coalesce(sum(purchases), 0)::integer`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total + trials.total;
+}
+
+/** The ids of a slice of the matching purchases, in order; of all of them if `limit` is null. */
+export async function purchaseIds(
+  database: Database,
+  filter: PurchaseFilter,
+  stretch: { limit: number | null; offset: number },
+): Promise<string[]> {
+  const all = matching(database, filter).select("id").orderBy(order[filter.sort]);
+  const rows = await (
+    stretch.limit === null ? all : all.limit(stretch.limit).offset(stretch.offset)
+  ).execute();
+  return rows.map((row) => row.id);
+}
+
+function matching(database: Database, filter: PurchaseFilter) {
+  const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
+  const search = searchTerm(filter.search);
+  let query = database.kysely.selectFrom("purchases");
+  if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
+  if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
+  if (filter.hasProof !== undefined) {
+    query = query.where("proof_at", filter.hasProof ? "is not" : "is", null);
+  }
+  if (filter.late !== undefined) {
+    const late = sql<boolean>`coalesce(proof_at >= expired_at, false)`;
+    query = query.where(filter.late ? late : sql<boolean>`NOT ${late}`);
+  }
+  if (filter.paymentMethod !== undefined) {
+    query = query.where("payment_method", "=", filter.paymentMethod);
+  }
+  if (search) query = query.where(sql<boolean>`search LIKE ${containing(search)}`);
+  if (start) query = query.where("created_at", ">=", start);
+  if (end) query = query.where("created_at", "<", end);
+  return query;
+}
+
+const order: Record<PurchaseSort, RawBuilder<unknown>> = {
+  newest: sql`created_at DESC, id`,
+  oldest: sql`created_at, id`,
+  oldest_proof: sql`proof_at ASC NULLS LAST, id`,
+  amount_desc: sql`amount_bs DESC, id`,
+  amount_asc: sql`amount_bs, id`,
+};

@@ -1,0 +1,99 @@
+import { statusLabels, type PurchaseStatus } from "@rifas/domain/statuses";
+import type { StaffActor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import { fail, ok, type Refusal, type Result } from "../../failure.ts";
+import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { approvePurchase } from "./approve-purchase.ts";
+import { getPurchaseForStaff, type PurchaseForStaff } from "../read/get-purchase.ts";
+import { lockPurchase } from "../lock-purchase.ts";
+import type { PurchaseRow } from "../purchase-row.ts";
+import { recoverPurchase } from "./recover-purchase.ts";
+import { rejectPurchase } from "./reject-purchase.ts";
+import type { Review } from "./review.ts";
+import { undoApproval } from "./undo-approval.ts";
+
+export interface StatusChange {
+  id: string;
+  status: PurchaseStatus;
+  /** The status that the user saw; the web always sends it, an undo requires it. */
+  expectedStatus?: PurchaseStatus | undefined;
+  reason?: string | undefined;
+  confirmWarnings?: boolean | undefined;
+  /** For a recovery: the numbers to assign, as typed. */
+  numbers?: readonly string[] | undefined;
+  /** For a recovery: draw the numbers. */
+  draw?: boolean | undefined;
+}
+
+/**
+ * Approves, rejects, undoes or recovers a purchase, in one transaction. If two people review the same purchase, the second
+ * gets `status_changed` with who and when; the same action repeated by the same person succeeds again.
+ *
+ * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`, `warnings_unconfirmed`,
+ * `draw_passed`, `results_recorded`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
+ */
+export async function changeStatus(
+  context: Context,
+  actor: StaffActor,
+  input: StatusChange,
+): Promise<Result<PurchaseForStaff>> {
+  const changed = await takingTickets(context.database, async (tx, pass) => {
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const { purchase } = locked.value;
+    if (purchase.status === input.status) {
+      return purchase.reviewed_by === actor.id ? ok(null) : alreadyChanged(purchase);
+    }
+    if (input.expectedStatus !== undefined && input.expectedStatus !== purchase.status) {
+      return alreadyChanged(purchase);
+    }
+    const review = { context, tx, pass, actor, now, ...locked.value };
+    const transition = transitions.get(`${purchase.status} ${input.status}`);
+    return transition ? transition(review, input) : transitionRefusal(purchase, input.status);
+  });
+  if (!changed.ok) return changed;
+  return getPurchaseForStaff(context, actor, { id: input.id });
+}
+
+type Transition = (review: Review, input: StatusChange) => Promise<Result<null> | TryPatiently>;
+
+/** Every transition that staff can make; only the system expires purchases. */
+const transitions: ReadonlyMap<string, Transition> = new Map<
+  `${PurchaseStatus} ${PurchaseStatus}`,
+  Transition
+>([
+  ["pending approved", approvePurchase],
+  ["pending rejected", rejectPurchase],
+  ["approved rejected", undoApproval],
+  ["rejected approved", recoverPurchase],
+  ["expired approved", recoverPurchase],
+]);
+
+function alreadyChanged(purchase: PurchaseRow): Refusal {
+  const at = purchase.status === "expired" ? purchase.expired_at : purchase.reviewed_at;
+  const by = purchase.status === "expired" ? null : purchase.reviewer;
+  const state = statusLabels[purchase.status].toLowerCase();
+  const message = by
+    ? `${by} ya cambió esta compra: ahora está en «${state}».`
+    : `Esta compra cambió: ahora está en «${state}».`;
+  return fail("status_changed", message, {
+    facts: {
+      current_status: purchase.status,
+      changed_by: by,
+      changed_at: at?.toISOString() ?? null,
+    },
+  });
+}
+
+function transitionRefusal(purchase: PurchaseRow, wanted: PurchaseStatus): Refusal {
+  const messages: Record<PurchaseStatus, string> = {
+    pending: "Una compra no vuelve a quedar pendiente: apruébala o recházala.",
+    expired: "Una compra vence sola cuando se acaba su tiempo.",
+    rejected: `Una compra en «${statusLabels[purchase.status].toLowerCase()}» ya no tiene números que liberar.`,
+    approved: "Esta compra no se puede aprobar.",
+  };
+  return fail("transition_not_allowed", messages[wanted], {
+    facts: { current_status: purchase.status },
+  });
+}

@@ -1,0 +1,106 @@
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
+import { invalidField, ok, type Refusal, type Result } from "../../failure.ts";
+import { reserveTickets, type TryPatiently, type Wanted } from "../../tickets/reserve-tickets.ts";
+import { recordTicketEvent } from "../../tickets/ticket-events.ts";
+import { auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
+import { reviewRefusal } from "./review-refusal.ts";
+import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
+import { readTicketNumbers } from "../ticket-list.ts";
+
+/**
+ * rejected or expired -> approved: honours a late payment, explicitly and with a reason (rules.md#whole-approval). The
+ * purchase gets its former numbers if all are free; otherwise those that staff list, or drawn ones; never others silently.
+ * Warnings must be confirmed as in an approval. Not allowed from the draw on.
+ *
+ * A late payment that isn't honoured is simply not recovered: the purchase is already expired and holds nothing, so there is
+ * nothing to reject (`transition_not_allowed`). It stays in the list of late payments, and no longer counts as open once the
+ * draw has passed (dashboard/attention.ts).
+ */
+export async function recoverPurchase(
+  review: Review,
+  input: {
+    reason?: string | undefined;
+    confirmWarnings?: boolean | undefined;
+    numbers?: readonly string[] | undefined;
+    draw?: boolean | undefined;
+  },
+): Promise<Result<null> | TryPatiently> {
+  const { tx, pass, purchase, raffle, now, context } = review;
+  const refusal = await reviewRefusal("recover", review, input);
+  if (refusal) return refusal;
+  const wanted = await wantedNumbers(review, input);
+  if (!wanted.ok) return wanted;
+
+  const taken = await reserveTickets(tx, pass, {
+    raffleId: raffle.id,
+    total: raffle.total_tickets,
+    purchaseId: purchase.id,
+    wanted: wanted.value,
+    state: "sold",
+    now,
+  });
+  if (!taken.ok) return taken;
+  if (hasDrawPassed(raffle, context.clock.now())) return drawPassed();
+  await setStatus(review, { status: "approved", reviewReason: input.reason });
+  await recordTicketEvent(tx, {
+    event: "sold",
+    raffleId: raffle.id,
+    purchaseId: purchase.id,
+    numbers: taken.value,
+    at: now,
+  });
+  await moveSoldCount(tx, raffle.id, taken.value.length);
+  await auditReview(review, {
+    action: "purchase_recovered",
+    changes: [
+      { field: "status", before: purchase.status, after: "approved" },
+      {
+        field: "tickets",
+        before: null,
+        after: taken.value
+          .map((number) => formatTicketNumber(number, raffle.total_tickets))
+          .join(", "),
+      },
+    ],
+    reason: input.reason ?? null,
+  });
+  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId: purchase.id, now });
+  return ok(null);
+}
+
+async function wantedNumbers(
+  review: Review,
+  input: { numbers?: readonly string[] | undefined; draw?: boolean | undefined },
+): Promise<Result<Wanted>> {
+  const { tx, purchase, raffle } = review;
+  if (input.numbers !== undefined && input.draw === true) {
+    return invalidNumbers("Elige los números o que salgan al azar, no las dos cosas.");
+  }
+  if (input.draw === true) return ok({ quantity: purchase.quantity });
+  if (input.numbers !== undefined) {
+    const numbers = readTicketNumbers(input.numbers, raffle.total_tickets);
+    if (!numbers)
+      return invalidNumbers("Alguno de esos números no es de esta rifa, o está repetido.");
+    if (numbers.length !== purchase.quantity) {
+      return invalidNumbers(`Esta compra es de ${purchase.quantity} números.`);
+    }
+    return ok({ numbers });
+  }
+  const [last] = await tx.query<{ numbers: number[] }>(lastReleased, [purchase.id]);
+  if (last?.numbers.length !== purchase.quantity) {
+    return invalidNumbers("Elige los números que recibe esta compra, o que salgan al azar.");
+  }
+  return ok({ numbers: last.numbers });
+}
+
+function invalidNumbers(message: string): Refusal {
+  return invalidField("numbers", message);
+}
+
+const lastReleased = {
+  name: "last-released-tickets",
+  text: `
+    SELECT numbers FROM ticket_events
+     WHERE purchase_id = $1 AND event = 'released' ORDER BY id DESC LIMIT 1`,
+};

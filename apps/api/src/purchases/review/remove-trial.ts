@@ -1,0 +1,60 @@
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { StaffActor } from "../../actor.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { fail, ok, type Result } from "../../failure.ts";
+import { condemnProof, removeProof } from "../../files/pending-files.ts";
+import { releaseTickets } from "../../tickets/release-tickets.ts";
+import { lockPurchase } from "../lock-purchase.ts";
+import type { PurchaseRow } from "../purchase-row.ts";
+import { moveSoldCount } from "./review.ts";
+
+/**
+ * Removes a trial purchase with its proof, whatever its status: its numbers are free again, their history stays, and the
+ * raffle's history shows who removed it. Failures: `not_found`, `not_a_trial`.
+ */
+export async function removeTrial(
+  context: Context,
+  actor: StaffActor,
+  input: { id: string },
+): Promise<Result<null>> {
+  const now = context.clock.now();
+  const removed = await context.database.transaction(async (tx) => {
+    const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const { purchase, raffle } = locked.value;
+    if (!purchase.trial) {
+      return fail("not_a_trial", "Esta compra no es de prueba: no se puede eliminar.");
+    }
+    const numbers = await removeRows(tx, purchase, now);
+    const written = numbers.map((number) => formatTicketNumber(number, raffle.total_tickets));
+    await recordAudit(tx, actor, {
+      action: "trial_removed",
+      entityType: "raffle",
+      entityId: raffle.id,
+      changes: [
+        { field: "code", before: purchase.code, after: null },
+        ...(numbers.length === 0
+          ? []
+          : [{ field: "tickets", before: written.join(", "), after: null } as const]),
+      ],
+      at: now,
+    });
+    return ok(purchase.proof_file);
+  });
+  if (!removed.ok) return removed;
+  if (removed.value !== null) await removeProof(context, removed.value);
+  return ok(null);
+}
+
+/** Deletes everything that belongs to the purchase alone; returns the numbers that it had. */
+async function removeRows(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<number[]> {
+  const { id, raffle_id: raffleId } = purchase;
+  const numbers = await releaseTickets(tx, { raffleId, purchaseId: id, now });
+  if (purchase.status === "approved") await moveSoldCount(tx, raffleId, -numbers.length);
+  if (purchase.proof_file !== null) await condemnProof(tx, purchase.proof_file, now);
+  await tx.kysely.deleteFrom("idempotency_keys").where("purchase_id", "=", id).execute();
+  await tx.kysely.deleteFrom("purchases").where("id", "=", id).execute();
+  return numbers;
+}

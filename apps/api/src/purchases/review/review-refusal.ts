@@ -1,0 +1,40 @@
+import { verdictOn, type PurchaseAction, type PurchaseFacts } from "@rifas/domain/purchase-rules";
+import { fail, reasonRequired, type Refusal } from "../../failure.ts";
+import { loadWarnings } from "../purchase-warnings.ts";
+import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
+import type { Review } from "./review.ts";
+
+/** Checks a review against the rules of purchases and the reviewer's input. Null if it is allowed. */
+export async function reviewRefusal(
+  action: PurchaseAction,
+  { tx, purchase, raffle, actor, now }: Review,
+  given: { reason?: string | undefined; confirmWarnings?: boolean | undefined },
+): Promise<Refusal | null> {
+  const takesMoney = action === "approve" || action === "recover";
+  const warned = takesMoney && (await loadWarnings(tx, [purchase.id])).has(purchase.id);
+  const facts = purchaseFacts(purchase, raffle, warned);
+  const verdict = verdictOn(action, facts, actor.role, now.getTime());
+  if (!verdict.allowed) {
+    const { code, message } = verdict;
+    return code === "transition_not_allowed" || code === "purchase_state"
+      ? fail(code, message, { facts: { current_status: purchase.status } })
+      : fail(code, message);
+  }
+  for (const { needs, message } of verdict.requirements) {
+    if (needs === "reason" && !given.reason) return reasonRequired(message);
+    if (needs === "confirmation" && given.confirmWarnings !== true) {
+      return fail("warnings_unconfirmed", message);
+    }
+  }
+  return null;
+}
+
+function purchaseFacts(purchase: PurchaseRow, raffle: RaffleRow, warned: boolean): PurchaseFacts {
+  return {
+    status: purchase.status,
+    channel: purchase.channel,
+    proofAt: purchase.proof_at?.getTime() ?? null,
+    warned,
+    raffle: { outcome: raffle.outcome, drawDate: raffle.draw_date?.getTime() ?? null },
+  };
+}
