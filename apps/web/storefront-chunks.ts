@@ -11,7 +11,7 @@ const ENTRY = source("entry-browser.tsx");
 const LAYOUT = source("pages/public/layout.tsx");
 const PAGES = ["home", "raffle"].map((page) => source(`pages/public/${page}.tsx`));
 /** The parts of the purchase flow, loaded after the first tap, and the pages that share form fields with them. */
-const PURCHASE = ["purchase-flow", "buyer-page"].map((part) =>
+const PURCHASE = ["purchase-flow", "purchase/buyer-page"].map((part) =>
   source(`features/purchase-flow/${part}.tsx`),
 );
 const FORM_PAGES = ["checker", "login"].map((page) => source(`pages/public/${page}.tsx`));

@@ -15,7 +15,7 @@ import { AppProviders } from "./app-providers.tsx";
 import { loaderEnvironment, mergeFallback } from "./data/loader-environment.ts";
 import { Document } from "./document.tsx";
 import { LATER_PAGE } from "./pages/public/home/home-queries.ts";
-import { flowSteps } from "./features/purchase-flow/flow-address.ts";
+import { flowSteps } from "./features/purchase-flow/parts/flow-address.ts";
 import type { DocumentState } from "./document-state.ts";
 import { escapeJson } from "./layout/escape-json.ts";
 import { Splash } from "./layout/splash.tsx";

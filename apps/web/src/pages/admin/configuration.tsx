@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { readOneOf } from "../../desk/address.ts";
 import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { useAddress } from "../../desk/use-address.ts";
-import { PaymentDetails } from "../../features/purchase-flow/payment-methods.tsx";
+import { PaymentDetails } from "../../features/purchase-flow/pay/payment-methods.tsx";
 import { Colors } from "../../features/site-config/colors.tsx";
 import { EmailSettings } from "../../features/site-config/email-settings.tsx";
 import { Faq } from "../../features/site-config/faq.tsx";

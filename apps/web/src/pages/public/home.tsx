@@ -2,7 +2,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf, type PageData } from "../../data/loader-environment.ts";
-import { SaleBar } from "../../features/purchase-flow/sale-panel.tsx";
+import { SaleBar } from "../../features/purchase-flow/choose/sale-panel.tsx";
 import { deferred } from "../../layout/deferred.tsx";
 import { LoadFailure } from "../../layout/load-failure.tsx";
 import { PageHead } from "../../layout/page-head.tsx";

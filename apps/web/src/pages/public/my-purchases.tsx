@@ -8,7 +8,7 @@ import { useSiteName } from "../../site/use-site.ts";
 
 const MyPurchases = lazy(() =>
   loadWhenOnline(async () => ({
-    default: (await import("../../features/purchase-flow/my-purchases.tsx")).MyPurchases,
+    default: (await import("../../features/purchase-flow/purchase/my-purchases.tsx")).MyPurchases,
   })),
 );
 

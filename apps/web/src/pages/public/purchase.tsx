@@ -9,7 +9,7 @@ import { useSite } from "../../site/use-site.ts";
 
 const BuyerPage = lazy(async () => {
   const { BuyerPage: Page } = await loadWhenOnline(
-    () => import("../../features/purchase-flow/buyer-page.tsx"),
+    () => import("../../features/purchase-flow/purchase/buyer-page.tsx"),
   );
   return { default: Page };
 });

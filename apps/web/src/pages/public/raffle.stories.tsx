@@ -1,8 +1,8 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
-import { draftKey } from "../../features/purchase-flow/draft-store.ts";
-import { EMPTY_DRAFT } from "../../features/purchase-flow/purchase-draft.ts";
+import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
+import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
 import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";

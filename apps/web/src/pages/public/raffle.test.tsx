@@ -1,8 +1,8 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { draftKey } from "../../features/purchase-flow/draft-store.ts";
-import { EMPTY_DRAFT } from "../../features/purchase-flow/purchase-draft.ts";
+import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
+import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./raffle.stories.tsx";

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useLocation, useParams, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf } from "../../data/loader-environment.ts";
 import { routeId } from "../../data/route-id.ts";
-import { flowStepOf } from "../../features/purchase-flow/flow-address.ts";
+import { flowStepOf } from "../../features/purchase-flow/parts/flow-address.ts";
 import { deferred } from "../../layout/deferred.tsx";
 import { LoadFailure } from "../../layout/load-failure.tsx";
 import { useSite } from "../../site/use-site.ts";

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { Link as RouterLink } from "react-router-dom";
 import { RaffleFacts } from "../../../raffle/raffle-facts.tsx";
 import { RafflePicture } from "../../../raffle/raffle-picture.tsx";
-import { SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
+import { SalePanel } from "../../../features/purchase-flow/choose/sale-panel.tsx";
 
 const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
 

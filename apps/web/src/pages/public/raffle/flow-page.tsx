@@ -1,7 +1,7 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { lazy, Suspense } from "react";
-import type { FlowStep } from "../../../features/purchase-flow/flow-address.ts";
+import type { FlowStep } from "../../../features/purchase-flow/parts/flow-address.ts";
 import { ClientOnly } from "../../../layout/client-only.tsx";
 import { loadWhenOnline } from "../../../layout/load-when-online.ts";
 import { NeedsScript } from "../../../layout/needs-script.tsx";

@@ -1,7 +1,7 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { use } from "react";
-import { SaleBar, SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
+import { SaleBar, SalePanel } from "../../../features/purchase-flow/choose/sale-panel.tsx";
 import { deferred } from "../../../layout/deferred.tsx";
 import { OriginContext } from "../../../layout/page-head.tsx";
 import { StructuredData } from "../../../layout/structured-data.tsx";

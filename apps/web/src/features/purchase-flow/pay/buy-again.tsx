@@ -2,9 +2,9 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { Button } from "@rifas/ui/button";
 import { Link as RouterLink } from "react-router-dom";
-import { flowAddress } from "./flow-address.ts";
-import { useDetachPurchase } from "./use-detach-purchase.ts";
-import { usePurchaseDraft } from "./use-purchase-draft.ts";
+import { flowAddress } from "../parts/flow-address.ts";
+import { useDetachPurchase } from "../draft/use-detach-purchase.ts";
+import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
 
 /**
  * What a visitor can do with a raffle now: `buy`, only `look` (paused, closed, sold out), or `none` if it is hidden.

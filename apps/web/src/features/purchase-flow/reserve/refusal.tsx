@@ -2,8 +2,8 @@ import type { ApiError } from "@rifas/api-client/api-error";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { ReactNode } from "react";
-import { ticketCount } from "../../raffle/ticket-count.ts";
-import { quantityOf, type Selection } from "./purchase-draft.ts";
+import { ticketCount } from "../../../raffle/ticket-count.ts";
+import { quantityOf, type Selection } from "../draft/purchase-draft.ts";
 
 /**
  * Why the numbers could not be reserved, with what the buyer can do instead: buy fewer tickets, continue with the

@@ -5,12 +5,12 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { ForgetQuestion } from "./forget-question.tsx";
-import type { Situation } from "./purchase-situation.ts";
-import { PurchaseTicket } from "./purchase-ticket.tsx";
-import type { RememberedPurchase } from "./remembered-purchases.ts";
-import { usePurchaseSnapshot, type PurchaseSnapshot } from "./use-purchase-snapshot.ts";
-import { useSituation } from "./use-situation.ts";
+import { ForgetQuestion } from "../parts/forget-question.tsx";
+import type { Situation } from "../snapshot/purchase-situation.ts";
+import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
+import type { RememberedPurchase } from "../draft/remembered-purchases.ts";
+import { usePurchaseSnapshot, type PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
+import { useSituation } from "../snapshot/use-situation.ts";
 
 interface RememberedTicketProps {
   remembered: RememberedPurchase;

@@ -7,8 +7,8 @@ import { Link } from "@rifas/ui/link";
 import { Price } from "@rifas/ui/price";
 import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
 import { Link as RouterLink } from "react-router-dom";
-import { ticketCount } from "../../raffle/ticket-count.ts";
-import { flowAddress } from "./flow-address.ts";
+import { ticketCount } from "../../../raffle/ticket-count.ts";
+import { flowAddress } from "../parts/flow-address.ts";
 import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";
 

@@ -1,11 +1,11 @@
 import type { Schema } from "@rifas/api-client/types";
-import { newUuid } from "../../browser/new-uuid.ts";
+import { newUuid } from "../../../browser/new-uuid.ts";
 import {
   quantityOf,
   type BuyerData,
   type PurchaseDraft,
   type Selection,
-} from "./purchase-draft.ts";
+} from "../draft/purchase-draft.ts";
 
 /** The request body that reserves numbers. */
 export type Reservation = Omit<Schema<"PurchaseCreation">, "proof">;

@@ -1,13 +1,13 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith } from "../../mock-api/world/purchases.ts";
-import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
-import * as stories from "../../pages/public/raffle.stories.tsx";
-import { draftKey } from "./draft-store.ts";
-import { EMPTY_DRAFT } from "./purchase-draft.ts";
+import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
+import { minutesAgo } from "../../../mock-api/world/clock.ts";
+import { purchaseWith } from "../../../mock-api/world/purchases.ts";
+import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
+import * as stories from "../../../pages/public/raffle.stories.tsx";
+import { draftKey } from "../draft/draft-store.ts";
+import { EMPTY_DRAFT } from "../draft/purchase-draft.ts";
 
 const { Default } = composeStories(stories);
 /** A raffle id used only in this file, because drafts are stored by raffle id. */

@@ -1,12 +1,12 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
-import { site } from "../../mock-api/world/site.ts";
-import * as stories from "../../pages/public/raffle.stories.tsx";
-import { draftKey } from "./draft-store.ts";
-import { EMPTY_DRAFT } from "./purchase-draft.ts";
+import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
+import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
+import { site } from "../../../mock-api/world/site.ts";
+import * as stories from "../../../pages/public/raffle.stories.tsx";
+import { draftKey } from "../draft/draft-store.ts";
+import { EMPTY_DRAFT } from "../draft/purchase-draft.ts";
 
 const { YourData } = composeStories(stories);
 /** A raffle id used only in this file, because drafts are stored by raffle id. */

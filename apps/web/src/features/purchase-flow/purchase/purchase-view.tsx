@@ -3,13 +3,13 @@ import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { Section } from "@rifas/ui/section";
 import { Link as RouterLink } from "react-router-dom";
-import { whatsAppChat } from "../../site/links.ts";
-import { useCanShare } from "../../raffle/use-can-share.ts";
-import { PaymentStep } from "./payment-step.tsx";
-import type { Situation } from "./purchase-situation.ts";
-import { PurchaseTicket } from "./purchase-ticket.tsx";
+import { whatsAppChat } from "../../../site/links.ts";
+import { useCanShare } from "../../../raffle/use-can-share.ts";
+import { PaymentStep } from "../pay/payment-step.tsx";
+import type { Situation } from "../snapshot/purchase-situation.ts";
+import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
-import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
+import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
 interface PurchaseViewProps {
   snapshot: PurchaseSnapshot;

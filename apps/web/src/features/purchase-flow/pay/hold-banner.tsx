@@ -2,10 +2,10 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
 import { useRef, useState } from "react";
-import { WARNING_MS, holdLeft } from "./hold-clock.ts";
+import { WARNING_MS, holdLeft } from "../snapshot/hold-clock.ts";
 import { useExtension } from "./use-extension.ts";
-import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
-import { useNow } from "./use-now.ts";
+import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
+import { useNow } from "../snapshot/use-now.ts";
 
 const outcomes = {
   given: "Listo, te dimos más tiempo.",

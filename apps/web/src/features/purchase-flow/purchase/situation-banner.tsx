@@ -4,10 +4,10 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { flowAddress } from "./flow-address.ts";
-import { BuyAgain, useRaffleUse } from "./buy-again.tsx";
-import { ContactOrganizer } from "./contact-organizer.tsx";
-import type { Situation } from "./purchase-situation.ts";
+import { flowAddress } from "../parts/flow-address.ts";
+import { BuyAgain, useRaffleUse } from "../pay/buy-again.tsx";
+import { ContactOrganizer } from "../parts/contact-organizer.tsx";
+import type { Situation } from "../snapshot/purchase-situation.ts";
 
 interface BannerProps {
   purchase: PurchaseForBuyer;

@@ -11,12 +11,12 @@ import { QuickQuantity } from "@rifas/ui/quick-quantity";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { deferred } from "../../layout/deferred.tsx";
-import { ticketCount } from "../../raffle/ticket-count.ts";
-import { liveSaleState } from "../../raffle/live-sale-state.ts";
-import { flowAddress } from "./flow-address.ts";
-import { isHolding } from "./purchase-draft.ts";
-import { usePurchaseDraft } from "./use-purchase-draft.ts";
+import { deferred } from "../../../layout/deferred.tsx";
+import { ticketCount } from "../../../raffle/ticket-count.ts";
+import { liveSaleState } from "../../../raffle/live-sale-state.ts";
+import { flowAddress } from "../parts/flow-address.ts";
+import { isHolding } from "../draft/purchase-draft.ts";
+import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
 import { quickQuantities, useSelection } from "./use-selection.ts";
 
 const SaleStopped = deferred(async () => (await import("./sale-stopped.tsx")).SaleStopped);

@@ -2,13 +2,13 @@ import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { ForgetQuestion } from "./forget-question.tsx";
+import { ForgetQuestion } from "../parts/forget-question.tsx";
 import { RememberedTicket } from "./remembered-ticket.tsx";
 import {
   forgetEverything,
   forgetPurchase,
   useRememberedPurchases,
-} from "./remembered-purchases.ts";
+} from "../draft/remembered-purchases.ts";
 
 /**
  * The purchases stored on this phone, with their current state. Each can be removed, for phones that others use too.

@@ -12,22 +12,22 @@ import { Price } from "@rifas/ui/price";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useState, type ReactNode } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { applyProblems } from "../../forms/apply-problems.ts";
-import { fieldRules } from "../../forms/field-rules.ts";
-import { OfflineNotice } from "../../network/offline-notice.tsx";
-import { ticketCount } from "../../raffle/ticket-count.ts";
-import type { DraftStore } from "./draft-store.ts";
+import { applyProblems } from "../../../forms/apply-problems.ts";
+import { fieldRules } from "../../../forms/field-rules.ts";
+import { OfflineNotice } from "../../../network/offline-notice.tsx";
+import { ticketCount } from "../../../raffle/ticket-count.ts";
+import type { DraftStore } from "../draft/draft-store.ts";
 import {
   quantityOf,
   type BuyerData,
   type PurchaseDraft,
   type Selection,
-} from "./purchase-draft.ts";
-import { DeviceCheck } from "./device-check.tsx";
+} from "../draft/purchase-draft.ts";
+import { DeviceCheck } from "../parts/device-check.tsx";
 import { EmailSuggestion } from "./email-suggestion.tsx";
 import { ReservationRefusal } from "./refusal.tsx";
 import { ReservationWait } from "./reservation-wait.tsx";
-import { readRememberedBuyer, rememberBuyer } from "./remembered-buyer.ts";
+import { readRememberedBuyer, rememberBuyer } from "../draft/remembered-buyer.ts";
 import { reservationOf } from "./reservation.ts";
 import { useReserve } from "./use-reserve.ts";
 

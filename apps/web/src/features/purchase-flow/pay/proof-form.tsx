@@ -12,12 +12,12 @@ import { TextField } from "@rifas/ui/text-field";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "../../forms/apply-problems.ts";
-import { fieldRules } from "../../forms/field-rules.ts";
-import { OfflineNotice } from "../../network/offline-notice.tsx";
-import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
-import { useStoredPhoto } from "./use-stored-photo.ts";
-import type { TypedPayment } from "./use-payment-draft.ts";
+import { applyProblems } from "../../../forms/apply-problems.ts";
+import { fieldRules } from "../../../forms/field-rules.ts";
+import { OfflineNotice } from "../../../network/offline-notice.tsx";
+import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
+import { useStoredPhoto } from "../draft/use-stored-photo.ts";
+import type { TypedPayment } from "../draft/use-payment-draft.ts";
 import { useProofUpload, type Proof, type UploadState } from "./use-proof-upload.ts";
 
 const NO_PHOTO = "No se ha seleccionado ningún archivo";

@@ -4,13 +4,13 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
-import type { DraftStore } from "./draft-store.ts";
-import type { PurchaseDraft } from "./purchase-draft.ts";
+import type { DraftStore } from "../draft/draft-store.ts";
+import type { PurchaseDraft } from "../draft/purchase-draft.ts";
 import { requestWithProof } from "./request-with-proof.ts";
 import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
-import { rememberPurchase } from "./remembered-purchases.ts";
+import { rememberPurchase } from "../draft/remembered-purchases.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
-import { purchaseSnapshotQuery, toSnapshot } from "./use-purchase-snapshot.ts";
+import { purchaseSnapshotQuery, toSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
 /**
  * Reserves numbers. The idempotency key is stored before the request leaves, so that a retry after a lost response

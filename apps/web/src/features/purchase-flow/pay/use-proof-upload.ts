@@ -8,7 +8,7 @@ import {
   purchaseSnapshotQuery,
   toSnapshot,
   type PurchaseSnapshot,
-} from "./use-purchase-snapshot.ts";
+} from "../snapshot/use-purchase-snapshot.ts";
 
 /** The proof of a payment: the typed fields and the photo. */
 export type Proof = Omit<Schema<"ProofUpload">, "proof"> & { proof: File };

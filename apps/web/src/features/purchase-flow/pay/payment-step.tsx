@@ -5,10 +5,10 @@ import { ExpiredNotice } from "./expired-notice.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
 import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
 import { ProofForm } from "./proof-form.tsx";
-import { PurchaseTicket } from "./purchase-ticket.tsx";
-import { useFocusInView } from "./use-focus-in-view.ts";
-import type { PurchaseSnapshot } from "./use-purchase-snapshot.ts";
-import { usePaymentDraft } from "./use-payment-draft.ts";
+import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
+import { useFocusInView } from "../parts/use-focus-in-view.ts";
+import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
+import { usePaymentDraft } from "../draft/use-payment-draft.ts";
 
 interface PaymentStepProps {
   snapshot: PurchaseSnapshot;

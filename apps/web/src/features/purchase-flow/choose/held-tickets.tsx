@@ -5,12 +5,12 @@ import { Link } from "@rifas/ui/link";
 import { Skeleton } from "@rifas/ui/skeleton";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { flowAddress } from "./flow-address.ts";
-import { isPaying } from "./purchase-situation.ts";
-import { usePurchaseSnapshot, type PurchaseSnapshot } from "./use-purchase-snapshot.ts";
-import { usePurchaseDraft } from "./use-purchase-draft.ts";
-import { useDetachPurchase } from "./use-detach-purchase.ts";
-import { useSituation } from "./use-situation.ts";
+import { flowAddress } from "../parts/flow-address.ts";
+import { isPaying } from "../snapshot/purchase-situation.ts";
+import { usePurchaseSnapshot, type PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
+import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
+import { useDetachPurchase } from "../draft/use-detach-purchase.ts";
+import { useSituation } from "../snapshot/use-situation.ts";
 
 /**
  * Shown instead of the sale panel to a buyer with an unfinished purchase: they can continue it or start another. If

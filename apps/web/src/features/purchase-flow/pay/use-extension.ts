@@ -1,6 +1,6 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useSWRConfig } from "swr";
-import { purchaseSnapshotQuery, toSnapshot } from "./use-purchase-snapshot.ts";
+import { purchaseSnapshotQuery, toSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
 /**
  * Extends a hold by ten minutes, once per purchase. Returns `used` if another tab or an upload already did. It reads

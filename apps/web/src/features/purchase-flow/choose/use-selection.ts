@@ -1,7 +1,7 @@
 import type { PublicConfig, RaffleListItem, TicketStats } from "@rifas/api-client/types";
 import { useCallback } from "react";
-import { quantityOf, type Selection } from "./purchase-draft.ts";
-import { usePurchaseDraft } from "./use-purchase-draft.ts";
+import { quantityOf, type Selection } from "../draft/purchase-draft.ts";
+import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
 
 const QUICK = [1, 5, 10, 25];
 

@@ -1,7 +1,7 @@
 import { Banner } from "@rifas/ui/banner";
-import type { LiveData, LiveSaleState, Sale } from "../../raffle/live-sale-state.ts";
-import { saleNotice } from "../../raffle/sale-notice.ts";
-import { useNow } from "./use-now.ts";
+import type { LiveData, LiveSaleState, Sale } from "../../../raffle/live-sale-state.ts";
+import { saleNotice } from "../../../raffle/sale-notice.ts";
+import { useNow } from "../snapshot/use-now.ts";
 
 /** Why nothing can be bought now, shown instead of the sale panel. Nothing while the sale is open. */
 export function SaleClosed(
