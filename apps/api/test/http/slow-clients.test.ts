@@ -49,7 +49,7 @@ describe("a slow client on a real socket is disconnected, while others are serve
     ["headers that never end", `${head}x-slow: `, "a", "408 Request Timeout"],
     [
       "a body that never ends",
-      `${head}content-type: application/json\r\ncontent-length: 900000\r\n\r\n{"name":"`,
+      `${head}content-type: application/json\r\ncontent-length: 9000\r\n\r\n{"name":"`,
       "a",
       "408 Request Timeout",
     ],

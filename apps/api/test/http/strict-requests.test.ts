@@ -202,7 +202,7 @@ describe("malformed input", () => {
     ["a text", '"x"', 400],
     ["a NUL", String.raw`{"name":"a\u0000b"}`, 400],
     ["an endless number", '{"name":"a","count":1e999}', 400],
-    ["a deep nest", `${"[".repeat(50_000)}${"]".repeat(50_000)}`, 400],
+    ["a deep nest", `${"[".repeat(7_000)}${"]".repeat(7_000)}`, 400],
     ["too much", JSON.stringify({ name: "x".repeat(1_000_001) }), 413],
   ])("%s is refused with the standard error body", async (_name, body, expected) => {
     const { status, body: answer } = await post({ body });

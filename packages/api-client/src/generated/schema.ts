@@ -1332,6 +1332,10 @@ export interface components {
             /** @enum {string} */
             code: "forbidden" | "password_change_required";
         };
+        ErrorAdminOnly: components["schemas"]["Error"] & {
+            /** @enum {string} */
+            code: "forbidden";
+        };
         ErrorPasswordChangeRequired: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "password_change_required";
@@ -2515,6 +2519,22 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorForbidden"];
+            };
+        };
+        /** @description The session's role may not do this. While a password must be changed, the call counts as a buyer's. */
+        AdminOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Solo un administrador puede hacer esto.",
+                 *       "code": "forbidden",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAdminOnly"];
             };
         };
         /** @description The password must be changed first. */
@@ -4263,7 +4283,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["AdminOnly"];
             404: components["responses"]["NotFound"];
             /** @description The current state doesn't allow it; the code says why. */
             409: {

@@ -28,9 +28,7 @@ export function HeldTickets({ raffleId }: { raffleId: number }) {
   return error === undefined ? (
     <Skeleton shape="block" className="h-36" />
   ) : (
-    <HeldBanner raffleId={raffleId} title="Tienes boletos apartados">
-      Manda la foto de tu pago antes de que se venza el tiempo.
-    </HeldBanner>
+    <HeldBanner raffleId={raffleId} />
   );
 }
 
@@ -47,15 +45,12 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
   return situation === "to_pay" ? (
     <HeldBanner
       raffleId={raffleId}
-      title="Tienes boletos apartados"
       end={
         until === null ? undefined : (
           <Countdown look="clock" until={until} clockAhead={snapshot.clockAhead} onEnd={renew} />
         )
       }
-    >
-      Manda la foto de tu pago antes de que se venza el tiempo.
-    </HeldBanner>
+    />
   ) : (
     <HeldBanner
       raffleId={raffleId}
@@ -69,14 +64,20 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
   );
 }
 
-function HeldBanner(props: {
+/** By default the banner of a purchase that still waits for its payment. */
+function HeldBanner({
+  raffleId,
+  title = "Tienes boletos apartados",
+  end,
+  next = "Seguir con mi compra",
+  children = "Manda la foto de tu pago antes de que se venza el tiempo.",
+}: {
   raffleId: number;
-  title: string;
+  title?: string;
   end?: ReactNode;
   next?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
-  const { raffleId, title, end, next = "Seguir con mi compra", children } = props;
   const detach = useDetachPurchase(raffleId);
   return (
     <Banner
