@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
-import { expectFits, test } from "./support/desk.ts";
+import { expectFits, test, deskLink } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 
 // From the empty form to the public page, then paused, resumed and rescheduled.
@@ -30,7 +30,7 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   await page.getByRole("textbox", { name: "Qué se gana" }).fill("Un combo");
 
   // Leaving the page asks for confirmation.
-  await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
+  await deskLink(page, "Rifas").click();
   await expect(page.getByRole("dialog", { name: "¿Salir sin guardar?" })).toBeVisible();
   await page.getByRole("button", { name: "Seguir aquí" }).click();
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./support/desk.ts";
+import { test, deskLink } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import { adminCredentials, signIn } from "./support/people.ts";
 import { paidPurchase } from "./support/sales.ts";
@@ -32,7 +32,7 @@ test("a list requested with an ended session redirects to the login page at once
   await loaded;
   await session.client.post("/auth/logout");
   const refused = page.waitForResponse((answer) => answer.status() === 401);
-  await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
+  await deskLink(page, "Rifas").click();
   expect((await refused).request().method()).toBe("GET");
   await expect(page).toHaveURL(/\/inicia-sesion\?volver=%2Fadmin%2Frifas/);
   await expect(page.getByText(ENDED)).toBeVisible();
@@ -72,7 +72,7 @@ test("the input is restored after signing in, with the picture", async ({
   await page.getByRole("button", { name: "Crear rifa" }).click();
   await expect(page).toHaveURL(/\/admin\/editar\/\d+/);
   // What was saved is no longer unsaved.
-  await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
+  await deskLink(page, "Rifas").click();
   await page.goto("/admin/crear");
   await expect(name).toHaveValue("");
 });
@@ -218,7 +218,7 @@ test("another user who signs in on the same page sees no data of the previous on
   );
   await signInAgain(page);
   await expect(page).toHaveURL(/\/admin$/);
-  await page.getByRole("link", { name: "Rifas", exact: true }).first().click();
+  await deskLink(page, "Rifas").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Historial de Rifas");
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Locator } from "@playwright/test";
 import type { Raffle } from "@rifas/api-client/types";
 import { personOf, type Person } from "./people.ts";
 import { raffleOnSale } from "./sales.ts";
@@ -55,6 +55,12 @@ function tokenIn(name: string): string {
   const token = process.env[name];
   if (token === undefined) throw new Error(`${name} is missing: sign-in-everybody.ts sets it.`);
   return token;
+}
+
+/** A link of the desk's navigation by its first word; a count may follow ("Rifas 1 sorteada sin resultados"). */
+export function deskLink(page: Page, name: string): Locator {
+  const links = page.getByRole("navigation", { name: "Panel" }).getByRole("link");
+  return links.filter({ hasText: new RegExp(`^${name}`) });
 }
 
 /** Opens the filters, which a phone hides behind a button. */
