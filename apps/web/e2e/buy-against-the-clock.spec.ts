@@ -60,7 +60,7 @@ test("after a hold has expired the buyer can start again, and the raffle's page 
   await withSalesClosingIn(admin, raffle, 3, () => reserve(page));
   await page.getByRole("link", { name: raffle.name }).click();
   await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
-  await expect(page.getByText("Se venció tu apartado")).toBeVisible();
+  await expect(page.getByText("Tus números quedaron libres")).toBeVisible();
   await page.getByRole("link", { name: "Ya pagué, mandar comprobante" }).click();
   await page.getByRole("link", { name: "Comprar de nuevo" }).click();
   await page.getByRole("link", { name: /^Apartar/ }).click();

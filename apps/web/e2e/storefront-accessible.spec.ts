@@ -75,7 +75,7 @@ test("each step and outcome of a purchase has no accessibility violations in eit
   await lookAgain(page, "Tus números quedaron libres");
   await choosePhoto(page, noisePicture());
   await lookAgain(page, "Quitar foto");
-  await look(page, at, "Se venció tu apartado");
+  await look(page, at, "Tus números quedaron libres");
 
   const held = await hold(visitor, raffle, { quantity: 2 });
   await pay(visitor, held, noisePicture());

@@ -43,7 +43,7 @@ export function formatDate(instant: Date | string): string {
 export function formatTime(instant: Date | string): string {
   const { hour, minute } = caracasTime(instant);
   const hours = Number(hour);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute}\u00A0${hours < 12 ? "a.\u00A0m." : "p.\u00A0m."}`;
+  return `${hours % 12 || 12}:${minute}\u00A0${hours < 12 ? "a" : "p"}.\u00A0m.`;
 }
 
 /** '20/11/2026, 10:05 p. m.' */

@@ -34,7 +34,8 @@ export function browserLoaderEnvironment(
   const prefetch = (queries: readonly Query<unknown>[]) => {
     // Until a first password is changed the server refuses everything, and SWR would hand a refusal asked for in advance
     // to the page that opens afterwards.
-    if (mustChangePassword(session)) return;
+    const visitor = session.get();
+    if (visitor.status === "authenticated" && visitor.user.must_change_password) return;
     for (const query of queries) {
       if (isFresh(query)) continue;
       if (cache.get(query.key)?.data === undefined) {
@@ -42,10 +43,7 @@ export function browserLoaderEnvironment(
         void preload(query.key, () => fetchNow(query, null)).catch(() => undefined);
       } else {
         // The page keeps showing the old data, so a failure here is only logged; the next read reports it.
-        void mutate(query.key, fetchNow(query, null), {
-          revalidate: false,
-          rollbackOnError: true,
-        }).catch((error: unknown) => reportError(error));
+        void mutate(query.key, fetchNow(query, null), { revalidate: false }).catch(reportError);
       }
     }
   };
@@ -69,9 +67,4 @@ export function browserLoaderEnvironment(
       return answer;
     },
   };
-}
-
-function mustChangePassword(store: SessionStore): boolean {
-  const session = store.get();
-  return session.status === "authenticated" && session.user.must_change_password;
 }

@@ -17,20 +17,18 @@ export function NotFound() {
         title="Aquí no hay nada"
         hint="La página no existe, o la rifa ya no está publicada."
         action={
-          isAtDesk ? (
+          <div className="flex flex-wrap justify-center gap-3">
             <Button asChild>
-              <RouterLink to="/admin">Ir al inicio</RouterLink>
+              <RouterLink to={isAtDesk ? "/admin" : "/"}>
+                {isAtDesk ? "Ir al inicio" : "Ver las rifas"}
+              </RouterLink>
             </Button>
-          ) : (
-            <div className="flex flex-wrap justify-center gap-3">
-              <Button asChild>
-                <RouterLink to="/">Ver las rifas</RouterLink>
-              </Button>
+            {isAtDesk ? null : (
               <Button asChild tone="outline">
                 <RouterLink to="/verificador-de-boletos">Verificar mis boletos</RouterLink>
               </Button>
-            </div>
-          )
+            )}
+          </div>
         }
       />
     </main>

@@ -54,12 +54,10 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
   ) : (
     <HeldBanner
       raffleId={raffleId}
-      title={
-        snapshot.purchase.released ? "El organizador soltó tus números" : "Se venció tu apartado"
-      }
+      title="Tus números quedaron libres"
       next="Ya pagué, mandar comprobante"
     >
-      Tus números quedaron libres. Si ya pagaste, manda tu comprobante; si no, compra de nuevo.
+      Si ya pagaste, manda tu comprobante; si no, compra de nuevo.
     </HeldBanner>
   );
 }
