@@ -48,9 +48,9 @@ test("a raffle that no longer sells asks for no data", async () => {
     parameters: {
       ...Closed.parameters,
       screen: {
-        address: "/rifas/7073?paso=datos",
+        address: "/rifas/7076?paso=datos",
         path: "/rifas/:id",
-        world: { raffles: [{ ...raffle, id: 7073, sale_state: "closed" }] },
+        world: { raffles: [{ ...raffle, id: 7076, sale_state: "closed" }] },
       } satisfies ScreenStory,
     },
   });
@@ -64,9 +64,9 @@ test("the quantity starts at the raffle's minimum", async () => {
     parameters: {
       ...Default.parameters,
       screen: {
-        address: "/rifas/7072",
+        address: "/rifas/7075",
         path: "/rifas/:id",
-        world: { raffles: [{ ...raffle, id: 7072, min_per_purchase: 3 }] },
+        world: { raffles: [{ ...raffle, id: 7075, min_per_purchase: 3 }] },
       } satisfies ScreenStory,
     },
   });
