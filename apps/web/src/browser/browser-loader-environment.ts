@@ -31,6 +31,9 @@ export function browserLoaderEnvironment(
     return answer;
   };
 
+  const store = (query: Query<unknown>, answer: unknown) =>
+    mutate(query.key, answer, { revalidate: false });
+
   const prefetch = (queries: readonly Query<unknown>[]) => {
     // Until a first password is changed the server refuses everything, and SWR would hand a refusal asked for in advance
     // to the page that opens afterwards.
@@ -43,7 +46,7 @@ export function browserLoaderEnvironment(
         void preload(query.key, () => fetchNow(query, null)).catch(() => undefined);
       } else {
         // The page keeps showing the old data, so a failure here is only logged; the next read reports it.
-        void mutate(query.key, fetchNow(query, null), { revalidate: false }).catch(reportError);
+        void store(query, fetchNow(query, null)).catch((error: unknown) => reportError(error));
       }
     }
   };
@@ -63,7 +66,7 @@ export function browserLoaderEnvironment(
     },
     async load(query, signal) {
       const answer = await fetchNow(query, signal);
-      await mutate(query.key, answer, { revalidate: false });
+      await store(query, answer);
       return answer;
     },
   };

@@ -20,10 +20,9 @@ const NEAR = "400px";
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): NamedExoticComponent<Props> {
-  const inBrowser = typeof document !== "undefined";
   const gate = createGate();
   const Part = lazy(async () => {
-    if (inBrowser) await gate.opened;
+    if (!import.meta.env.SSR) await gate.opened;
     return { default: await loadWhenOnline(load) };
   });
 

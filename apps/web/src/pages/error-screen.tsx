@@ -11,7 +11,8 @@ import {
 import { deferred } from "../layout/deferred.tsx";
 import { SessionUnverified } from "../session/session-unverified.ts";
 
-const NotFound = deferred(async () => (await import("./not-found-screen.tsx")).NotFound);
+/** The 404 page, loaded when it is needed. */
+export const NotFound = deferred(async () => (await import("./not-found-screen.tsx")).NotFound);
 const SessionUnverifiedScreen = deferred(
   async () => (await import("./session-unverified-screen.tsx")).SessionUnverifiedScreen,
 );

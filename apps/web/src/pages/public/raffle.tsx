@@ -5,14 +5,12 @@ import { useLocation, useParams, type LoaderFunctionArgs } from "react-router-do
 import { environmentOf } from "../../data/loader-environment.ts";
 import { routeId } from "../../data/route-id.ts";
 import { flowStepOf } from "../../features/purchase-flow/parts/flow-address.ts";
-import { deferred } from "../../layout/deferred.tsx";
 import { LoadFailure } from "../../layout/load-failure.tsx";
 import { useSite } from "../../site/use-site.ts";
+import { NotFound } from "../error-screen.tsx";
 import { FlowPage } from "./raffle/flow-page.tsx";
 import { RafflePage } from "./raffle/raffle-page.tsx";
 import { useRevalidateAtClose } from "./raffle/use-revalidate-at-close.ts";
-
-const NotFound = deferred(async () => (await import("../not-found-screen.tsx")).NotFound);
 
 /** Prefetches the raffle, its pause and its live figures. */
 export function loader(args: LoaderFunctionArgs) {
