@@ -22,10 +22,10 @@ it("runs an operation's tests over HTTP", () => {
 
 it("runs each thing once for any number of files", () => {
   const { paths } = affectedBy([
-    "apps/web/src/features/users/users.tsx",
-    "apps/web/src/features/users/user-dialogs.tsx",
+    "apps/web/src/features/accounts/users.tsx",
+    "apps/web/src/features/accounts/user-dialogs.tsx",
   ]);
-  expect(paths).toEqual(["apps/web/src/features/users/"]);
+  expect(paths).toEqual(["apps/web/src/features/accounts/"]);
 });
 
 it("names what only the whole test run checks", () => {

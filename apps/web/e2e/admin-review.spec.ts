@@ -79,9 +79,11 @@ test("on a phone a proof is opened and decided, and the next one shows", async (
 test("a purchase opened from far down the queue starts at its top, and the queue keeps its scroll position", async ({
   page,
   staff,
+  raffle,
   visit,
 }) => {
-  await visit(staff, "/admin/tickets");
+  for (let made = 0; made < 24; made++) await paidPurchase(staff.client, raffle);
+  await visit(staff, `/admin/tickets?rifa=${raffle.id}`);
   const row = list(page).getByRole("option").nth(20);
   await row.scrollIntoViewIfNeeded();
   const place = async () => (await row.boundingBox())?.y ?? 0;

@@ -2,10 +2,10 @@ import { ApiProvider } from "@rifas/api-client/api-provider";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { ReactNode } from "react";
 import { SWRConfig, type Cache, type SWRConfiguration } from "swr";
-import { swrOptions } from "./data/swr-options.ts";
-import { OriginContext } from "./layout/page-head.tsx";
-import type { SessionStore } from "./session/session-store.ts";
-import { anonymousStore, SessionContext } from "./session/use-session.ts";
+import { swrOptions } from "./shared/swr-options.ts";
+import { OriginContext } from "./shared/layout/page-head.tsx";
+import type { SessionStore } from "./shared/session/session-store.ts";
+import { anonymousStore, SessionContext } from "./shared/session/use-session.ts";
 
 /** The contexts that every component needs, set up identically on the server, in the browser and in stories. */
 export function AppProviders(props: {

@@ -1,8 +1,8 @@
 import { bootScript } from "@rifas/ui/theme/boot-script";
 import type { ReactNode } from "react";
-import { earlySubmitScript } from "./forms/early-submit.ts";
+import { earlySubmitScript } from "./shared/forms/early-submit.ts";
 import type { DocumentAssets } from "./server/assets.ts";
-import { ToastHost } from "./toasts/toast-host.tsx";
+import { ToastHost } from "./shared/toast-host.tsx";
 
 /** Ids of the elements by which the browser finds the embedded theme and state. */
 export const THEME_STYLE_ID = "site-theme";

@@ -1,14 +1,14 @@
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from "react-router-dom";
 import { AppProviders } from "./app-providers.tsx";
-import { browserLoaderEnvironment } from "./browser/browser-loader-environment.ts";
-import { createBrowserSession } from "./browser/browser-session.ts";
-import { resolveMatchedRoutes } from "./browser/resolve-matched-routes.ts";
-import { loaderEnvironment } from "./data/loader-environment.ts";
+import { browserLoaderEnvironment } from "./shared/session/browser-loader-environment.ts";
+import { createBrowserSession } from "./shared/session/browser-session.ts";
+import { resolveMatchedRoutes } from "./shared/resolve-matched-routes.ts";
+import { loaderEnvironment } from "./shared/session/loader-environment.ts";
 import { parseDocumentState } from "./document-state.ts";
 import { Document, STATE_ID, THEME_STYLE_ID } from "./document.tsx";
-import { ClientOnly } from "./layout/client-only.tsx";
-import { Splash } from "./layout/splash.tsx";
+import { ClientOnly } from "./shared/layout/client-only.tsx";
+import { Splash } from "./shared/layout/splash.tsx";
 import { routes } from "./routes.tsx";
 
 const stateText = document.getElementById(STATE_ID)?.textContent ?? "";

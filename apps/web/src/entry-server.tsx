@@ -12,14 +12,14 @@ import {
   type StaticHandlerContext,
 } from "react-router-dom";
 import { AppProviders } from "./app-providers.tsx";
-import { loaderEnvironment, mergeFallback } from "./data/loader-environment.ts";
+import { loaderEnvironment, mergeFallback } from "./shared/session/loader-environment.ts";
 import { Document } from "./document.tsx";
 import { LATER_PAGE } from "./pages/public/home/home-queries.ts";
 import { flowSteps } from "./features/purchase-flow/parts/flow-address.ts";
 import type { DocumentState } from "./document-state.ts";
-import { escapeJson } from "./layout/escape-json.ts";
-import { Splash } from "./layout/splash.tsx";
-import { earlySubmitScript } from "./forms/early-submit.ts";
+import { escapeJson } from "./shared/layout/escape-json.ts";
+import { Splash } from "./shared/layout/splash.tsx";
+import { earlySubmitScript } from "./shared/forms/early-submit.ts";
 import { routes } from "./routes.tsx";
 import { readAssets } from "./server/assets.ts";
 import { renderToHtml } from "./server/render-to-html.ts";

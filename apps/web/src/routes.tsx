@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
-import { Splash } from "./layout/splash.tsx";
+import { Splash } from "./shared/layout/splash.tsx";
 import { ErrorScreen } from "./pages/error-screen.tsx";
-import { requireSession } from "./session/require-session.ts";
+import { requireSession } from "./shared/session/require-session.ts";
 
 /** Route metadata for the server. */
 export interface RouteHandle {

@@ -3,7 +3,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
+import { DialogForm, FormDialog } from "../shared/forms/form-dialog.tsx";
 
 type RaffleToPublish = Pick<
   RaffleListItem,

@@ -3,7 +3,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { EmailLog } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { useState } from "react";
-import { toastSuccess } from "../toasts/toasts.ts";
+import { toastSuccess } from "../shared/toasts.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "./email-wait-text.ts";
 

@@ -3,9 +3,9 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { Banner } from "@rifas/ui/banner";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "../forms/apply-problems.ts";
-import { fieldRules } from "../forms/field-rules.ts";
-import { useSession } from "../session/use-session.ts";
+import { applyProblems } from "../shared/forms/apply-problems.ts";
+import { fieldRules } from "../shared/forms/field-rules.ts";
+import { useSession } from "../shared/session/use-session.ts";
 
 const rules = fieldRules(testEmailLimits.recipient_email, {
   required: "Escribe a qué correo",

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { publicPage } from "../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../mock-api/screen-story.tsx";
-import { anonymousStore, SessionContext } from "../session/use-session.ts";
+import { anonymousStore, SessionContext } from "../shared/session/use-session.ts";
 import { SomethingWentWrong } from "./error-screen.tsx";
 import { NotFound as NotFoundScreen } from "./not-found-screen.tsx";
 import { SessionUnverifiedScreen } from "./session-unverified-screen.tsx";

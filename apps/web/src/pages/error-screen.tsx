@@ -8,8 +8,8 @@ import {
   useLocation,
   useRouteError,
 } from "react-router-dom";
-import { deferred } from "../layout/deferred.tsx";
-import { SessionUnverified } from "../session/session-unverified.ts";
+import { deferred } from "../shared/layout/deferred.tsx";
+import { SessionUnverified } from "../shared/session/session-unverified.ts";
 
 /** The 404 page, loaded when it is needed. */
 export const NotFound = deferred(async () => (await import("./not-found-screen.tsx")).NotFound);

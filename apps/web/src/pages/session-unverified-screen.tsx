@@ -2,7 +2,7 @@ import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { useEffect, useState } from "react";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
-import { useSession, useSessionStore } from "../session/use-session.ts";
+import { useSession, useSessionStore } from "../shared/session/use-session.ts";
 
 /** Shown instead of the desk while the session can't be verified: why, and a retry button. The session is kept. */
 export function SessionUnverifiedScreen() {

@@ -1,6 +1,6 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { toastSuccess } from "../toasts/toasts.ts";
+import { toastSuccess } from "../shared/toasts.ts";
 import { changeStatus } from "./change-status.ts";
 import { ticketCount } from "../raffle/ticket-count.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
-import { whatsAppShare } from "../site/links.ts";
+import { whatsAppShare } from "../shared/links.ts";
 import { useCanShare } from "./use-can-share.ts";
 
 /** Shares a raffle: by WhatsApp, with the phone's share sheet if it has one, or by copying the link. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import type { Query } from "@rifas/api-client/queries";
 import { data } from "react-router-dom";
-import type { LoaderEnvironment } from "../data/loader-environment.ts";
+import type { LoaderEnvironment } from "../shared/session/loader-environment.ts";
 
 /** The server's loader environment: calls the API in process, awaits every answer and has no session. */
 export function serverLoaderEnvironment(client: ApiClient): LoaderEnvironment {

@@ -12,7 +12,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
-import { useRole } from "../../session/use-role.ts";
+import { useRole } from "../../shared/session/use-role.ts";
 
 /** The sales of the first active raffle, which has the next draw. */
 export function FirstRaffle() {

@@ -7,7 +7,7 @@ import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 import { placeOf, stepWords } from "./step-words.ts";
 
 /**

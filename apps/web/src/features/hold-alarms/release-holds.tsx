@@ -4,7 +4,7 @@ import { Button } from "@rifas/ui/button";
 import { DeleteModal } from "@rifas/ui/delete-modal";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
-import { toastError, toastSuccess } from "../../toasts/toasts.ts";
+import { toastError, toastSuccess } from "../../shared/toasts.ts";
 import { numbersIn } from "./numbers-in.ts";
 
 /**

@@ -18,13 +18,13 @@ import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { defaultImageTypes, defaultMaxMegabytes } from "@rifas/ui/uploader/validate-image-file";
 import { useRef, useState } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
-import { newUuid } from "../../browser/new-uuid.ts";
-import { applyProblems } from "../../forms/apply-problems.ts";
-import { useKeptForm, useKeptInput } from "../../forms/kept-input.ts";
+import { newUuid } from "../../shared/new-uuid.ts";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { useKeptForm, useKeptInput } from "../../shared/forms/kept-input.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { usePreparedPhoto } from "../../photo/use-prepared-photo.ts";
-import { useSite } from "../../site/use-site.ts";
+import { usePreparedPhoto } from "../../shared/photo/use-prepared-photo.ts";
+import { useSite } from "../../shared/use-site.ts";
 import {
   CASH,
   emptySale,

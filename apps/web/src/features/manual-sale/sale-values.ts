@@ -1,6 +1,6 @@
 import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits";
 import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
-import { fieldRules } from "../../forms/field-rules.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { parseNumbers } from "../../purchase/parse-numbers.ts";
 
 /** The form's values. */

@@ -1,6 +1,6 @@
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { useRole } from "../../session/use-role.ts";
+import { useRole } from "../../shared/session/use-role.ts";
 
 /** The 'Compra de prueba' checkbox, for users who may make one. */
 export function TrialBox(props: { field: UseFormRegisterReturn; error: string | undefined }) {

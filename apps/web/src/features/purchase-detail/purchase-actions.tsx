@@ -13,7 +13,7 @@ import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { UndoDialog } from "../../purchase/undo-dialog.tsx";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 import { RemoveTrial } from "./remove-trial.tsx";
 
 type Asking = "approve" | "reject" | "undo" | "recover";

@@ -10,7 +10,7 @@ import { useNow } from "../../desk/use-now.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
 import { TrialMark } from "../../purchase/trial-mark.tsx";
-import { useRole } from "../../session/use-role.ts";
+import { useRole } from "../../shared/session/use-role.ts";
 import { PurchaseActions } from "./purchase-actions.tsx";
 import { PurchaseEmails } from "./purchase-emails.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";

@@ -14,7 +14,7 @@ import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 import { MoveTickets } from "./move-tickets.tsx";
 
 /** All the data of a purchase. */

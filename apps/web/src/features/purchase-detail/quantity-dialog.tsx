@@ -5,11 +5,11 @@ import { Field } from "@rifas/ui/field";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent } from "react";
-import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
-import { useKeptState } from "../../forms/kept-input.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useKeptState } from "../../shared/forms/kept-input.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 interface QuantityDialogProps {
   purchase: PurchaseForStaff;

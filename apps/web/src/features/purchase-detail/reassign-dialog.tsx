@@ -3,8 +3,8 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { NumberPicks } from "@rifas/ui/number-chips";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent } from "react";
-import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
-import { useKeptState } from "../../forms/kept-input.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useKeptState } from "../../shared/forms/kept-input.ts";
 import {
   NumberChoiceField,
   NumbersRefused,
@@ -13,7 +13,7 @@ import {
 import { parseNumbers } from "../../purchase/parse-numbers.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 interface ReassignDialogProps {
   purchase: PurchaseForStaff;

@@ -4,7 +4,7 @@ import { Button } from "@rifas/ui/button";
 import { DeleteModal } from "@rifas/ui/delete-modal";
 import { useState } from "react";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 /** 'Eliminar la compra de prueba': asks for confirmation, removes it and reports it. */
 export function RemoveTrial(props: { purchase: PurchaseForStaff; onRemoved: () => void }) {

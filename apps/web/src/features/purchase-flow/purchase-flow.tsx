@@ -6,7 +6,7 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { Steps } from "@rifas/ui/steps";
 import { use, useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
-import { OriginContext } from "../../layout/page-head.tsx";
+import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { liveSaleState } from "../../raffle/live-sale-state.ts";
 import { BuyerStep } from "./reserve/buyer-step.tsx";
 import { flowAddress, type FlowStep } from "./parts/flow-address.ts";

@@ -4,7 +4,7 @@ import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
 import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Ends a raffle without a draw. Its buyers receive the reason by e-mail. */
 export function CancelRaffle({ raffle }: { raffle: Raffle }) {

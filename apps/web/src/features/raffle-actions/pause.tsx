@@ -10,9 +10,9 @@ import { Section } from "@rifas/ui/section";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "../../forms/apply-problems.ts";
-import { useKeptForm } from "../../forms/kept-input.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 type PauseChange = Schema<"PauseChange">;
 

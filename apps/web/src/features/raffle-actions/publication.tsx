@@ -6,7 +6,7 @@ import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
 import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Publishes and unpublishes a raffle. What a draft still lacks is listed before and after trying. */
 export function Publication({ raffle }: { raffle: RaffleForStaff }) {

@@ -7,9 +7,9 @@ import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "../../forms/apply-problems.ts";
-import { useKeptForm } from "../../forms/kept-input.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Moves the draw of a published raffle to a later date. Both dates are shown, and buyers are notified by e-mail. */
 export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {

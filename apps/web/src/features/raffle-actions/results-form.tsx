@@ -21,10 +21,10 @@ import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import { useForm, type FieldPath } from "react-hook-form";
-import { applyProblems } from "../../forms/apply-problems.ts";
-import { useKeptForm } from "../../forms/kept-input.ts";
-import { fieldRules } from "../../forms/field-rules.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 import { prizeTitles, resultsOf, resultsValues, type ResultsValues } from "./results-values.ts";
 
 const sourceRules = fieldRules(resultEntryLimits.source, {

@@ -3,7 +3,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { DeleteModal } from "@rifas/ui/delete-modal";
 import { useState } from "react";
-import { toastError, toastSuccess } from "../../toasts/toasts.ts";
+import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
 const HAS_PURCHASES = "No se puede eliminar esta rifa porque tiene compras registradas";
 

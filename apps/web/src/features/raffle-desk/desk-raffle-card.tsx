@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { raffleCardModel } from "../../raffle/raffle-card-model.ts";
-import { toastError, toastSuccess } from "../../toasts/toasts.ts";
+import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
 /** A raffle's card for staff, with the actions that the user may take. */
 export function DeskRaffleCard(props: {

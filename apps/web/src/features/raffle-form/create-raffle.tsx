@@ -4,7 +4,7 @@ import { upload } from "@rifas/api-client/upload";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
 import { creationOf, newRaffleValues, type RaffleValues } from "./raffle-values.ts";
 

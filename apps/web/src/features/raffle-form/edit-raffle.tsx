@@ -5,7 +5,7 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
 import { updateOf, valuesOf, type RaffleValues } from "./raffle-values.ts";
 

@@ -1,7 +1,7 @@
 import type { FieldLimit } from "@rifas/api-client/field-limit";
 import { prizeLimits, raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { fieldRules, type FieldMessages, type FieldRules } from "../../forms/field-rules.ts";
+import { fieldRules, type FieldMessages, type FieldRules } from "../../shared/forms/field-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
 const messages: Readonly<Record<RaffleFieldName, FieldMessages>> = {

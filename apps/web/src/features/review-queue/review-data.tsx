@@ -9,7 +9,7 @@ import { BankCheck } from "../../purchase/bank-check.tsx";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 import type { Outcome } from "./queue-state.ts";
 
 /** Everything to compare the photo with, starting with the warnings. */

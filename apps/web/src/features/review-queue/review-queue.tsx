@@ -12,7 +12,7 @@ import type { StatusChange } from "../../purchase/change-status.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { UndoDialog } from "../../purchase/undo-dialog.tsx";
 import { useEvictProofs } from "../../purchase/use-proof.ts";
-import { useRole } from "../../session/use-role.ts";
+import { useRole } from "../../shared/session/use-role.ts";
 import { NoLongerQueued } from "./no-longer-queued.tsx";
 import { PreloadProof } from "./preload-proof.tsx";
 import { ProofPane } from "./proof-pane.tsx";

@@ -4,7 +4,7 @@ import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { useRef, type KeyboardEvent } from "react";
 import type { StatusChange } from "../../purchase/change-status.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
-import { toastMessage } from "../../toasts/toasts.ts";
+import { toastMessage } from "../../shared/toasts.ts";
 import { commandOf, type QueueCommand } from "./queue-keys.ts";
 import { neighbour } from "./queue-state.ts";
 import type { DialogRequest } from "./review-dialogs.tsx";

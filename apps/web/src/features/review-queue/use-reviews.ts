@@ -4,7 +4,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { toastError, toastSuccess } from "../../toasts/toasts.ts";
+import { toastError, toastSuccess } from "../../shared/toasts.ts";
 import { reduceOutcomes, type Outcomes } from "./queue-state.ts";
 
 /** How long after the last decision the lists are revalidated. */

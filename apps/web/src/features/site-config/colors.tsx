@@ -11,7 +11,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { readOneOf } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
-import { applySiteColors } from "../../site/apply-site-colors.ts";
+import { applySiteColors } from "../../shared/apply-site-colors.ts";
 import { ColorSample } from "./color-sample.tsx";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";

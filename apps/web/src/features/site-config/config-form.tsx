@@ -7,8 +7,8 @@ import { SaveBar } from "@rifas/ui/save-bar";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
-import { useKeptForm } from "../../forms/kept-input.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 /**
  * The form of a configuration section: it saves, shows the server's messages at their fields and the rest above the

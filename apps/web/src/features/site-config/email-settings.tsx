@@ -7,7 +7,7 @@ import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm, type FieldPath } from "react-hook-form";
 import { emailTypeLabels } from "@rifas/domain/email-types";
-import { fieldRules } from "../../forms/field-rules.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import { orNull, type ConfigValue } from "./config-values.ts";

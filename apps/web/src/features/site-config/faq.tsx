@@ -6,7 +6,7 @@ import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useFieldArray, useForm, type FieldPath } from "react-hook-form";
-import { fieldRules } from "../../forms/field-rules.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";

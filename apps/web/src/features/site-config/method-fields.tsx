@@ -14,7 +14,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import type { ReactNode } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { fieldRules } from "../../forms/field-rules.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { factsOf, methodOf, type PaymentsForm } from "./payments-values.ts";
 
 const limits = paymentMethodLimits;

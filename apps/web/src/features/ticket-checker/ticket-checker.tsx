@@ -11,9 +11,9 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useRef, useState } from "react";
-import { fieldRules } from "../../forms/field-rules.ts";
-import { useSmallForm } from "../../forms/use-small-form.ts";
-import { deferred } from "../../layout/deferred.tsx";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { useSmallForm } from "../../shared/forms/use-small-form.ts";
+import { deferred } from "../../shared/layout/deferred.tsx";
 import {
   fieldsOfAddress,
   hasSearchTerm,

@@ -7,7 +7,7 @@ import { changeStatus } from "../../purchase/change-status.ts";
 import { rejectionReasons } from "../../purchase/purchase-words.ts";
 import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 /**
  * Rejects the selected pending purchases for one reason, for cases of abuse. Each is a separate request with its

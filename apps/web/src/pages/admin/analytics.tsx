@@ -1,7 +1,7 @@
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { AnalyticsReport } from "../../features/analytics/analytics.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useSiteName } from "../../site/use-site.ts";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useSiteName } from "../../shared/use-site.ts";
 
 /** `/admin/analiticas`. */
 export function Component() {

@@ -13,10 +13,10 @@ import { Identity } from "../../features/site-config/identity.tsx";
 import { Payments } from "../../features/site-config/payments.tsx";
 import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx";
 import { Terms } from "../../features/site-config/terms.tsx";
-import { Users } from "../../features/users/users.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useRole } from "../../session/use-role.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { Users } from "../../features/accounts/users.tsx";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useRole } from "../../shared/session/use-role.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 
 /** A purchase of five tickets, for the previews of payment methods. */
 const sample = {

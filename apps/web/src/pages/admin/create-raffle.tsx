@@ -3,9 +3,9 @@ import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumb
 import { Link as RouterLink } from "react-router-dom";
 import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { CreateRaffle } from "../../features/raffle-form/create-raffle.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useRole } from "../../session/use-role.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useRole } from "../../shared/session/use-role.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 
 /** `/admin/crear`. */
 export function Component() {

@@ -13,10 +13,10 @@ import { FirstSteps } from "../../features/dashboard/first-steps.tsx";
 import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../features/dashboard/periods.tsx";
 import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useRole } from "../../session/use-role.ts";
-import { useSession } from "../../session/use-session.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useRole } from "../../shared/session/use-role.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 
 /** Prefetches the figures and the first active raffle. */
 export function loader(args: LoaderFunctionArgs) {

@@ -15,8 +15,8 @@ import {
   useParams,
   type LoaderFunctionArgs,
 } from "react-router-dom";
-import { environmentOf } from "../../data/loader-environment.ts";
-import { routeId } from "../../data/route-id.ts";
+import { environmentOf } from "../../shared/session/loader-environment.ts";
+import { routeId } from "../../shared/route-id.ts";
 import { addressWith, readOneOf } from "../../desk/address.ts";
 import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
@@ -33,9 +33,9 @@ import { Reschedule } from "../../features/raffle-actions/reschedule.tsx";
 import { Results } from "../../features/raffle-actions/results.tsx";
 import { DeleteRaffle } from "../../features/raffle-desk/delete-raffle.tsx";
 import { EditRaffle } from "../../features/raffle-form/edit-raffle.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useRole } from "../../session/use-role.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useRole } from "../../shared/session/use-role.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 import { NotFound } from "../not-found-screen.tsx";
 
 export function loader(args: LoaderFunctionArgs) {

@@ -10,9 +10,9 @@ import { EmailDrawer } from "../../features/email-history/email-drawer.tsx";
 import { EmailHistory } from "../../features/email-history/email-history.tsx";
 import { EmailCounts, useEmailDelivery } from "../../features/email-history/email-stats.tsx";
 import { TestMessage } from "../../features/email-history/test-message.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useRole } from "../../session/use-role.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useRole } from "../../shared/session/use-role.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 
 /** `/admin/historial-de-emails`. */
 export function Component() {

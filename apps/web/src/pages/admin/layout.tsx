@@ -19,19 +19,16 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
 } from "react-router-dom";
-import { environmentOf } from "../../data/loader-environment.ts";
+import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { clearCacheOnUserChange } from "../../desk/clear-cache-on-user-change.ts";
-import { ChangePasswordForm } from "../../features/own-password/change-password-form.tsx";
-import {
-  PasswordDialog,
-  passwordDialogAddress,
-} from "../../features/own-password/password-dialog.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useSignOut } from "../../layout/session-menu.tsx";
-import { Splash } from "../../layout/splash.tsx";
-import { useFocusOnNavigation } from "../../layout/use-focus-on-navigation.ts";
-import { useSession } from "../../session/use-session.ts";
-import { useSite } from "../../site/use-site.ts";
+import { ChangePasswordForm } from "../../features/accounts/change-password-form.tsx";
+import { PasswordDialog, passwordDialogAddress } from "../../features/accounts/password-dialog.tsx";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useSignOut } from "../../shared/layout/session-menu.tsx";
+import { Splash } from "../../shared/layout/splash.tsx";
+import { useFocusOnNavigation } from "../../shared/layout/use-focus-on-navigation.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+import { useSite } from "../../shared/use-site.ts";
 import { destinationsFor } from "./destinations.tsx";
 
 export function loader(args: LoaderFunctionArgs) {

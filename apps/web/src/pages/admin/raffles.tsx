@@ -4,9 +4,9 @@ import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../desk/use-fresh-query.ts";
 import { CreateLink, RaffleDesk } from "../../features/raffle-desk/raffle-desk.tsx";
 import { raffleListQuery } from "../../features/raffle-desk/raffle-filter.ts";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useRole } from "../../session/use-role.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useRole } from "../../shared/session/use-role.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 
 /** Prefetches the list. */
 export function loader(args: LoaderFunctionArgs) {

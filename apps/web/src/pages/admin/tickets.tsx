@@ -6,14 +6,14 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { readOneOf } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
-import { Clients } from "../../features/clients/clients.tsx";
-import { LatePayments } from "../../features/late-payments/late-payments.tsx";
+import { Clients } from "../../features/ticket-search/clients.tsx";
+import { LatePayments } from "../../features/ticket-search/late-payments.tsx";
 import { ManualSale } from "../../features/manual-sale/manual-sale.tsx";
 import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
 import { ReviewQueue } from "../../features/review-queue/review-queue.tsx";
 import { SearchView } from "../../features/ticket-search/search-view.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useSiteName } from "../../site/use-site.ts";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useSiteName } from "../../shared/use-site.ts";
 
 const views = [
   { id: "cola", label: "Por revisar" },

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { TicketChecker } from "../../features/ticket-checker/ticket-checker.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useSiteName } from "../../site/use-site.ts";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useSiteName } from "../../shared/use-site.ts";
 
 /** The ticket checker: buyers find their numbers by a search, a link or a QR code (`?codigo=R7K-4M2P`). */
 export function Component() {

@@ -1,12 +1,12 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { useLocation, type LoaderFunctionArgs } from "react-router-dom";
-import { environmentOf, type PageData } from "../../data/loader-environment.ts";
+import { environmentOf, type PageData } from "../../shared/session/loader-environment.ts";
 import { SaleBar } from "../../features/purchase-flow/choose/sale-panel.tsx";
-import { deferred } from "../../layout/deferred.tsx";
-import { LoadFailure } from "../../layout/load-failure.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useSite } from "../../site/use-site.ts";
+import { deferred } from "../../shared/layout/deferred.tsx";
+import { LoadFailure } from "../../shared/layout/load-failure.tsx";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useSite } from "../../shared/use-site.ts";
 import { HomeHero, HomeHeroSkeleton } from "./home/home-hero.tsx";
 import { heroQuery, otherRafflesQuery, pageOf } from "./home/home-queries.ts";
 

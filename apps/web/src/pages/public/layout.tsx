@@ -11,15 +11,17 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
 } from "react-router-dom";
-import { environmentOf } from "../../data/loader-environment.ts";
-import { deferred } from "../../layout/deferred.tsx";
-import { useFocusOnNavigation } from "../../layout/use-focus-on-navigation.ts";
-import { useSite } from "../../site/use-site.ts";
+import { environmentOf } from "../../shared/session/loader-environment.ts";
+import { deferred } from "../../shared/layout/deferred.tsx";
+import { useFocusOnNavigation } from "../../shared/layout/use-focus-on-navigation.ts";
+import { useSite } from "../../shared/use-site.ts";
 
 const SessionMenu = deferred(
-  async () => (await import("../../layout/session-menu.tsx")).SessionMenu,
+  async () => (await import("../../shared/layout/session-menu.tsx")).SessionMenu,
 );
-const SiteFooter = deferred(async () => (await import("../../layout/site-footer.tsx")).SiteFooter);
+const SiteFooter = deferred(
+  async () => (await import("../../shared/layout/site-footer.tsx")).SiteFooter,
+);
 
 export function loader(args: LoaderFunctionArgs) {
   return environmentOf(args).prefetch([queries.config()], args.request.signal);

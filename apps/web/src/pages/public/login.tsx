@@ -2,11 +2,11 @@ import { Banner } from "@rifas/ui/banner";
 import { Section } from "@rifas/ui/section";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { SignInForm } from "../../features/sign-in/sign-in-form.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { isSessionOver, returnAddress } from "../../session/return-address.ts";
-import { useSession } from "../../session/use-session.ts";
-import { useSiteName } from "../../site/use-site.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { isSessionOver, returnAddress } from "../../shared/session/return-address.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+import { useSiteName } from "../../shared/use-site.ts";
 
 /** The login page. After signing in it returns to the requested page; a signed-in user is redirected at once. */
 export function Component() {

@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { lazy, Suspense } from "react";
-import { ClientOnly } from "../../layout/client-only.tsx";
-import { loadWhenOnline } from "../../layout/load-when-online.ts";
-import { NeedsScript } from "../../layout/needs-script.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useSiteName } from "../../site/use-site.ts";
+import { ClientOnly } from "../../shared/layout/client-only.tsx";
+import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { NeedsScript } from "../../shared/layout/needs-script.tsx";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useSiteName } from "../../shared/use-site.ts";
 
 const MyPurchases = lazy(() =>
   loadWhenOnline(async () => ({

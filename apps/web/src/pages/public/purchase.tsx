@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { useParams } from "react-router-dom";
-import { ClientOnly } from "../../layout/client-only.tsx";
-import { loadWhenOnline } from "../../layout/load-when-online.ts";
-import { NeedsScript } from "../../layout/needs-script.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useSite } from "../../site/use-site.ts";
+import { ClientOnly } from "../../shared/layout/client-only.tsx";
+import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { NeedsScript } from "../../shared/layout/needs-script.tsx";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useSite } from "../../shared/use-site.ts";
 
 const BuyerPage = lazy(async () => {
   const { BuyerPage: Page } = await loadWhenOnline(

@@ -11,7 +11,7 @@ import { QuickQuantity } from "@rifas/ui/quick-quantity";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { deferred } from "../../../layout/deferred.tsx";
+import { deferred } from "../../../shared/layout/deferred.tsx";
 import { ticketCount } from "../../../raffle/ticket-count.ts";
 import { liveSaleState } from "../../../raffle/live-sale-state.ts";
 import { flowAddress } from "../parts/flow-address.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
-import type { PhotoLimits } from "../../../photo/prepare-photo.ts";
-import { usePreparedPhoto } from "../../../photo/use-prepared-photo.ts";
+import type { PhotoLimits } from "../../../shared/photo/prepare-photo.ts";
+import { usePreparedPhoto } from "../../../shared/photo/use-prepared-photo.ts";
 import { openPhotoStore } from "./photo-store.ts";
 
 /** The payment photo: chosen, prepared, stored in the browser until it is sent, and restored after a reload. */

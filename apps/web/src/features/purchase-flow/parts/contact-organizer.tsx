@@ -2,7 +2,7 @@ import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatPhone } from "@rifas/domain/phone";
 import { Button } from "@rifas/ui/button";
 import type { ReactNode } from "react";
-import { instagramProfile, whatsAppChat } from "../../../site/links.ts";
+import { instagramProfile, whatsAppChat } from "../../../shared/links.ts";
 
 /**
  * A button that contacts the organiser about a purchase, through the first configured channel. Nothing if none is.

@@ -3,7 +3,7 @@ import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { use } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import { OriginContext } from "../../../layout/page-head.tsx";
+import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { isPaying } from "../snapshot/purchase-situation.ts";
 import { PurchaseSkeleton } from "../parts/purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";

@@ -3,7 +3,7 @@ import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { Section } from "@rifas/ui/section";
 import { Link as RouterLink } from "react-router-dom";
-import { whatsAppChat } from "../../../site/links.ts";
+import { whatsAppChat } from "../../../shared/links.ts";
 import { useCanShare } from "../../../raffle/use-can-share.ts";
 import { PaymentStep } from "../pay/payment-step.tsx";
 import type { Situation } from "../snapshot/purchase-situation.ts";

@@ -12,9 +12,9 @@ import { Price } from "@rifas/ui/price";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useState, type ReactNode } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { applyProblems } from "../../../forms/apply-problems.ts";
-import { fieldRules } from "../../../forms/field-rules.ts";
-import { OfflineNotice } from "../../../network/offline-notice.tsx";
+import { applyProblems } from "../../../shared/forms/apply-problems.ts";
+import { fieldRules } from "../../../shared/forms/field-rules.ts";
+import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import { ticketCount } from "../../../raffle/ticket-count.ts";
 import type { DraftStore } from "../draft/draft-store.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { newUuid } from "../../../browser/new-uuid.ts";
+import { newUuid } from "../../../shared/new-uuid.ts";
 import { requestFor, reservationOf } from "./reservation.ts";
 
 const buyer = {

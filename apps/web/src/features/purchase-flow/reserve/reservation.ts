@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { newUuid } from "../../../browser/new-uuid.ts";
+import { newUuid } from "../../../shared/new-uuid.ts";
 import {
   quantityOf,
   type BuyerData,

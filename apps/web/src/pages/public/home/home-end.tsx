@@ -2,7 +2,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { Link } from "@rifas/ui/link";
 import { Link as RouterLink } from "react-router-dom";
-import { useSite } from "../../../site/use-site.ts";
+import { useSite } from "../../../shared/use-site.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Questions } from "./questions.tsx";
 import { Winners } from "./winners.tsx";

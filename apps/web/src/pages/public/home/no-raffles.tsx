@@ -2,8 +2,8 @@ import type { PublicConfig } from "@rifas/api-client/types";
 import { formatPhone } from "@rifas/domain/phone";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { instagramProfile, whatsAppChat } from "../../../site/links.ts";
-import { useSite } from "../../../site/use-site.ts";
+import { instagramProfile, whatsAppChat } from "../../../shared/links.ts";
+import { useSite } from "../../../shared/use-site.ts";
 
 /** The home page without published raffles. Offers a contact only if one is configured. */
 export function NoRaffles() {

@@ -2,7 +2,7 @@ import type { PublicConfig } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Section } from "@rifas/ui/section";
-import { whatsAppChat } from "../../../site/links.ts";
+import { whatsAppChat } from "../../../shared/links.ts";
 
 /** Frequent questions, and a WhatsApp contact for others. */
 export function Questions({ config }: { config: PublicConfig }) {

@@ -2,9 +2,9 @@ import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { lazy, Suspense } from "react";
 import type { FlowStep } from "../../../features/purchase-flow/parts/flow-address.ts";
-import { ClientOnly } from "../../../layout/client-only.tsx";
-import { loadWhenOnline } from "../../../layout/load-when-online.ts";
-import { NeedsScript } from "../../../layout/needs-script.tsx";
+import { ClientOnly } from "../../../shared/layout/client-only.tsx";
+import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+import { NeedsScript } from "../../../shared/layout/needs-script.tsx";
 import { RaffleHead } from "../../../raffle/raffle-head.tsx";
 
 /** The form code loads with the purchase flow, not with the page. */

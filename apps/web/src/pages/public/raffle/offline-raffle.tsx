@@ -1,4 +1,4 @@
-import { OfflineNotice } from "../../../network/offline-notice.tsx";
+import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 
 /** Shown above the sale panel while offline: the figures may be outdated. */
 export function OfflineRaffle() {

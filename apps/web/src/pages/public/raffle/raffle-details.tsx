@@ -7,7 +7,7 @@ import { PrizeList } from "@rifas/ui/prize-list";
 import { Section } from "@rifas/ui/section";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
-import { OriginContext } from "../../../layout/page-head.tsx";
+import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { Share } from "../../../raffle/share.tsx";
 import { Results } from "./results.tsx";
 

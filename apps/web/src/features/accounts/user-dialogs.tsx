@@ -5,11 +5,11 @@ import { userRoleLabels } from "@rifas/domain/statuses";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "../../forms/apply-problems.ts";
-import { useKeptForm } from "../../forms/kept-input.ts";
-import { fieldRules } from "../../forms/field-rules.ts";
-import { DialogForm, FormDialog } from "../../forms/form-dialog.tsx";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { toastSuccess } from "../../shared/toasts.ts";
 import { HandoverPassword } from "./password-field.tsx";
 
 const passwordMessages = {

@@ -3,10 +3,10 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
-import { fieldRules } from "../../forms/field-rules.ts";
-import { useSmallForm } from "../../forms/use-small-form.ts";
-import { storeDevice, readDevice } from "../../session/known-device.ts";
-import { useSessionStore } from "../../session/use-session.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { useSmallForm } from "../../shared/forms/use-small-form.ts";
+import { storeDevice, readDevice } from "../../shared/session/known-device.ts";
+import { useSessionStore } from "../../shared/session/use-session.ts";
 
 type Credentials = Schema<"Credentials">;
 

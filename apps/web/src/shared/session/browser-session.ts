@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import { TOKEN_KEY } from "@rifas/api-client/stored-token";
-import { loginAddress, LOGIN_PATH } from "../session/return-address.ts";
-import { createSessionStore, type SessionStore } from "../session/session-store.ts";
+import { loginAddress, LOGIN_PATH } from "./return-address.ts";
+import { createSessionStore, type SessionStore } from "./session-store.ts";
 
 /**
  * The browser's API client and session, created together because each needs the other: the client sends the verified

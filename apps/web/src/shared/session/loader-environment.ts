@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from "react-router-dom";
-import type { SessionStore } from "../session/session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 /** A loader's result: data under the same SWR keys by which components read it. */
 export interface PageData {

@@ -3,7 +3,7 @@ import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { TextField } from "@rifas/ui/text-field";
 import { useState, type ComponentProps } from "react";
-import { useKeptInput } from "../../forms/kept-input.ts";
+import { useKeptInput } from "../../shared/forms/kept-input.ts";
 import { suggestPassword } from "./new-password.ts";
 
 /**

@@ -20,8 +20,8 @@ import { ListPager } from "../../desk/list-pager.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { DateTime } from "../../desk/date-time.tsx";
-import { useSession } from "../../session/use-session.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
 
 const columns: readonly DataColumn<User>[] = [

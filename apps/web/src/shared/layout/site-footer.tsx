@@ -2,8 +2,8 @@ import { formatPhone } from "@rifas/domain/phone";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Link } from "@rifas/ui/link";
 import { Link as RouterLink } from "react-router-dom";
-import { useSite } from "../site/use-site.ts";
-import { instagramProfile, whatsAppChat } from "../site/links.ts";
+import { useSite } from "../use-site.ts";
+import { instagramProfile, whatsAppChat } from "../links.ts";
 
 /** The organiser, how to reach them, and the full terms. */
 export function SiteFooter() {

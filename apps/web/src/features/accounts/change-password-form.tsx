@@ -6,11 +6,11 @@ import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "../../forms/apply-problems.ts";
-import { fieldRules } from "../../forms/field-rules.ts";
-import { useKeptInput } from "../../forms/kept-input.ts";
-import { useSession, useSessionStore } from "../../session/use-session.ts";
-import { toastSuccess } from "../../toasts/toasts.ts";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { useKeptInput } from "../../shared/forms/kept-input.ts";
+import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
 
 type PasswordChange = Schema<"PasswordChange">;
 

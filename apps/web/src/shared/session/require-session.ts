@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction } from "react-router-dom";
-import { loaderEnvironment } from "../data/loader-environment.ts";
+import { loaderEnvironment } from "./loader-environment.ts";
 import { loginAddress } from "./return-address.ts";
 import { SessionUnverified } from "./session-unverified.ts";
 

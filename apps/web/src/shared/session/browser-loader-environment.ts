@@ -1,8 +1,8 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import type { Query } from "@rifas/api-client/queries";
 import { mutate, preload, SWRConfig } from "swr";
-import type { LoaderEnvironment } from "../data/loader-environment.ts";
-import type { SessionStore } from "../session/session-store.ts";
+import type { LoaderEnvironment } from "./loader-environment.ts";
+import type { SessionStore } from "./session-store.ts";
 
 /**
  * The browser's loader environment. Data embedded in the document (`arrived`, by key) counts as fetched now. Fresh

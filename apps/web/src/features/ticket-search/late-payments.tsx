@@ -25,7 +25,7 @@ import {
 } from "../../purchase/purchase-columns.tsx";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
-import { useRole } from "../../session/use-role.ts";
+import { useRole } from "../../shared/session/use-role.ts";
 
 const LIMIT = 20;
 
