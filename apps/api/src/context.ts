@@ -7,6 +7,7 @@ import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
+import type { RushCounts } from "./tickets/raffle-counts.ts";
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
 export interface Context {
@@ -19,4 +20,5 @@ export interface Context {
   readonly logger: Logger;
   readonly pictures: Pictures;
   readonly keys: ServerKeys;
+  readonly rushCounts: RushCounts;
 }

@@ -9,6 +9,7 @@ import { createLimitMeter } from "./limits/limit-meter.ts";
 import { createLogger } from "./logger.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
+import { createRushCounts } from "./tickets/raffle-counts.ts";
 
 /** A context and the function that releases its resources. */
 export interface OwnedContext {
@@ -42,6 +43,7 @@ export async function createContext(
       pictures,
       logger,
       keys: await loadServerKeys(database, config.secretKey, systemClock.now()),
+      rushCounts: createRushCounts(database),
     };
     const close = async (): Promise<void> => {
       pictures.stop();

@@ -4,6 +4,7 @@ import type { Actor } from "../actor.ts";
 import { forStaff, type RaffleForStaff } from "./get-raffle.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import { selectRaffles } from "./raffle-row.ts";
+import { withCounts } from "../tickets/raffle-counts.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 
 /** The raffle to show first: published, on sale, with the nearest draw; `not_found` when nothing is on sale. */
@@ -13,7 +14,7 @@ export async function firstActiveRaffle(
 ): Promise<Result<RaffleDetail | RaffleForStaff>> {
   await resumeDueRaffles(context);
   const now = context.clock.now();
-  const row = await selectRaffles(context.database)
+  const found = await selectRaffles(context.database)
     .where("status", "=", "active")
     .where("publish", "=", true)
     .where("sales_close_at", ">", now)
@@ -22,6 +23,7 @@ export async function firstActiveRaffle(
     .orderBy("raffles.id")
     .limit(1)
     .executeTakeFirst();
-  if (!row) return fail("not_found", "Ahora mismo no hay ninguna rifa en venta.");
+  if (!found) return fail("not_found", "Ahora mismo no hay ninguna rifa en venta.");
+  const row = await withCounts(context.rushCounts, found);
   return ok(actor.kind === "anyone" ? raffleDetail(row, [], now) : await forStaff(context, row));
 }

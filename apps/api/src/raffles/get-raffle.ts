@@ -10,6 +10,7 @@ import {
   type RaffleRow,
   type RaffleRowWithHolds,
 } from "./raffle-row.ts";
+import { withCounts } from "../tickets/raffle-counts.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 import { loadResults } from "./results-view.ts";
 
@@ -46,7 +47,8 @@ export async function getRaffleForStaff(
 
 async function findRaffle(context: Context, id: number) {
   await resumeDueRaffles(context);
-  return await selectRaffles(context.database).where("raffles.id", "=", id).executeTakeFirst();
+  const row = await selectRaffles(context.database).where("raffles.id", "=", id).executeTakeFirst();
+  return row && (await withCounts(context.rushCounts, row));
 }
 
 async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<RaffleDetail> {

@@ -6,6 +6,7 @@ import type { Page } from "../page.ts";
 import { containing } from "../database/search-pattern.ts";
 import { raffleView, type RaffleView } from "./raffle-view.ts";
 import { selectRaffles, type RaffleRowWithHolds } from "./raffle-row.ts";
+import { withCounts } from "../tickets/raffle-counts.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 import { loadResults } from "./results-view.ts";
 
@@ -41,13 +42,14 @@ export async function listRaffles(
     .clearSelect()
     .select((expression) => expression.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await matching
+  const found = await matching
     .orderBy(sql`array_position(ARRAY['active', 'paused', 'draft', 'finished'], status)`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+  const rows = await Promise.all(found.map((row) => withCounts(context.rushCounts, row)));
   return { items: await views(context, rows), page, limit, total };
 }
 

@@ -2,26 +2,19 @@ import { sql, type Selectable } from "kysely";
 import type { Database, Transaction } from "../database/database.ts";
 import type { RafflesTable } from "../database/tables.ts";
 import { fail, type Refusal } from "../failure.ts";
+import { reservedIfFew } from "../tickets/raffle-counts.ts";
 
 export type RaffleRow = Selectable<RafflesTable>;
 
 /** A raffle with the count of numbers that pending purchases hold; `total - sold - reserved` are free. */
 export type RaffleRowWithHolds = RaffleRow & { reserved: number };
 
-/**
- * Selects raffles with their holds; add the conditions. Holds are summed over the few pending purchases, not over the
- * numbers.
- */
+/** Selects raffles with their holds, to be completed by `withCounts`; add the conditions. */
 export function selectRaffles(queryable: Pick<Database | Transaction, "kysely">) {
   return queryable.kysely
     .selectFrom("raffles")
     .selectAll("raffles")
-    .select(
-      sql<number>`(SELECT coalesce(sum(quantity), 0)::integer FROM purchases
-                    WHERE purchases.raffle_id = raffles.id AND purchases.status = 'pending')`.as(
-        "reserved",
-      ),
-    );
+    .select(sql<number | null>`${sql.raw(reservedIfFew)}`.as("reserved"));
 }
 
 /** Locks a raffle's row for a change of its state; no purchase of it can be made until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
+import { reservedIfFew, withCounts } from "./raffle-counts.ts";
 
 /** A raffle whose numbers the caller may see. */
 export interface VisibleRaffle {
@@ -26,21 +27,26 @@ export async function visibleRaffle(
 }
 
 /**
- * The same with its counts. They come from the raffle's counter and its few pending purchases, not from counting the
- * numbers, so that a million cost the same as a thousand. Failure: `not_found`.
+ * The same with its counts. They come from the raffle's counter and its pending purchases, not from counting the numbers,
+ * so that a million cost the same as a thousand. Failure: `not_found`.
  */
 export async function countedRaffle(
   context: Context,
   actor: Actor,
   id: number,
 ): Promise<Result<RaffleNumbers>> {
-  const [row] = await context.database.query<RaffleNumbers & Published>(countNumbers, [id]);
-  return shownTo(actor, row);
+  const [row] = await context.database.query<CountedRow>(countNumbers, [id]);
+  const shown = shownTo(actor, row);
+  if (!shown.ok) return shown;
+  const { sold_count: sold, ...raffle } = await withCounts(context.rushCounts, shown.value);
+  return ok({ ...raffle, sold });
 }
 
 interface Published {
   publish: boolean;
 }
+
+type CountedRow = VisibleRaffle & Published & { sold_count: number; reserved: number | null };
 
 function shownTo<Row extends VisibleRaffle>(
   actor: Actor,
@@ -61,8 +67,7 @@ const findRaffle = {
 const countNumbers = {
   name: "count-raffle-numbers",
   text: `
-    SELECT raffles.id, raffles.name, raffles.publish, raffles.total_tickets AS total, raffles.sold_count AS sold,
-           (SELECT coalesce(sum(quantity), 0)::integer FROM purchases
-             WHERE raffle_id = raffles.id AND status = 'pending') AS reserved
+    SELECT raffles.id, raffles.name, raffles.publish, raffles.total_tickets AS total, raffles.sold_count,
+           ${reservedIfFew} AS reserved
       FROM raffles WHERE raffles.id = $1`,
 };

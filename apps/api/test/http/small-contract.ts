@@ -10,6 +10,7 @@ import { readContract } from "../../src/http/contract.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
 import { anyHost } from "../support/any-host.ts";
 import { createTestClock, type TestClock } from "../support/test-clock.ts";
 import { createTestDatabase } from "../support/test-database.ts";
@@ -141,6 +142,7 @@ export async function startSmallServer(
     logger,
     pictures: createPictures({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
+    rushCounts: createRushCounts(database.database),
     ...options.context,
   };
   const app = await buildServer(context, {

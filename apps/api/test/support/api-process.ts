@@ -11,6 +11,7 @@ import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
 
 let now = Date.now();
 process.on("message", (time) => {
@@ -34,5 +35,6 @@ const app = await buildApp({
   logger,
   pictures: createPictures({ config, limits, logger }),
   keys: await loadServerKeys(database, config.secretKey, clock.now()),
+  rushCounts: createRushCounts(database),
 });
 process.send?.({ origin: await app.listen({ host: "127.0.0.1", port: 0 }) });

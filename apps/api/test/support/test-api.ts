@@ -17,6 +17,7 @@ import { rateLimits, rateNames } from "../../src/limits/limit-list.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
 import { hashPassword } from "../../src/users/passwords.ts";
 import { createToken, hashToken } from "../../src/users/session-token.ts";
 import { anyHost } from "./any-host.ts";
@@ -118,6 +119,7 @@ export async function startTestApi(
     logger,
     pictures: createPictures({ config, limits, logger }),
     keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
+    rushCounts: createRushCounts(database.database),
     ...options.context,
   };
   const contract = loadContract();

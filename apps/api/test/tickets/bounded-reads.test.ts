@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const TOTAL = 200_000;
@@ -43,27 +44,6 @@ afterAll(() => api.close());
 
 type Query = Record<string, string | number>;
 const list = (query: Query) => api.does("listRaffleTickets", { path: { id: raffleId }, query });
-
-/** Rows that the statements of a call read, by PostgreSQL's own statistics, index entries included. */
-async function rowsLookedAt(call: () => Promise<unknown>): Promise<number> {
-  const before = await rowsSoFar();
-  await call();
-  return (await rowsSoFar()) - before;
-}
-
-async function rowsSoFar(): Promise<number> {
-  await database.query({ name: "test-flush", text: "SELECT pg_stat_force_next_flush()" }, []);
-  const [row] = await database.query<{ rows: number }>(
-    {
-      name: "test-rows-looked-at",
-      text: `
-        SELECT (SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) FROM pg_stat_user_tables)::float
-             + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes)::float AS rows`,
-    },
-    [],
-  );
-  return row?.rows ?? 0;
-}
 
 describe("numbers by state", () => {
   test("can be read completely by following `next`, each number once", async () => {
@@ -109,7 +89,7 @@ describe("numbers by state", () => {
     ["two states", { status: "sold,reserved", from: "7000", limit: 1_000 }],
   ])("%s: no call looks at more than a few times 10,000 rows", async (_name, query) => {
     const call = { path: { id: raffleId }, query };
-    const looked = await rowsLookedAt(() => api.send("listRaffleTickets", call));
+    const looked = await rowsLookedAt(database, () => api.send("listRaffleTickets", call));
     expect(looked).toBeGreaterThan(0);
     expect(looked).toBeLessThan(50_000);
   });
@@ -117,7 +97,7 @@ describe("numbers by state", () => {
 
 describe("all numbers", () => {
   test("any page is found by arithmetic", async () => {
-    const looked = await rowsLookedAt(async () => {
+    const looked = await rowsLookedAt(database, async () => {
       const page = await list({ page: 1_999, limit: 100 });
       expect(page.items[0]?.number).toBe("199800");
       expect(page.next).toBe("199900");
@@ -128,7 +108,7 @@ describe("all numbers", () => {
   });
 
   test("a page of numbers with an ending reads no number in between", async () => {
-    const looked = await rowsLookedAt(async () => {
+    const looked = await rowsLookedAt(database, async () => {
       const page = await list({ ending: "427", limit: 100 });
       expect(page.items.at(-1)?.number).toBe("099427");
       expect([page.total, page.next]).toEqual([200, "100427"]);
@@ -144,6 +124,6 @@ test.each([
   ["getRafflePauseInfo", {}],
 ] as const)("%s reads little of a large raffle", async (operation, query) => {
   const call = { path: { id: raffleId }, query };
-  const looked = await rowsLookedAt(() => api.does(operation, call));
+  const looked = await rowsLookedAt(database, () => api.does(operation, call));
   expect(looked).toBeLessThan(5_000);
 });

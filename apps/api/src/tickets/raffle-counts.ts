@@ -1,0 +1,73 @@
+import type { Database } from "../database/database.ts";
+
+/** A raffle's numbers at one instant; the rest of its total is free. */
+export interface RaffleCounts {
+  sold: number;
+  reserved: number;
+}
+
+/** Up to this many pending purchases are summed at every read. */
+const FEW = 100;
+
+/** Above that, how long a count is used before the purchases are summed again, in milliseconds. */
+const KEPT_MS = 1_000;
+
+/**
+ * SQL: the numbers held by the pending purchases of `raffles`; null if there are more than a few. Every visitor of a raffle
+ * polls its counts, so in a rush, when thousands are pending, a read must not sum them all.
+ */
+export const reservedIfFew = `(
+  SELECT CASE WHEN count(*) <= ${FEW} THEN coalesce(sum(quantity), 0)::integer END
+    FROM (SELECT quantity FROM purchases WHERE raffle_id = raffles.id AND status = 'pending' LIMIT ${FEW + 1}) AS few)`;
+
+/** The counts of raffles with many pending purchases. */
+export interface RushCounts {
+  /** The counts of one raffle, at most a second old: all reads of this process share them. */
+  of(raffleId: number): Promise<RaffleCounts>;
+}
+
+/** Keeps counts in memory; `now` is a monotonic time in milliseconds. */
+export function createRushCounts(
+  database: Pick<Database, "query">,
+  now: () => number = () => performance.now(),
+): RushCounts {
+  const known = new Map<number, { at: number; counts: Promise<RaffleCounts> }>();
+  return {
+    of(raffleId) {
+      const last = known.get(raffleId);
+      if (last && now() - last.at < KEPT_MS) return last.counts;
+      const counts = countAll(database, raffleId);
+      known.set(raffleId, { at: now(), counts });
+      // A failure must not be kept; the reader of `counts` handles it.
+      counts.catch(() => known.delete(raffleId));
+      return counts;
+    },
+  };
+}
+
+/** Replaces the counts of a row that was read without them by those of the rush; sold and reserved are of one instant. */
+export async function withCounts<Row extends { id: number; sold_count: number }>(
+  rush: RushCounts,
+  row: Row & { reserved: number | null },
+): Promise<Row & { reserved: number }> {
+  if (row.reserved !== null) return { ...row, reserved: row.reserved };
+  const { sold, reserved } = await rush.of(row.id);
+  return { ...row, sold_count: sold, reserved };
+}
+
+async function countAll(
+  database: Pick<Database, "query">,
+  raffleId: number,
+): Promise<RaffleCounts> {
+  const [counts] = await database.query<RaffleCounts>(countPending, [raffleId]);
+  return counts ?? { sold: 0, reserved: 0 };
+}
+
+const countPending = {
+  name: "count-pending-numbers",
+  text: `
+    SELECT sold_count AS sold,
+           (SELECT coalesce(sum(quantity), 0)::integer FROM purchases
+             WHERE raffle_id = raffles.id AND status = 'pending') AS reserved
+      FROM raffles WHERE id = $1`,
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
+import { buy } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { rowsLookedAt } from "../support/rows-looked-at.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const TOTAL = 20_000;
+const PENDING = 5_000;
+
+let api: TestApi;
+/** One connection, so that the rows read by its statements can be told apart from all others. */
+let database: Database;
+let raffleId: number;
+/** The time that the age of the counts goes by, in milliseconds. */
+let time = 0;
+beforeAll(async () => {
+  api = await startTestApi({ poolSize: 1 });
+  database = api.context.database;
+  raffleId = await putRaffleOnSale(database, { total: TOTAL }, api.clock.now());
+  // As in a rush: PostgreSQL's statistics still say that the table is empty.
+  for (const text of [
+    "ALTER TABLE purchases SET (autovacuum_enabled = false)",
+    "ANALYZE purchases",
+  ]) {
+    await database.query({ name: `test-${text}`, text }, []);
+  }
+  await database.query(reserveMany, [raffleId, PENDING, api.clock.now()]);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  time += 60_000;
+  Object.assign(api.context, { rushCounts: createRushCounts(database, () => time) });
+});
+
+const raffle = () => ({ path: { id: raffleId } });
+const stats = () => api.does("getTicketStats", raffle());
+
+describe("while thousands of purchases are pending", () => {
+  test("the counts are right", async () => {
+    expect(await stats()).toMatchObject({
+      total: TOTAL,
+      reserved: PENDING,
+      available: TOTAL - PENDING,
+    });
+    const { total_tickets_available: available } = await api.does("getRaffle", raffle());
+    expect(available).toBe(TOTAL - PENDING);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["the statistics", stats],
+    ["the raffle", () => api.does("getRaffle", raffle())],
+    ["the list of raffles", () => api.does("listRaffles", {})],
+    ["the first raffle on sale", () => api.does("getFirstActiveRaffle", {})],
+    [
+      "the free numbers",
+      () => api.does("getAvailableTickets", { ...raffle(), query: { quantity: 5 } }),
+    ],
+  ])("%s: within a second of a count, a read looks at few purchases", async (_name, read) => {
+    // Control: the first read counts them all.
+    expect(await rowsLookedAt(database, read)).toBeGreaterThan(PENDING);
+    time += 999;
+    expect(await rowsLookedAt(database, read)).toBeLessThan(500);
+  });
+
+  test("a new purchase shows a second later, and every read adds up", async () => {
+    const before = await stats();
+    await buy(api, { raffleId, quantity: 3 });
+    expect(await stats()).toEqual(before);
+    time += 1_000;
+    expect(await stats()).toMatchObject({
+      reserved: before.reserved + 3,
+      available: before.available - 3,
+    });
+  });
+});
+
+test("with few pending purchases the counts are always current", async () => {
+  const quiet = await putRaffleOnSale(database, { total: 100 }, api.clock.now());
+  for (const reserved of [2, 4]) {
+    await buy(api, { raffleId: quiet, quantity: 2 });
+    expect((await api.does("getTicketStats", { path: { id: quiet } })).reserved).toBe(reserved);
+  }
+});
+
+const reserveMany = {
+  name: "test-reserve-many",
+  text: `
+    WITH made AS (
+      INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs, amount_bs,
+                             status, reserved_until, created_at, updated_at)
+      SELECT gen_random_uuid(), 'RF-' || lpad(number::text, 6, '0'), $1, 'web', 'María', 'V' || number, NULL, '+58414' || number, 1,
+             150, 150, 'pending', $3::timestamptz + interval '20 minutes', $3, $3
+        FROM generate_series(1, $2::integer) AS number
+      RETURNING id, substr(code, 4)::integer AS number)
+    UPDATE tickets SET state = 'reserved', purchase_id = made.id
+      FROM made WHERE tickets.raffle_id = $1 AND tickets.number = made.number`,
+};
