@@ -28,16 +28,14 @@ if (changed.includes("openapi.yaml")) {
   steps.push({ name: "Generated code is fresh", command: "pnpm", args: ["generate", "--check"] });
 }
 if (paths.length > 0) {
-  step(
-    "Tests",
-    "vitest",
-    "run",
-    "--passWithNoTests",
-    ...projects.map((name) => `--project=${name}`),
-    ...paths,
-  );
   const needsBrowser = projects.some((name) => name !== "unit" && name !== "api");
-  Object.assign(steps.at(-1) ?? {}, needsBrowser && { env: { CHROMIUM_PATH: requireBrowser() } });
+  const filters = [...projects.map((name) => `--project=${name}`), ...paths];
+  steps.push({
+    name: "Tests",
+    command: "pnpm",
+    args: ["exec", "vitest", "run", "--passWithNoTests", ...filters],
+    ...(needsBrowser && { env: { CHROMIUM_PATH: requireBrowser() } }),
+  });
 }
 
 const passed = printOutcomes(await runSteps(steps));

@@ -1,5 +1,6 @@
+import type { Schema } from "@rifas/api-client/types";
 import { parseDocumentId } from "@rifas/domain/document-id";
-import { maskEmail, maskName } from "@rifas/domain/mask";
+import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { parsePhone } from "@rifas/domain/phone";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
@@ -10,7 +11,7 @@ import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
 import { invalidField, ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { methodsFor } from "../purchases/purchase-settings.ts";
-import { loadPurchaseRows, purchaseView, type Purchase } from "../purchases/purchase-view.ts";
+import { loadPurchaseRows, purchaseView } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "../tickets/visible-raffle.ts";
 
 /** The facts to search by, combined with AND. */
@@ -24,44 +25,7 @@ export interface TicketQuestion {
   raffleId?: number | undefined;
 }
 
-export interface CheckedEmail {
-  email_type: EmailType;
-  status: EmailStatus;
-  at: string;
-}
-
-/** A purchase without cédula and phone number, with name and e-mail masked; it can't be used to open the purchase's page. */
-export type MaskedPurchase = Pick<
-  Purchase,
-  | "id"
-  | "code"
-  | "raffle"
-  | "status"
-  | "has_proof"
-  | "late"
-  | "approved_after_draw"
-  | "quantity"
-  | "tickets"
-  | "prizes_won"
-  | "name"
-  | "email"
-  | "created_at"
-  | "reserved_until"
-> & { emails: CheckedEmail[] };
-
-export interface CheckedTicket {
-  raffle_id: number;
-  raffle_name: string;
-  number: string;
-  status: TicketState;
-}
-
-export interface TicketAnswer {
-  purchases: MaskedPurchase[];
-  more_purchases: boolean;
-  /** Only if a number alone was given. */
-  tickets: CheckedTicket[];
-}
+export type TicketAnswer = Schema<"TicketVerificationAnswer">;
 
 const MOST = 50;
 const NOTHING: TicketAnswer = { purchases: [], more_purchases: false, tickets: [] };
@@ -117,7 +81,7 @@ async function askedNumber(
   actor: Actor,
   typed: string | undefined,
   raffleId: number | undefined,
-): Promise<{ ticket: CheckedTicket; owner: string | null } | null> {
+): Promise<{ ticket: Schema<"CheckedTicket">; owner: string | null } | null> {
   if (typed === undefined || raffleId === undefined) return null;
   const raffle = await visibleRaffle(context, actor, raffleId);
   if (!raffle.ok) return null;
@@ -139,7 +103,7 @@ async function askedNumber(
 async function checkedPurchases(
   context: Context,
   ids: readonly string[],
-): Promise<MaskedPurchase[]> {
+): Promise<Schema<"CheckedPurchase">[]> {
   const rows = await loadPurchaseRows(context.database, ids);
   const methods = await methodsFor(
     context.database,
@@ -147,33 +111,17 @@ async function checkedPurchases(
   );
   const emails = await emailsOf(context, ids);
   const now = context.clock.now();
-  return rows.map((row) => {
-    const purchase = purchaseView(row, methods, now);
-    return {
-      id: purchase.id,
-      code: purchase.code,
-      raffle: purchase.raffle,
-      status: purchase.status,
-      has_proof: purchase.has_proof,
-      late: purchase.late,
-      approved_after_draw: purchase.approved_after_draw,
-      quantity: purchase.quantity,
-      tickets: purchase.tickets,
-      prizes_won: purchase.prizes_won,
-      name: maskName(purchase.name),
-      email: purchase.email === null ? null : maskEmail(purchase.email),
-      created_at: purchase.created_at,
-      reserved_until: purchase.reserved_until,
-      emails: emails.get(row.id) ?? [],
-    };
-  });
+  return rows.map((row) => ({
+    ...maskPurchase(purchaseView(row, methods, now)),
+    emails: emails.get(row.id) ?? [],
+  }));
 }
 
 async function emailsOf(
   context: Context,
   ids: readonly string[],
-): Promise<Map<string, CheckedEmail[]>> {
-  const found = new Map<string, CheckedEmail[]>();
+): Promise<Map<string, Schema<"CheckedEmail">[]>> {
+  const found = new Map<string, Schema<"CheckedEmail">[]>();
   if (ids.length === 0) return found;
   const rows = await context.database.query<{
     purchase_id: string;

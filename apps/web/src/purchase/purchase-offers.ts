@@ -37,10 +37,10 @@ export function purchaseOffers(
   now: number,
 ): PurchaseOffers {
   const facts = purchaseFacts(purchase);
-  const offer = (action: PurchaseAction) => offerOf(verdictOn(action, facts, role, now));
-  const approval = verdictOn("approve", facts, role, now);
+  const verdict = (action: PurchaseAction) => verdictOn(action, facts, role, now);
+  const offer = (action: PurchaseAction) => offerOf(verdict(action));
   return {
-    approve: { ...offerOf(approval), ...hintOf(approval) },
+    approve: approvalOf(verdict("approve")),
     reject: offer("reject"),
     undo: offer("undo"),
     recover: offer("recover"),
@@ -73,8 +73,9 @@ function offerOf(verdict: Verdict): Offer {
   return { may: true, reason: asksWhy ? "required" : "none" };
 }
 
-/** Why a reason is required, unless the purchase's warnings already show it. */
-function hintOf(verdict: Verdict): { hint?: string } {
+/** Also says why a reason is required, unless the purchase's warnings already show it. */
+function approvalOf(verdict: Verdict): Offer {
+  const offer = offerOf(verdict);
   const [first] = verdict.allowed ? verdict.requirements : [];
-  return first?.needs === "reason" ? { hint: first.message } : {};
+  return offer.may && first?.needs === "reason" ? { ...offer, hint: first.message } : offer;
 }

@@ -10,8 +10,8 @@ export async function reviewRefusal(
   { tx, purchase, raffle, actor, now }: Review,
   given: { reason?: string | undefined; confirmWarnings?: boolean | undefined },
 ): Promise<Refusal | null> {
-  const takesMoney = action === "approve" || action === "recover";
-  const warned = takesMoney && (await loadWarnings(tx, [purchase.id])).has(purchase.id);
+  const checksWarnings = action === "approve" || action === "recover";
+  const warned = checksWarnings && (await loadWarnings(tx, [purchase.id])).has(purchase.id);
   const facts = purchaseFacts(purchase, raffle, warned);
   const verdict = verdictOn(action, facts, actor.role, now.getTime());
   if (!verdict.allowed) {

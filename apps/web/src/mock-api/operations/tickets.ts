@@ -1,5 +1,5 @@
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
-import { maskEmail, maskName } from "@rifas/domain/mask";
+import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
@@ -113,20 +113,7 @@ export function ticketOperations(world: MockWorld) {
         status: 200,
         body: {
           purchases: found.slice(0, 50).map((purchase) => ({
-            id: purchase.id,
-            code: purchase.code,
-            raffle: purchase.raffle,
-            status: purchase.status,
-            has_proof: purchase.has_proof,
-            late: purchase.late,
-            approved_after_draw: purchase.approved_after_draw,
-            quantity: purchase.quantity,
-            tickets: purchase.tickets,
-            prizes_won: purchase.prizes_won,
-            name: maskName(purchase.name),
-            email: purchase.email === null ? null : maskEmail(purchase.email),
-            created_at: purchase.created_at,
-            reserved_until: purchase.reserved_until,
+            ...maskPurchase(purchase),
             emails: [],
           })),
           more_purchases: false,
