@@ -38,6 +38,19 @@ module.exports = {
       to: { path: "^(packages/(?!domain)|node_modules)" },
     },
     {
+      name: "demo-knows-only-the-domain",
+      comment: "It acts through the DemoServer that apps/api/src/demo implements.",
+      severity: "error",
+      from: { path: "^packages/demo/" },
+      to: { path: "^packages/(?!demo|domain)" },
+    },
+    {
+      name: "only-the-servers-demo-folder-knows-the-demo",
+      severity: "error",
+      from: { path: "^(apps|packages)/(?!demo/)", pathNot: "^apps/api/(src/demo|test)/" },
+      to: { path: "^packages/demo/" },
+    },
+    {
       name: "ui-knows-no-router-swr-or-client",
       severity: "error",
       from: { path: "^packages/ui/" },

@@ -7,6 +7,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/api-client/package.json packages/api-client/
+COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
 COPY packages/emails/package.json packages/emails/
 COPY packages/ui/package.json packages/ui/

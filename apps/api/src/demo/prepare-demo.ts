@@ -1,7 +1,10 @@
+import { join } from "node:path";
+import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import type { Context } from "../context.ts";
+import { projectRoot } from "../project-root.ts";
 import { StartUpError } from "../start-up-error.ts";
-import { readDemoState } from "../site-config/demo-state.ts";
-import { demoAdmin, demoStaff } from "./demo-users.ts";
+import { readDemoState, writeDemoState } from "../site-config/demo-state.ts";
+import { createDemoServer } from "./demo-server.ts";
 import { clearDatabase } from "./remove-demo.ts";
 
 /**
@@ -27,9 +30,7 @@ export async function prepareDemo(
   }
   const fresh = await isEmpty(database);
   if (config.demo && state === "none" && fresh) {
-    // Loaded only when the demo is created.
-    const { seedDemo } = await import("./seed-demo.ts");
-    await seedDemo(context, report);
+    await createDemo(context, report);
     state = "present";
   }
   if (state !== "present") return withoutDemo(context, { empty, fresh });
@@ -44,6 +45,21 @@ export async function prepareDemo(
     );
   }
   return withDemo(context);
+}
+
+async function createDemo(context: Context, report: (message: string) => void): Promise<void> {
+  // Loaded only when the demo is created.
+  const { seedDemo } = await import("@rifas/demo/seed-demo");
+  const { email, password = demoAdmin.password } = context.config.firstAdmin;
+  const now = context.clock.now();
+  await writeDemoState(context.database, "making", now);
+  await seedDemo(createDemoServer(context), {
+    now,
+    admin: { email, password },
+    pictures: join(projectRoot(), "packages/demo/pictures"),
+    report,
+  });
+  await writeDemoState(context.database, "present", now);
 }
 
 async function isEmpty(database: Context["database"]): Promise<boolean> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readDemoState, writeDemoState } from "../../src/site-config/demo-state.ts";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";
 import { removeDemo } from "../../src/demo/remove-demo.ts";
-import { demoAdmin, demoStaff } from "../../src/demo/demo-users.ts";
+import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import { ensureFirstAdmin } from "../../src/users/ensure-first-admin.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 

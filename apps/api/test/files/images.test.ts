@@ -5,7 +5,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
-import { drawReceipt } from "../../src/demo/receipts/draw-receipt.ts";
+import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
 import { DEFAULT_UPLOAD_LIMITS } from "../../src/files/check-image.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { perceptualDistance, SAME_PICTURE_DISTANCE } from "../../src/pictures/perceptual-hash.ts";

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPaymentMethods } from "../../src/demo/site.ts";
+import { demoPaymentMethods } from "@rifas/demo/site/site";
 import { hollowPng, type HollowPng } from "../support/hostile-pictures.ts";
 import { canMeasureMemory, residentMegabytes, watchMemory } from "../support/process-memory.ts";
 import { purchaseCall, receipt } from "../support/purchase-verbs.ts";

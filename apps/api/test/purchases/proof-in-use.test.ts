@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { drawReceipt } from "../../src/demo/receipts/draw-receipt.ts";
+import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
 import {
   buy,
   configurePayments,

@@ -1,0 +1,48 @@
+import type { DemoServer, DemoSteps, NewUser, StaffMember } from "@rifas/demo/demo-server";
+import type { Context } from "../context.ts";
+import { expireLapsed } from "../holds/expire-lapsed.ts";
+import { ownPicture } from "../pictures/upload.ts";
+import { setConfig } from "../site-config/set-config.ts";
+import { uploadConfigImage } from "../site-config/upload-config-image.ts";
+import { createUser } from "../users/create-user.ts";
+import { must } from "./must.ts";
+import { deliverOldEmails } from "./old-emails.ts";
+import { purchaseSteps } from "./purchase-steps.ts";
+import { raffleSteps } from "./raffle-steps.ts";
+import { endHold, restoreHoldEnds, setHoldMinutes } from "./story-holds.ts";
+
+/** The server as the demo uses it: each step is the product's own operation. */
+export function createDemoServer(context: Context): DemoServer {
+  const { database } = context;
+  return {
+    at: (time) => stepsOf({ ...context, clock: { now: () => time } }),
+    endHold: (purchaseId, at) => endHold(database, purchaseId, at),
+    restoreHoldEnds: (minutes) => restoreHoldEnds(database, minutes),
+    deliverOldEmails: (now) => deliverOldEmails(database, now),
+  };
+}
+
+function stepsOf(context: Context): DemoSteps {
+  return {
+    addUser: (user) => addUser(context, user),
+    uploadLogo: async (by, picture) => {
+      const { url } = must(await uploadConfigImage(context, by, ownPicture(picture)));
+      return url;
+    },
+    configure: async (by, change) => void must(await setConfig(context, by, change)),
+    setHoldMinutes: (minutes) => setHoldMinutes(context.database, minutes, context.clock.now()),
+    ...raffleSteps(context),
+    ...purchaseSteps(context),
+    expireLapsed: () => expireLapsed(context),
+  };
+}
+
+async function addUser(context: Context, { active, ...user }: NewUser): Promise<StaffMember> {
+  const { id, name, role } = must(await createUser(context, { kind: "system" }, user));
+  await context.database.kysely
+    .updateTable("users")
+    .set(active ? { must_change_password: false } : { active })
+    .where("id", "=", id)
+    .execute();
+  return { kind: "user", id, name, role };
+}

@@ -1,0 +1,46 @@
+import type { Database } from "../database/database.ts";
+import { STALE_ERROR } from "../email/fail-stale-emails.ts";
+
+/**
+ * Gives the demo's messages a past: messages older than half an hour were sent, except a few that were refused, given up or
+ * went stale. Younger ones are still waiting, since the demo has no mail server.
+ */
+export async function deliverOldEmails(
+  database: Pick<Database, "query">,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - 30 * 60_000);
+  await database.query(failSome, [before, STALE_ERROR]);
+  await database.query(sendRest, [before]);
+}
+
+const failSome = {
+  name: "demo-fail-emails",
+  text: `
+    WITH old AS (
+      SELECT id, type, row_number() OVER (ORDER BY created_at DESC, id) AS place
+        FROM email_outbox WHERE status = 'queued' AND next_attempt_at < $1),
+    fate AS (
+      SELECT id, CASE WHEN place % 97 = 5 THEN 'refused'
+                      WHEN place % 131 = 12 THEN 'exhausted'
+                      WHEN place % 61 = 20 AND type IN ('purchase_reserved', 'purchase_received') THEN 'stale' END AS failure
+        FROM old)
+    UPDATE email_outbox AS email
+       SET status = 'failed', failure = fate.failure,
+           attempts = CASE fate.failure WHEN 'refused' THEN 1 WHEN 'exhausted' THEN 15 ELSE 0 END,
+           last_error = CASE fate.failure
+             WHEN 'refused' THEN '550 5.1.1 The email account that you tried to reach does not exist'
+             WHEN 'exhausted' THEN 'Connection timeout' ELSE $2 END
+      FROM fate WHERE fate.id = email.id AND fate.failure IS NOT NULL
+    RETURNING email.id`,
+};
+
+const sendRest = {
+  name: "demo-send-emails",
+  text: `
+    UPDATE email_outbox
+       SET status = 'sent', attempts = 1, message_id = gen_random_uuid() || '@rifas.local',
+           sent_at = next_attempt_at + make_interval(secs => 2 + id % 5)
+     WHERE status = 'queued' AND next_attempt_at < $1
+    RETURNING id`,
+};

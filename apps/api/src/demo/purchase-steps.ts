@@ -1,0 +1,34 @@
+import type { DemoSteps } from "@rifas/demo/demo-server";
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { ownPicture } from "../pictures/upload.ts";
+import { createPurchase } from "../purchases/create/create-purchase.ts";
+import { attachProof } from "../purchases/proof/attach-proof.ts";
+import { changeStatus } from "../purchases/review/change-status.ts";
+import { must } from "./must.ts";
+
+type PurchaseSteps = Pick<DemoSteps, "createPurchase" | "attachProof" | "review">;
+
+const BUYER: Actor = { kind: "anyone" };
+const SENDER = { address: null, proofOfWork: null };
+
+/** The steps of purchases, by the purchases' own operations. */
+export function purchaseSteps(context: Context): PurchaseSteps {
+  return {
+    createPurchase: async (by, purchase) => {
+      const created = await createPurchase(context, by ?? BUYER, purchase, SENDER);
+      return must(created).purchase.id;
+    },
+    attachProof: async ({ picture, ...proof }) => {
+      const beganAt = context.clock.now();
+      const sent = { ...proof, proof: ownPicture(picture), beganAt };
+      must(await attachProof(context, BUYER, sent));
+    },
+    review: async (by, change, warningsReason) => {
+      const changed = await changeStatus(context, by, change);
+      if (changed.ok || changed.failure.code !== "warnings_unconfirmed") return void must(changed);
+      const confirmed = { ...change, confirmWarnings: true, reason: warningsReason };
+      must(await changeStatus(context, by, confirmed));
+    },
+  };
+}

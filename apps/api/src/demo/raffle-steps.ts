@@ -1,0 +1,43 @@
+import type { DemoSteps } from "@rifas/demo/demo-server";
+import type { Context } from "../context.ts";
+import { ownPicture } from "../pictures/upload.ts";
+import { createNumbers } from "../raffles/create-numbers.ts";
+import { createRaffle } from "../raffles/create-raffle.ts";
+import { setPause } from "../raffles/set-pause.ts";
+import { setPublication } from "../raffles/set-publication.ts";
+import { setResults } from "../raffles/set-results.ts";
+import { updateRaffle } from "../raffles/update-raffle.ts";
+import { must } from "./must.ts";
+
+type RaffleSteps = Pick<
+  DemoSteps,
+  "createRaffle" | "setPublication" | "pauseRaffle" | "moveDraw" | "setResults"
+>;
+
+/** The steps of raffles, by the raffles' own operations. */
+export function raffleSteps(context: Context): RaffleSteps {
+  return {
+    createRaffle: async (by, raffle, picture) => {
+      const image = picture === null ? undefined : ownPicture(picture);
+      const { id } = must(await createRaffle(context, by, raffle, image));
+      // The background may be creating them, too: then this polls for its last chunk.
+      do await createNumbers(context, id);
+      while (!(await numbersReady(context, id)));
+      return id;
+    },
+    setPublication: async (by, change) => void must(await setPublication(context, by, change)),
+    pauseRaffle: async (by, pause) =>
+      void must(await setPause(context, by, { ...pause, paused: true })),
+    moveDraw: async (by, change) => void must(await updateRaffle(context, by, change, undefined)),
+    setResults: async (by, results) => void must(await setResults(context, by, results)),
+  };
+}
+
+async function numbersReady(context: Context, id: number): Promise<boolean> {
+  const { numbers_ready } = await context.database.kysely
+    .selectFrom("raffles")
+    .select("numbers_ready")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numbers_ready;
+}

@@ -1,0 +1,166 @@
+import type {
+  NumberChoice,
+  PaymentMethod as PaymentMethodType,
+  PurchaseChannel,
+  PurchaseStatus,
+  UserRole,
+} from "@rifas/domain/statuses";
+
+/**
+ * What the demo needs of the server. The server implements it with its own operations, so that the demo's data obeys every
+ * rule; a step throws if a rule refuses it.
+ */
+export interface DemoServer {
+  /** The steps that can be taken at a time, usually in the past. */
+  at(time: Date): DemoSteps;
+  /** Ends a hold at a time of the story. */
+  endHold(purchaseId: string, at: Date): Promise<void>;
+  /** Gives running holds and their e-mails the end they would have had with holds of this length. */
+  restoreHoldEnds(minutes: number): Promise<void>;
+  /** Gives queued e-mails that are old by `now` an outcome: most were sent, a few failed. */
+  deliverOldEmails(now: Date): Promise<void>;
+}
+
+/** Steps at one time. */
+export interface DemoSteps {
+  addUser(user: NewUser): Promise<StaffMember>;
+  /** Returns the logo's URL. */
+  uploadLogo(by: StaffMember, picture: Uint8Array): Promise<string>;
+  configure(by: StaffMember, change: SiteChange): Promise<void>;
+  /**
+   * Sets how long a hold lasts. Accepts more than the configuration does: while the past is created, several events run at
+   * once, and a later one would expire the unfinished hold of an earlier one.
+   */
+  setHoldMinutes(minutes: number): Promise<void>;
+  /** Creates a draft with all its numbers and returns its id. */
+  createRaffle(by: StaffMember, raffle: NewRaffle, picture: Uint8Array | null): Promise<number>;
+  setPublication(by: StaffMember, change: { id: number; publish: boolean }): Promise<void>;
+  pauseRaffle(by: StaffMember, pause: Pause): Promise<void>;
+  moveDraw(by: StaffMember, change: { id: number; draw_date: string | undefined }): Promise<void>;
+  setResults(by: StaffMember, results: Results): Promise<void>;
+  /** Reserves numbers, for a buyer on the web or by staff in person, and returns the purchase's id. */
+  createPurchase(by: StaffMember | null, purchase: NewPurchase): Promise<string>;
+  attachProof(proof: NewProof): Promise<void>;
+  /** Reviews a purchase; if it has warnings, confirms them for `warningsReason`. */
+  review(by: StaffMember, change: StatusChange, warningsReason: string): Promise<void>;
+  /** Expires the holds that have ended. */
+  expireLapsed(): Promise<void>;
+}
+
+/** A user as the server refers to it. */
+export interface StaffMember {
+  kind: "user";
+  id: number;
+  name: string;
+  role: UserRole;
+}
+
+export interface NewUser {
+  name: string;
+  email: string;
+  password: string;
+  role: UserRole;
+  active: boolean;
+}
+
+/** One entry of the configuration. */
+export type SiteChange =
+  | { key: "site"; value: SiteIdentity }
+  | { key: "payment_methods"; value: PaymentMethod[] }
+  | { key: "terms"; value: { text: string } }
+  | { key: "faq"; value: { question: string; answer: string }[] };
+
+export interface SiteIdentity {
+  name: string;
+  description: string;
+  logo: string | null;
+  contact: { whatsapp: string | null; instagram: string | null; phone: string | null };
+}
+
+export interface PaymentMethod {
+  id: string;
+  type: PaymentMethodType;
+  name: string;
+  instructions: string;
+  bank: string | null;
+  phone: string | null;
+  document_id: string | null;
+  account: string | null;
+  holder: string | null;
+  /** Bolivars per USD, if it is paid in dollars. */
+  rate_bs: string | null;
+  enabled: boolean;
+  order: number;
+}
+
+export interface RafflePrize {
+  title: string;
+  description: string;
+}
+
+export interface NewRaffle {
+  name: string;
+  description: string;
+  price_bs: string;
+  total_tickets: number;
+  min_per_purchase: number;
+  max_per_purchase: number;
+  number_choice: NumberChoice;
+  draw_date: string | undefined;
+  sales_close_at: string | undefined;
+  draw_source: string | undefined;
+  permit_number: string | undefined;
+  prizes: RafflePrize[];
+}
+
+export interface Pause {
+  id: number;
+  reason: string;
+  resumes_at: string | undefined;
+}
+
+/** The end of a raffle: the number of each prize, with a reason if they correct earlier ones; or why it is cancelled. */
+export type Results =
+  | { id: number; outcome: "drawn"; results: ResultEntry[]; reason: string | undefined }
+  | { id: number; outcome: "cancelled"; reason: string };
+
+export interface ResultEntry {
+  prize_position: number;
+  ticket_number: string;
+  source: string;
+  drawn_at: string;
+}
+
+export interface NewPurchase {
+  raffleId: number;
+  quantity: number;
+  /** Exactly these numbers; drawn if absent. */
+  numbers: string[] | undefined;
+  name: string;
+  documentId: string;
+  email: string;
+  phone: string;
+  channel: PurchaseChannel;
+  adult?: boolean;
+  termsVersion?: string;
+  paymentMethod: string | undefined;
+}
+
+export interface NewProof {
+  /** The purchase's id. */
+  id: string;
+  picture: Uint8Array;
+  paymentMethod: string;
+  paymentReference: string;
+  payerBank?: string;
+  payerPhone?: string;
+  paidOn: string;
+}
+
+export interface StatusChange {
+  id: string;
+  status: PurchaseStatus;
+  expectedStatus?: PurchaseStatus;
+  reason?: string | undefined;
+  draw?: boolean | undefined;
+}

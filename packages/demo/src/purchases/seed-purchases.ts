@@ -1,0 +1,141 @@
+import { caracasDay } from "@rifas/domain/dates";
+import { multiplyMoney } from "@rifas/domain/money";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { DemoServer, NewPurchase, StaffMember, StatusChange } from "../demo-server.ts";
+import type { SeededRaffle } from "../raffles/seed-raffles.ts";
+import type { Payment } from "../receipts/receipt-of.ts";
+import type { Timeline } from "../timeline.ts";
+import type { Person } from "./people.ts";
+
+const MINUTE = 60_000;
+
+/** One purchase of the demo. */
+export interface PurchasePlan {
+  raffle: SeededRaffle;
+  person: Person;
+  quantity: number;
+  /** Exactly these, if the raffle's buyers choose. */
+  numbers?: readonly number[];
+  at: Date;
+  /** The staff member who registered a sale in person. */
+  soldBy?: StaffMember;
+  /** The payment method, if there is no proof. */
+  method?: string;
+  /** Absent: the buyer never sent one. */
+  proof?: Payment & { picture: Promise<Uint8Array> };
+  review?: Review;
+}
+
+/** The review of a purchase. */
+export interface Review {
+  by: StaffMember;
+  at: Date;
+  status: "approved" | "rejected";
+  reason?: string;
+  /** For a late payment: draw new numbers. */
+  draw?: boolean;
+  /** An approval that was undone later. */
+  undone?: { by: StaffMember; at: Date; reason: string };
+}
+
+const TERMS_VERSION = "2";
+const TWO_PAYMENTS = "Revisado en el banco: son dos pagos distintos.";
+
+/** What purchases are scheduled with. */
+interface Stage {
+  server: DemoServer;
+  timeline: Timeline;
+  now: Date;
+}
+
+/** Adds one purchase to the timeline: reserved, paid, reviewed, or left to expire. Each step waits for the one before. */
+export function schedulePurchase(stage: Stage, plan: PurchasePlan): void {
+  const { server, timeline, now } = stage;
+  const { at, proof, review } = plan;
+  let made: Promise<string> | undefined;
+  const id = async (): Promise<string> => {
+    if (!made) throw new Error("A purchase of the demo was used before it was made.");
+    return made;
+  };
+  timeline.add(at, async () => {
+    made = server.at(at).createPurchase(plan.soldBy ?? null, newPurchase(plan));
+    await made;
+  });
+  const lapsesAt = new Date(at.getTime() + 20 * MINUTE);
+  const lapses = proof ? proof.at > lapsesAt : !review;
+  if (lapses && lapsesAt < now) {
+    timeline.addAlone(lapsesAt, async () => {
+      await server.endHold(await id(), lapsesAt);
+      await server.at(lapsesAt).expireLapsed();
+    });
+  }
+  let paid: Promise<void> | undefined;
+  if (proof) {
+    // Waiting proofs were sent just before sales closed. They run alone, because the close would end their hold during the
+    // payment.
+    const note = review ? timeline.add : timeline.addAlone;
+    note(proof.at, async () => {
+      paid = id().then((purchase) => pay(server, plan, purchase, proof));
+      await paid;
+    });
+  }
+  if (!review) return;
+  timeline.add(review.at, async () => {
+    const purchase = await id();
+    await paid;
+    await decide(server, purchase, review);
+  });
+}
+
+function newPurchase({ raffle, person, quantity, ...plan }: PurchasePlan): NewPurchase {
+  const { total } = raffle.plan;
+  return {
+    raffleId: raffle.id(),
+    quantity,
+    numbers: plan.numbers?.map((number) => formatTicketNumber(number, total)),
+    name: person.name,
+    documentId: person.documentId,
+    email: person.email,
+    phone: person.phone,
+    paymentMethod: plan.method,
+    ...(plan.soldBy
+      ? { channel: "staff" }
+      : { channel: "web", adult: true, termsVersion: TERMS_VERSION }),
+  };
+}
+
+async function pay(
+  server: DemoServer,
+  plan: PurchasePlan,
+  id: string,
+  proof: NonNullable<PurchasePlan["proof"]>,
+): Promise<void> {
+  await server.at(proof.at).attachProof({
+    id,
+    picture: await proof.picture,
+    paymentMethod: proof.method,
+    paymentReference: proof.reference,
+    ...(proof.method !== "zelle" && { payerBank: plan.person.bank }),
+    ...(proof.method === "pago-movil" && { payerPhone: plan.person.phone }),
+    paidOn: caracasDay(proof.at),
+  });
+}
+
+async function decide(server: DemoServer, id: string, review: Review): Promise<void> {
+  const { by, at, status, reason, draw, undone } = review;
+  const change: StatusChange = { id, status, reason, draw };
+  await server.at(at).review(by, change, reason ?? TWO_PAYMENTS);
+  if (!undone) return;
+  await server
+    .at(undone.at)
+    .review(
+      undone.by,
+      { id, status: "rejected", expectedStatus: "approved", reason: undone.reason },
+      undone.reason,
+    );
+}
+
+/** The price of a purchase. */
+export function amountOf(raffle: SeededRaffle, quantity: number): string {
+  return multiplyMoney(raffle.plan.price, quantity);
+}

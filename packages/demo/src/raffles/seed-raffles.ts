@@ -1,0 +1,122 @@
+import type { DemoServer, NewRaffle, StaffMember } from "../demo-server.ts";
+import { drawPicture } from "../draw-picture.ts";
+import type { Timeline } from "../timeline.ts";
+import type { Prize, RafflePlan } from "./raffle-plans.ts";
+
+/** A raffle of the demo. `id` throws until the timeline has created it. */
+export interface SeededRaffle {
+  plan: RafflePlan;
+  id(): number;
+}
+
+/** What the raffles are created with. */
+interface Stage {
+  server: DemoServer;
+  admin: StaffMember;
+  timeline: Timeline;
+  pictures: ReadonlyMap<Prize, Buffer>;
+}
+
+/** Draws all prizes; two are encoded at a time. */
+export async function drawPrizes(
+  plans: readonly RafflePlan[],
+  folder: string,
+): Promise<Map<Prize, Buffer>> {
+  const prizes = plans.flatMap(({ picture }) => picture ?? []);
+  const pictures = await Promise.all(
+    prizes.map(async (prize) => [prize, await drawPicture(folder, prize)] as const),
+  );
+  return new Map(pictures);
+}
+
+/** Adds to the timeline when each raffle is created, published, paused, moved, cancelled or drawn. */
+export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededRaffle[] {
+  return plans.map((plan) => {
+    const { server, admin, timeline, pictures } = stage;
+    let made: number | undefined;
+    const id = (): number => {
+      if (made === undefined) throw new Error(`'${plan.name}' has not been created yet.`);
+      return made;
+    };
+    // Not alone: its picture is encoded while the sales of other raffles continue. Publishing waits for everything in
+    // progress.
+    timeline.add(plan.createdAt, async () => {
+      const picture = (plan.picture && pictures.get(plan.picture)) ?? null;
+      made = await server.at(plan.createdAt).createRaffle(admin, newRaffle(plan), picture);
+    });
+    const { publishedAt } = plan;
+    if (publishedAt !== null) {
+      timeline.addAlone(publishedAt, () =>
+        server.at(publishedAt).setPublication(admin, { id: id(), publish: true }),
+      );
+    }
+    const raffle = { plan, id };
+    scheduleEnding(stage, raffle);
+    return raffle;
+  });
+}
+
+function newRaffle(plan: RafflePlan): NewRaffle {
+  const draw = plan.ending.kind === "rescheduled" ? plan.ending.from : plan.draw;
+  return {
+    name: plan.name,
+    description: plan.description,
+    price_bs: plan.price,
+    total_tickets: plan.total,
+    min_per_purchase: plan.least ?? 1,
+    max_per_purchase: plan.most,
+    number_choice: plan.choice,
+    draw_date: draw?.toISOString(),
+    sales_close_at: plan.closes?.toISOString(),
+    draw_source: plan.drawSource ?? undefined,
+    permit_number: plan.permit ?? undefined,
+    prizes: plan.prizes,
+  };
+}
+
+function scheduleEnding(stage: Stage, raffle: SeededRaffle): void {
+  const { timeline } = stage;
+  const { ending } = raffle.plan;
+  if (ending.kind === "on_sale") return;
+  timeline.addAlone(ending.at, () => end(stage, raffle));
+  if (ending.kind !== "drawn" || !ending.correction) return;
+  const { correction } = ending;
+  timeline.addAlone(correction.at, () => recordResults(stage, raffle, correction));
+}
+
+async function end(stage: Stage, raffle: SeededRaffle): Promise<void> {
+  const { ending, draw } = raffle.plan;
+  if (ending.kind === "on_sale") return;
+  const { admin } = stage;
+  const steps = stage.server.at(ending.at);
+  const id = raffle.id();
+  switch (ending.kind) {
+    case "hidden":
+      return await steps.setPublication(admin, { id, publish: false });
+    case "paused": {
+      const resumes_at = ending.resumesAt?.toISOString();
+      return await steps.pauseRaffle(admin, { id, reason: ending.reason, resumes_at });
+    }
+    case "rescheduled":
+      return await steps.moveDraw(admin, { id, draw_date: draw?.toISOString() });
+    case "cancelled":
+      return await steps.setResults(admin, { id, outcome: "cancelled", reason: ending.reason });
+    case "drawn":
+      return await recordResults(stage, raffle, ending);
+  }
+}
+
+async function recordResults(
+  { server, admin }: Stage,
+  raffle: SeededRaffle,
+  { at, numbers, reason }: { at: Date; numbers: readonly string[]; reason?: string },
+): Promise<void> {
+  const { plan } = raffle;
+  const results = numbers.map((ticket_number, index) => ({
+    prize_position: index + 1,
+    ticket_number,
+    source: plan.drawSource ?? "",
+    drawn_at: plan.draw?.toISOString() ?? "",
+  }));
+  await server.at(at).setResults(admin, { id: raffle.id(), outcome: "drawn", results, reason });
+}

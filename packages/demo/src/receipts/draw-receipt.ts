@@ -1,0 +1,250 @@
+import sharp from "sharp";
+import { lettering, letteringWidth } from "./lettering.ts";
+import { circle, gradient, line, path, rect, svg, times } from "./shapes.ts";
+import type { Receipt, ReceiptApp } from "./receipt.ts";
+
+const WIDTH = 720;
+const HEIGHT = 1560;
+
+interface Look {
+  title: string;
+  done: string;
+  page: string;
+  card: string;
+  bar: string;
+  barText: string;
+  accent: string;
+  text: string;
+  label: string;
+  rule: string;
+}
+
+const looks: Readonly<Record<ReceiptApp, Look>> = {
+  venezuela: {
+    title: "Pago Móvil",
+    done: "Operación exitosa",
+    page: "#f2f3f5",
+    card: "#ffffff",
+    bar: "#b3202c",
+    barText: "#ffffff",
+    accent: "#b3202c",
+    text: "#22262b",
+    label: "#717a84",
+    rule: "#e4e7ea",
+  },
+  banesco: {
+    title: "Pago Móvil",
+    done: "¡Listo! Tu pago fue enviado",
+    page: "#eaf4f0",
+    card: "#ffffff",
+    bar: "#00704a",
+    barText: "#ffffff",
+    accent: "#00a06b",
+    text: "#12332a",
+    label: "#5f7d73",
+    rule: "#d6e7e0",
+  },
+  mercantil: {
+    title: "Tpago",
+    done: "Transacción aprobada",
+    page: "#0f2d5c",
+    card: "#ffffff",
+    bar: "#0f2d5c",
+    barText: "#ffffff",
+    accent: "#f2a900",
+    text: "#15294a",
+    label: "#6f7f99",
+    rule: "#e3e8f0",
+  },
+  provincial: {
+    title: "Dinero Rápido",
+    done: "Operación realizada",
+    page: "#ffffff",
+    card: "#f3f6fa",
+    bar: "#0b4ea2",
+    barText: "#ffffff",
+    accent: "#2dcccd",
+    text: "#121f33",
+    label: "#5d6b80",
+    rule: "#dfe6ef",
+  },
+  zelle: {
+    title: "Zelle",
+    done: "Payment sent",
+    page: "#f6f2fb",
+    card: "#ffffff",
+    bar: "#6d1ed4",
+    barText: "#ffffff",
+    accent: "#6d1ed4",
+    text: "#251a38",
+    label: "#7a6d92",
+    rule: "#e7def3",
+  },
+  binance: {
+    title: "Pay",
+    done: "Pago exitoso",
+    page: "#14181d",
+    card: "#1f252d",
+    bar: "#14181d",
+    barText: "#f5f5f5",
+    accent: "#f0b90b",
+    text: "#f3f4f6",
+    label: "#8c96a3",
+    rule: "#303842",
+  },
+};
+
+/** A payment's proof as buyers send it: a screenshot, a part of one, or a photo of a screen. JPEG bytes. */
+export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
+  const screen = screenshot(receipt);
+  if (receipt.taken === "photo") return photo(screen, receipt.seed);
+  const image = sharp(Buffer.from(svg(WIDTH, HEIGHT, screen)));
+  if (receipt.taken === "cropped") {
+    image.extract({ left: 20, top: 170, width: WIDTH - 40, height: 1000 });
+  }
+  return image.jpeg({ quality: 82 }).toBuffer();
+}
+
+function screenshot(receipt: Receipt): string {
+  const look = looks[receipt.app];
+  return [
+    rect(0, 0, WIDTH, HEIGHT, 0, { fill: look.page }),
+    rect(0, 0, WIDTH, 168, 0, { fill: look.bar }),
+    statusBar(receipt, look),
+    line("44,112 30,126 44,140", look.barText, 4),
+    lettering(look.title, WIDTH / 2, 136, {
+      colour: look.barText,
+      size: 23,
+      weight: 0.15,
+      anchor: "middle",
+    }),
+    rect(32, 208, WIDTH - 64, cardHeight(receipt), 26, { fill: look.card }),
+    circle(WIDTH / 2, 292, 46, { fill: look.accent }),
+    path(`M${WIDTH / 2 - 20} 292l14 15l26-29`, {
+      stroke: receipt.app === "binance" ? "#14181d" : "#ffffff",
+      width: 8,
+    }),
+    lettering(look.done, WIDTH / 2, 386, {
+      colour: look.text,
+      size: 22,
+      weight: 0.16,
+      anchor: "middle",
+    }),
+    lettering(receipt.amount, WIDTH / 2, 452, {
+      colour: look.text,
+      size: 38,
+      weight: 0.16,
+      anchor: "middle",
+    }),
+    ...receipt.rows.map(([label, value], index) => row(label, value, 520 + index * 66, look)),
+    buttons(receipt, look),
+  ].join("");
+}
+
+function cardHeight(receipt: Receipt): number {
+  return 330 + receipt.rows.length * 66;
+}
+
+function row(label: string, value: string, y: number, look: Look): string {
+  const size = letteringWidth(value, 19) > 330 ? 15 : 19;
+  return [
+    line(`62,${y - 22} ${WIDTH - 62},${y - 22}`, look.rule, 2),
+    lettering(label, 62, y + 22, { colour: look.label, size: 18, weight: 0.11 }),
+    lettering(value, WIDTH - 62, y + 22, { colour: look.text, size, weight: 0.15, anchor: "end" }),
+  ].join("");
+}
+
+function buttons(receipt: Receipt, look: Look): string {
+  const y = 208 + cardHeight(receipt) + 46;
+  const onPage = receipt.app === "mercantil" ? "#ffffff" : look.accent;
+  return [
+    rect(32, y, WIDTH - 64, 92, 46, { fill: look.accent }),
+    lettering("Compartir", WIDTH / 2, y + 55, {
+      colour: receipt.app === "binance" || receipt.app === "mercantil" ? "#14181d" : "#ffffff",
+      size: 22,
+      weight: 0.16,
+      anchor: "middle",
+    }),
+    rect(32, y + 116, WIDTH - 64, 92, 46, { stroke: onPage, width: 3 }),
+    lettering("Volver al inicio", WIDTH / 2, y + 171, {
+      colour: onPage,
+      size: 22,
+      weight: 0.15,
+      anchor: "middle",
+    }),
+    rect(WIDTH / 2 - 110, HEIGHT - 22, 220, 7, 3, { fill: look.label }),
+  ].join("");
+}
+
+function statusBar(receipt: Receipt, look: Look): string {
+  const charge = 12 + ((receipt.seed * 29) % 86);
+  const bars = 2 + (receipt.seed % 3);
+  return [
+    lettering(receipt.at.slice(-5), 34, 50, { colour: look.barText, size: 19, weight: 0.16 }),
+    ...times(4, (index) =>
+      rect(546 + index * 11, 50 - 6 - index * 4, 7, 6 + index * 4, 2, {
+        fill: look.barText,
+        opacity: index < bars ? 1 : 0.35,
+      }),
+    ),
+    lettering(receipt.seed % 2 ? "4G" : "LTE", 600, 50, {
+      colour: look.barText,
+      size: 14,
+      weight: 0.17,
+    }),
+    rect(650, 31, 42, 21, 6, { stroke: look.barText, width: 2 }),
+    rect(654, 35, Math.round((34 * charge) / 100), 13, 3, { fill: look.barText }),
+  ].join("");
+}
+
+/** A phone in front of a table, slightly tilted and badly lit. */
+async function photo(screen: string, seed: number): Promise<Buffer> {
+  const tilt = ((seed * 37) % 13) - 6 || 3;
+  const woods = [
+    ["#7a5638", "#5e4029"],
+    ["#8b8f94", "#6d7177"],
+    ["#3f5b52", "#2d433c"],
+  ] as const;
+  const [light, dark] = woods[seed % woods.length] ?? woods[0];
+  const drawing = svg(
+    1200,
+    1600,
+    gradient(
+      "table",
+      [
+        [0, light],
+        [1, dark],
+      ],
+      'x1="0" y1="0" x2="1" y2="1"',
+    ),
+    gradient(
+      "glare",
+      [
+        [0, "#ffffff55"],
+        [1, "#ffffff00"],
+      ],
+      'x1="0" y1="0" x2="1" y2="1"',
+    ),
+    rect(0, 0, 1200, 1600, 0, { fill: "url(#table)" }),
+    ...times(9, (index) =>
+      path(
+        `M0 ${120 + index * 178}Q600 ${90 + index * 178 + ((seed * 13 + index * 17) % 60)} 1200 ${130 + index * 178}`,
+        { stroke: dark, width: 5, opacity: 0.6 },
+      ),
+    ),
+    `<g transform="translate(${238 + (seed % 5) * 12} ${30 + (seed % 4) * 9}) rotate(${tilt} 360 780) scale(.96)">`,
+    rect(-14, 4, 792, 1620, 88, { fill: "#000000", opacity: 0.35 }),
+    rect(-36, -30, 792, 1620, 88, { fill: "#15171a" }),
+    rect(-30, -24, 780, 1608, 82, { stroke: "#3b4046", width: 5 }),
+    `<clipPath id="phone">${rect(0, 0, WIDTH, HEIGHT, 54, { fill: "#000" })}</clipPath><g clip-path="url(#phone)">`,
+    screen,
+    path("M0 0H420L0 900Z", { fill: "url(#glare)" }),
+    "</g></g>",
+  );
+  return sharp(Buffer.from(drawing))
+    .resize(900)
+    .blur(0.6)
+    .modulate({ brightness: 0.86 + (seed % 4) * 0.04 })
+    .jpeg({ quality: 72 })
+    .toBuffer();
+}

@@ -1,0 +1,51 @@
+import type { DemoServer } from "./demo-server.ts";
+import { schedulePurchase } from "./purchases/seed-purchases.ts";
+import { writeStory } from "./purchases/story.ts";
+import { rafflePlans } from "./raffles/raffle-plans.ts";
+import { drawPrizes, seedRaffles } from "./raffles/seed-raffles.ts";
+import { createRandom } from "./random.ts";
+import { seedPeople, seedSite, type Credentials } from "./site/seed-site.ts";
+import { createTimeline } from "./timeline.ts";
+
+const SEED = 20_261_120;
+const AT_ONCE = 8;
+const DAY = 86_400_000;
+const HOLD_MINUTES = 20;
+const FOR_EVER = 525_600;
+
+/** The start that creates the demo. */
+export interface DemoStart {
+  now: Date;
+  /** The sign-in of the demo's admin. */
+  admin: Credentials;
+  /** The folder of the pictures. */
+  pictures: string;
+  report: (message: string) => void;
+}
+
+/**
+ * Fills an empty installation with the demo: 14 raffles in every state and outcome with their purchases, proofs, e-mails and
+ * people, always the same ones, around the current time. All events happen in chronological order.
+ */
+export async function seedDemo(server: DemoServer, start: DemoStart): Promise<void> {
+  const { now, report } = start;
+  const started = performance.now();
+  const longAgo = server.at(new Date(now.getTime() - 120 * DAY));
+  const team = await seedPeople(longAgo, start.admin);
+  await seedSite(longAgo, team.admin, start.pictures);
+
+  const plans = rafflePlans(now);
+  report(`Demo: drawing ${plans.filter((plan) => plan.picture).length} prizes.`);
+  const pictures = await drawPrizes(plans, start.pictures);
+  const timeline = createTimeline();
+  const raffles = seedRaffles({ server, admin: team.admin, timeline, pictures }, plans);
+  const story = writeStory(raffles, team, createRandom(SEED), now);
+  for (const purchase of story) schedulePurchase({ server, timeline, now }, purchase);
+  report(`Demo: ${plans.length} raffles with ${story.length} purchases.`);
+  await longAgo.setHoldMinutes(FOR_EVER);
+  await timeline.play(AT_ONCE);
+  await longAgo.setHoldMinutes(HOLD_MINUTES);
+  await server.restoreHoldEnds(HOLD_MINUTES);
+  await server.deliverOldEmails(now);
+  report(`Demo: ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
