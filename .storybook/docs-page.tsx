@@ -87,14 +87,16 @@ export function DocsPage() {
       {hasOwnProps ? (
         <>
           <p>It also accepts every prop of its root element, and ref.</p>
-          <ArgTypes exclude={undocumented} />
+          <div style={{ overflowX: "auto" }}>
+            <ArgTypes exclude={undocumented} />
+          </div>
         </>
       ) : (
         <p>It accepts every prop of its root element, and ref.</p>
       )}
       <h2>Size</h2>
       <p>
-        <code>
+        <code style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
           import {"{ … }"} from &quot;@rifas/ui/{folder}&quot;
         </code>
         {bytes === undefined

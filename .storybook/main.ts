@@ -19,6 +19,9 @@ const config: StorybookConfig = {
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
+  // A preview opened by its own address, outside of the manager, would ask for /favicon.ico.
+  previewHead: (head) =>
+    `${head ?? ""}<link rel="icon" type="image/svg+xml" href="./favicon.svg" />`,
   features: { sidebarOnboardingChecklist: false },
   typescript: {
     // Uses the compiler, which resolves unions, Omit and types from other files. Tests need no docs.

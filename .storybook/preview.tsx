@@ -4,6 +4,7 @@ import { DocsPage, ThemedDocs } from "./docs-page.tsx";
 import { stopClock } from "./fixed-clock.ts";
 import { runStoryChecks, testTheme } from "./story-checks.ts";
 import "./storybook.css";
+import { textControls } from "./text-controls.ts";
 
 function applyTheme(theme: string): void {
   const root = document.documentElement;
@@ -63,6 +64,7 @@ const preview: Preview = {
     },
     chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },
   },
+  argTypesEnhancers: [textControls],
   decorators: [
     (Story, { globals }) => {
       applyTheme(testTheme() ?? String(globals["theme"]));

@@ -5,8 +5,8 @@ import { startProduct } from "./start-product.ts";
 // `pnpm storybook:walk [part of an id]`: opens every story and docs page of the Storybook that `npm start` serves, in its
 // manager and with the product's own headers, once with the defaults and once in the dark theme with a hostile brand. No
 // page may fail, log an error, send a request to another host, or keep the previous theme or brand. Stories with a play
-// function are also opened by their URL, where it must change what is shown. Finally the toolbar is used as a designer
-// would.
+// function are also opened by their URL, where it must change what is shown. Docs pages are also opened on a phone, where
+// they must not scroll sideways. Finally the toolbar is used as a designer would.
 
 interface Entry {
   readonly id: string;
@@ -37,6 +37,7 @@ try {
   const found = await Promise.all([
     ...appearances.map((appearance) => walk(browser, url, entries, appearance)),
     playByAddress(browser, url, entries),
+    openDocsOnPhone(browser, url, entries),
     tryToolbar(browser, url),
   ]);
   const problems = [...new Set(found.flat())];
@@ -202,6 +203,30 @@ function recordPlayEffect(): void {
     },
   });
 }
+
+/** Opens each docs page by itself, without the manager, at the width of a phone. */
+async function openDocsOnPhone(
+  from: Browser,
+  origin: string,
+  entries: readonly Entry[],
+): Promise<string[]> {
+  const { page, problems, at, note } = await openRecording(from, origin);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const { id } of entries.filter(({ type }) => type === "docs")) {
+    at.place = `${id} (on a phone)`;
+    await page.goto(`${origin}iframe.html?viewMode=docs&id=${id}`);
+    await page.locator("#storybook-docs h1").first().waitFor();
+    await waitForStories(page.mainFrame());
+    const excess = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    if (excess > 0) note(`scrolls sideways by ${excess} px`);
+  }
+  await page.context().close();
+  return problems;
+}
+
 /** Uses the toolbar as a designer would and moves on to other stories, which must keep theme, brand and viewport. */
 async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
   const { page, problems, at } = await openRecording(from, origin);

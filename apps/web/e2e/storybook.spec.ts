@@ -25,6 +25,40 @@ test(
   },
 );
 
+test(
+  "docs pages fit a phone, and have an icon when opened by their own address",
+  { tag: "@once" },
+  async ({ page, request }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 800 });
+    // A wide table of props, and a long import line.
+    for (const id of ["components-forms-money-field", "components-data-numbered-steps"]) {
+      await page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`);
+      await expect(page.getByRole("heading", { name: "Stories" })).toBeVisible(patient);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, id).toBe(0);
+    }
+    // A headless browser doesn't ask for the icon by itself.
+    const icon = await page.locator("link[rel=icon]").getAttribute("href");
+    expect((await request.get(new URL(icon ?? "", page.url()).href)).status()).toBe(200);
+  },
+);
+
+test(
+  "a label is typed as plain text into Storybook's controls",
+  { tag: "@once" },
+  async ({ page }) => {
+    test.slow();
+    await page.goto("/storybook/?path=/story/components-forms-text-field--default");
+    const preview = page.frameLocator("#storybook-preview-iframe");
+    await expect(preview.getByRole("textbox")).toBeVisible(patient);
+    await page.locator("#control-label").fill("Nombre de la rifa");
+    await expect(preview.getByRole("textbox", { name: "Nombre de la rifa" })).toBeVisible();
+  },
+);
+
 test("other sites can't frame a page of the product", { tag: "@once" }, async ({ request }) => {
   for (const address of ["/", "/admin", "/inicia-sesion"]) {
     const headers = (await request.get(address)).headers();

@@ -6,6 +6,7 @@ import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { holdAlarms } from "../../mock-api/world/alarms.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
+import { prizePicture } from "../../mock-api/world/prize-picture.ts";
 import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
 import { Component } from "./edit-raffle.tsx";
 
@@ -47,7 +48,7 @@ const ready = raffleWith({
   name: "Bicicleta de montaña rin 29",
   total_tickets: 1000,
   total_tickets_sold: 0,
-  image_url: "/files/bicicleta.jpg",
+  image_url: prizePicture,
   price_bs: "1500.00",
   status: "draft",
   sale_state: "draft",
