@@ -55,16 +55,20 @@ export interface RaffleRow {
   max_per_purchase: number;
   number_choice: NumberChoice;
   price_bs: string | null;
+  image: string | null;
   draw_date: Date | null;
+  previous_draw_date: Date | null;
   draw_source: string | null;
   sales_close_at: Date | null;
   /** When attack mode started: since then its buyers must do a proof of work. */
   attack_since: Date | null;
   pause_reason: string | null;
+  paused_at: Date | null;
   resumes_at: Date | null;
 }
 
 /** Selected from `raffles AS r`. */
 export const raffleColumns = `
   r.id, r.name, r.status, r.publish, r.outcome, r.total_tickets, r.min_per_purchase, r.max_per_purchase,
-  r.number_choice, r.price_bs, r.draw_date, r.draw_source, r.sales_close_at, r.attack_since, r.pause_reason, r.resumes_at`;
+  r.number_choice, r.price_bs, r.image, r.draw_date, r.previous_draw_date, r.draw_source, r.sales_close_at, r.attack_since,
+  r.pause_reason, r.paused_at, r.resumes_at`;

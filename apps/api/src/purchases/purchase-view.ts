@@ -10,6 +10,7 @@ import type { RecordedResult } from "../database/tables.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
+import type { RaffleRow } from "./purchase-row.ts";
 import { methodName } from "./purchase-settings.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
 
@@ -84,8 +85,8 @@ export interface PurchaseReviewer {
   name: string;
 }
 
-/** A row of `loadPurchaseRows`, including what only staff may see. */
-export interface PurchaseViewRow {
+/** The columns of `purchases` that a view shows, including what only staff may see. */
+export interface PurchaseColumns {
   id: string;
   code: string;
   channel: PurchaseChannel;
@@ -112,14 +113,23 @@ export interface PurchaseViewRow {
   expired_at: Date | null;
   reviewed_at: Date | null;
   reviewed_by: number | null;
-  reviewer: string | null;
   rejection_reason: string | null;
   review_reason: string | null;
   approved_after_draw: boolean;
   created_by: number | null;
-  creator: string | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** Selected from `purchases AS p`. */
+export const purchaseViewColumns = `
+  p.id, p.code, p.channel, p.name, p.document_id, p.email, p.phone, p.quantity, p.unit_price_bs, p.amount_bs, p.rate_bs,
+  p.amount_usd, p.payment_method, p.payment_reference, p.payer_bank, p.payer_phone, p.paid_on, p.proof_at, p.status,
+  p.reserved_until, p.extended_at, p.released, p.trial, p.expired_at, p.reviewed_at, p.reviewed_by, p.rejection_reason,
+  p.review_reason, p.approved_after_draw, p.created_by, p.created_at, p.updated_at`;
+
+/** A purchase with its numbers and raffle. */
+export interface PurchaseViewRow extends PurchaseColumns {
   numbers: number[] | null;
   former_numbers: number[] | null;
   results: RecordedResult[] | null;
@@ -138,13 +148,40 @@ export interface PurchaseViewRow {
   resumes_at: Date | null;
 }
 
+/** The same with the names of the people who acted on it. */
+export interface StaffViewRow extends PurchaseViewRow {
+  reviewer: string | null;
+  creator: string | null;
+}
+
+/** The row of a purchase that was just made, without reading it again. */
+export function newPurchaseRow(
+  purchase: PurchaseColumns,
+  raffle: RaffleRow,
+  numbers: readonly number[],
+): PurchaseViewRow {
+  const { id, name, image, status, outcome, ...rest } = raffle;
+  return {
+    ...rest,
+    ...purchase,
+    numbers: numbers.toSorted((a, b) => a - b),
+    former_numbers: null,
+    results: null,
+    raffle_id: id,
+    raffle_name: name,
+    raffle_image: image,
+    raffle_status: status,
+    raffle_outcome: outcome,
+  };
+}
+
 /** Purchases with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
 export async function loadPurchaseRows(
   queryable: Pick<Database | Transaction, "query">,
   ids: readonly string[],
-): Promise<PurchaseViewRow[]> {
+): Promise<StaffViewRow[]> {
   if (ids.length === 0) return [];
-  return await queryable.query<PurchaseViewRow>(selectViews, [ids]);
+  return await queryable.query<StaffViewRow>(selectViews, [ids]);
 }
 
 /** The view of a row for the buyer and staff at an instant. */
@@ -238,11 +275,7 @@ function prizesWon(row: PurchaseViewRow): PrizeWon[] {
 const selectViews = {
   name: "select-purchase-views",
   text: `
-    SELECT p.id, p.code, p.channel, p.name, p.document_id, p.email, p.phone, p.quantity, p.unit_price_bs, p.amount_bs,
-           p.rate_bs, p.amount_usd, p.payment_method, p.payment_reference, p.payer_bank, p.payer_phone, p.paid_on,
-           p.proof_at, p.status, p.reserved_until, p.extended_at, p.released, p.trial, p.expired_at, p.reviewed_at, p.reviewed_by,
-           reviewer.name AS reviewer, p.rejection_reason, p.review_reason, p.approved_after_draw, p.created_by,
-           creator.name AS creator, p.created_at, p.updated_at,
+    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator,
            (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
            CASE WHEN p.status IN ('rejected', 'expired') THEN
              (SELECT e.numbers FROM ticket_events AS e

@@ -125,6 +125,38 @@ describe("reserving", () => {
     expect(proof.headers["content-type"]).toBe("image/jpeg");
     expect(proof.bytes.subarray(0, 2).toString("hex")).toBe("ffd8");
   });
+
+  test.each<[string, Partial<Purchasing>]>([
+    ["drawn numbers", { quantity: 5 }],
+    ["picked numbers", { numbers: ["42", "7", "99"] }],
+    ["a method with a rate", { quantity: 3, fields: { payment_method: "zelle" } }],
+    ["a sale in person", { as: "staff", fields: { channel: "staff", payment_method: "efectivo" } }],
+  ])("answers what the purchase's page then shows: %s", async (_name, asked) => {
+    const raffleId = await raffle({ price: "33.33" });
+    const { purchase, secret } = await buy(api, { raffleId, buyer: someone(), ...asked });
+    expect(await api.does("getPurchase", { path: { id: purchase.id }, secret })).toEqual(purchase);
+  });
+
+  test("answers what the purchase's page then shows: with a proof, for a postponed raffle", async () => {
+    const raffleId = await raffle();
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ previous_draw_date: api.clock.now() })
+      .where("id", "=", raffleId)
+      .execute();
+    const { purchase, secret } = await buy(api, {
+      raffleId,
+      buyer: someone(),
+      proof: await receipt(2),
+      fields: {
+        payment_method: "pago-movil",
+        payment_reference: "00123457",
+        paid_on: "2026-11-20",
+      },
+    });
+    expect(purchase.raffle.previous_draw_date).not.toBeNull();
+    expect(await api.does("getPurchase", { path: { id: purchase.id }, secret })).toEqual(purchase);
+  });
 });
 
 describe("refused purchases", () => {

@@ -29,7 +29,7 @@ import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { methodsFor, type FrozenRate } from "../purchase-settings.ts";
 import {
-  loadPurchaseRows,
+  newPurchaseRow,
   purchaseView,
   type Purchase,
   type PurchaseViewRow,
@@ -184,13 +184,12 @@ async function reserve(
     origin,
     now,
   };
-  const code = await insertPurchase(tx, draft, draft.image, hold);
+  const inserted = await insertPurchase(tx, draft, draft.image, hold);
   await claimProof(tx, draft.image);
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
-  await tellBuyer(tx, draft, raffle, { ...hold, code });
-  const [row] = await loadPurchaseRows(tx, [id]);
-  return ok({ id, row: row ?? null });
+  await tellBuyer(tx, draft, raffle, { ...hold, code: inserted.code });
+  return ok({ id, row: newPurchaseRow(inserted, raffle, reserved.value) });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { ProofImage } from "../../files/proof-image.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
 import { proofColumns } from "../proof/proof-columns.ts";
 import type { FrozenRate } from "../purchase-settings.ts";
+import { purchaseViewColumns, type PurchaseColumns } from "../purchase-view.ts";
 
 /** What a reservation adds to the buyer's request. */
 export interface Hold {
@@ -23,19 +24,19 @@ export interface Hold {
 }
 
 /**
- * Inserts a pending purchase, its origin and the first event of its numbers in one statement. Returns its code, drawn again
- * in the rare case that another purchase has it.
+ * Inserts a pending purchase, its origin and the first event of its numbers in one statement, and returns what it wrote. The
+ * code is drawn again in the rare case that another purchase has it.
  */
 export async function insertPurchase(
   tx: Transaction,
   purchase: CheckedPurchase,
   image: ProofImage | null,
   hold: Hold,
-): Promise<string> {
+): Promise<PurchaseColumns> {
   const proof = proofColumns(image, hold.now);
   for (;;) {
     const code = makePurchaseCode((below) => randomInt(below));
-    const inserted = await tx.query(insertReserved, [
+    const [inserted] = await tx.query<PurchaseColumns>(insertReserved, [
       hold.id,
       code,
       purchase.raffleId,
@@ -68,7 +69,7 @@ export async function insertPurchase(
       hold.origin?.masked ?? null,
       purchase.trial ?? false,
     ]);
-    if (inserted.length === 1) return code;
+    if (inserted) return inserted;
   }
 }
 
@@ -76,7 +77,7 @@ const insertReserved = {
   name: "insert-purchase",
   text: `
     WITH purchase AS (
-      INSERT INTO purchases (
+      INSERT INTO purchases AS p (
         id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs, amount_bs,
         payment_method, rate_bs, amount_usd, payment_reference, payer_bank, payer_phone, paid_on,
         proof_file, proof_sha256, proof_perceptual, proof_at, terms_version, reserved_until, created_by,
@@ -84,11 +85,12 @@ const insertReserved = {
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
               $24, $25, $26, $26, $31, 'pending')
       ON CONFLICT (code) DO NOTHING
-      RETURNING id, raffle_id),
+      RETURNING ${purchaseViewColumns}, p.raffle_id),
     origin AS (
       INSERT INTO hold_origins (purchase_id, raffle_id, address, network, masked, quantity, reserved_until, created_at)
-      SELECT id, raffle_id, $28::bytea, $29::bytea, $30, $9, $24, $26 FROM purchase WHERE $28 IS NOT NULL)
-    INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
-    SELECT raffle_id, id, 'reserved', $27, $26 FROM purchase
-    RETURNING purchase_id`,
+      SELECT id, raffle_id, $28::bytea, $29::bytea, $30, $9, $24, $26 FROM purchase WHERE $28 IS NOT NULL),
+    event AS (
+      INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
+      SELECT raffle_id, id, 'reserved', $27, $26 FROM purchase)
+    SELECT * FROM purchase`,
 };
