@@ -10,7 +10,8 @@ export interface List<T> {
   readonly state: "ready" | "loading" | "refreshing" | "failed";
   readonly error: ApiError | undefined;
   readonly retry: () => Promise<void>;
-  readonly retrying: boolean;
+  /** True while a request is in progress, also in the background. */
+  readonly revalidating: boolean;
 }
 
 /** Loads a page of a list and shows the previous page until it arrives, so that the layout doesn't jump. */
@@ -18,7 +19,7 @@ export function useList<T>(query: Query<T> | null): List<T> {
   const { cache } = useSWRConfig();
   const { data, error, revalidating, retry } = useFreshQuery(query, { keepPrevious: true });
   const own = query === null ? undefined : cache.get(query.key)?.data;
-  const shared = { data, error, retry, retrying: revalidating };
+  const shared = { data, error, retry, revalidating };
   if (own === undefined && error !== undefined && !revalidating)
     return { ...shared, state: "failed" };
   if (data === undefined) return { ...shared, state: error === undefined ? "loading" : "failed" };

@@ -4,25 +4,25 @@ import type { Schema, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import type { DataColumn } from "@rifas/ui/data-table";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@rifas/ui/dropdown-menu";
-import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
 import { readPage } from "../../desk/address.ts";
-import { ListPager } from "../../desk/list-pager.tsx";
+import { DeskList } from "../../desk/desk-list.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { DateTime } from "../../desk/date-time.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
+
+type UserChange = Schema<"UserUpdate"> & { id: number };
 
 const columns: readonly DataColumn<User>[] = [
   {
@@ -60,12 +60,12 @@ export function Users() {
   const [creating, setCreating] = useState(false);
   const [resetting, setResetting] = useState<User | null>(null);
   const change = useMutation(
-    (client, { id, ...body }: Schema<"UserUpdate"> & { id: number }) =>
+    (client, { id, ...body }: UserChange) =>
       client.put("/auth/users/{id}", { params: { path: { id } }, body }),
     { revalidates: ["/auth/users"] },
   );
-  const update = async (user: User, body: Schema<"UserUpdate">, done: string) => {
-    const result = await change.run({ id: user.id, ...body });
+  const update = async (wanted: UserChange, done: string) => {
+    const result = await change.run(wanted);
     if (result.ok) toastSuccess(done);
   };
   const ownId = session.status === "authenticated" ? session.user.id : null;
@@ -82,74 +82,73 @@ export function Users() {
             {change.error.message}
           </Banner>
         )}
-        <DataTable
+        <DeskList<User>
+          list={list}
           caption="Personas del equipo"
-          columns={columns}
-          rows={list.data?.items ?? []}
-          rowKey={({ id }) => String(id)}
-          state={list.state}
-          skeletonRows={3}
-          empty={<EmptyState place="inset" level={3} title="No hay nadie en esta página" />}
-          error={
-            <ErrorState
-              place="inset"
-              level={3}
-              title="No pudimos cargar el equipo"
-              text={list.error?.message}
-              state={list.retrying ? "retrying" : "idle"}
-              onRetry={() => void list.retry()}
-            />
-          }
-          actions={(user) =>
-            user.id === ownId ? (
-              <span className="text-sm">Eres tú</span>
-            ) : (
-              <DropdownMenu>
-                <DropdownMenuTrigger>
-                  <Button tone="outline" size="sm" aria-label={`Cambiar a ${user.name}`}>
-                    Cambiar
-                  </Button>
-                </DropdownMenuTrigger>
-                <DropdownMenuContent align="end">
-                  <DropdownMenuItem
-                    onSelect={() =>
-                      void update(
-                        user,
-                        { role: user.role === "admin" ? "staff" : "admin" },
-                        "Rol cambiado",
-                      )
-                    }
-                  >
-                    {user.role === "admin" ? "Hacer operador" : "Hacer administrador"}
-                  </DropdownMenuItem>
-                  <DropdownMenuItem onSelect={() => setResetting(user)}>
-                    Darle otra contraseña
-                  </DropdownMenuItem>
-                  <DropdownMenuItem
-                    tone={user.active ? "danger" : "plain"}
-                    onSelect={() =>
-                      void update(
-                        user,
-                        { active: !user.active },
-                        user.active ? "Ya no puede entrar" : "Puede entrar otra vez",
-                      )
-                    }
-                  >
-                    {user.active ? "Quitar el acceso" : "Devolver el acceso"}
-                  </DropdownMenuItem>
-                </DropdownMenuContent>
-              </DropdownMenu>
-            )
-          }
+          noun={["persona", "personas"]}
+          place="inset"
+          none={{ title: "No hay nadie en esta página" }}
+          failure="No pudimos cargar el equipo"
+          table={{
+            columns,
+            rowKey: ({ id }) => String(id),
+            skeletonRows: 3,
+            actions: (user) =>
+              user.id === ownId ? (
+                <span className="text-sm">Eres tú</span>
+              ) : (
+                <UserMenu
+                  user={user}
+                  onChange={(wanted, done) => void update(wanted, done)}
+                  onResetPassword={() => setResetting(user)}
+                />
+              ),
+          }}
         />
-        {list.data === undefined ? null : (
-          <ListPager list={list.data} noun={["persona", "personas"]} />
-        )}
       </div>
       {creating ? <CreateUser onClose={() => setCreating(false)} /> : null}
       {resetting === null ? null : (
         <ResetPassword user={resetting} onClose={() => setResetting(null)} />
       )}
     </Section>
+  );
+}
+
+/** What can be changed about another user. `done` confirms the change once it is saved. */
+function UserMenu(props: {
+  user: User;
+  onChange: (wanted: UserChange, done: string) => void;
+  onResetPassword: () => void;
+}) {
+  const { id, name, role, active } = props.user;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger>
+        <Button tone="outline" size="sm" aria-label={`Cambiar a ${name}`}>
+          Cambiar
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem
+          onSelect={() =>
+            props.onChange({ id, role: role === "admin" ? "staff" : "admin" }, "Rol cambiado")
+          }
+        >
+          {role === "admin" ? "Hacer operador" : "Hacer administrador"}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={props.onResetPassword}>Darle otra contraseña</DropdownMenuItem>
+        <DropdownMenuItem
+          tone={active ? "danger" : "plain"}
+          onSelect={() =>
+            props.onChange(
+              { id, active: !active },
+              active ? "Ya no puede entrar" : "Puede entrar otra vez",
+            )
+          }
+        >
+          {active ? "Quitar el acceso" : "Devolver el acceso"}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

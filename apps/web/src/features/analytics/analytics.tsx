@@ -1,7 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { caracasDay } from "@rifas/domain/dates";
-import { ErrorState } from "@rifas/ui/error-state";
 import { useState } from "react";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { analyticsQuery, readAnalyticsFilter } from "./analytics-filter.ts";
@@ -24,11 +24,7 @@ export function AnalyticsReport() {
     <div className="grid gap-6">
       <AnalyticsFilters filter={filter} today={today} />
       {report.state === "failed" ? (
-        <ErrorState
-          text={report.error?.message}
-          state={report.retrying ? "retrying" : "idle"}
-          onRetry={() => void report.retry()}
-        />
+        <QueryFailure of={report} />
       ) : (
         <div className="grid gap-6" aria-busy={report.state !== "ready"}>
           <AnalyticsTotals data={data} />

@@ -2,18 +2,14 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { EmailLog } from "@rifas/api-client/types";
 import { emailTypes } from "@rifas/domain/email-types";
 import { emailStatuses, statusLabels } from "@rifas/domain/statuses";
-import { DataTable } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { readPage } from "../../desk/address.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
-import { ListToolbar } from "../../desk/list-toolbar.tsx";
-import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
-import { ListPager } from "../../desk/list-pager.tsx";
+import { DeskList } from "../../desk/desk-list.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
-import { useListFilters } from "../../desk/use-list-filters.ts";
 import { useSearchText } from "../../desk/use-search-text.ts";
 import { emailColumns } from "./email-columns.tsx";
 import { emailQuery, readEmailFilter } from "./email-filter.ts";
@@ -26,49 +22,37 @@ const filterNames = ["tipo", "estado", "para"];
 /** Every message, with filters and search. Each can be opened and sent again. */
 export function EmailHistory() {
   const { query } = useAddress();
-  const filters = useListFilters(filterNames);
   const wanted = emailQuery(readEmailFilter(query));
   const list = useList({
     ...adminQueries.emailLogs({ ...wanted, page: readPage(query), limit: LIMIT }),
     refreshMs: REFRESH_MS,
   });
   return (
-    <div className="grid gap-4">
-      <ListToolbar
-        noun="correos"
-        placeholder="Asunto, destinatario, código..."
-        list={list}
-        filters={filters}
-        csv={{
+    <DeskList<EmailLog>
+      list={list}
+      caption="Correos"
+      noun={["correo", "correos"]}
+      toolbar={{
+        placeholder: "Asunto, destinatario, código...",
+        filterNames,
+        csv: {
           name: "correos",
           subject: "estos correos",
           fetch: (client) => client.get("/admin/emails/export", { params: { query: wanted } }),
-        }}
-      >
-        <Filters />
-      </ListToolbar>
-      <DataTable<EmailLog>
-        caption="Correos"
-        columns={emailColumns}
-        rows={list.data?.items ?? []}
-        rowKey={({ id }) => String(id)}
-        state={list.state}
-        actions={(email) => <ResendButton email={email} />}
-        empty={
-          <EmptyList
-            list={list}
-            filters={filters}
-            none={{
-              title: "Todavía no hay correos",
-              hint: "Cada compra y cada sorteo deja aquí los suyos.",
-            }}
-            noMatch={{ title: "Ningún correo coincide", hint: "Prueba con menos filtros." }}
-          />
-        }
-        error={<FailedList list={list} />}
-      />
-      {list.data === undefined ? null : <ListPager list={list.data} noun={["correo", "correos"]} />}
-    </div>
+        },
+        filters: <Filters />,
+      }}
+      table={{
+        columns: emailColumns,
+        rowKey: ({ id }) => String(id),
+        actions: (email) => <ResendButton email={email} />,
+      }}
+      none={{
+        title: "Todavía no hay correos",
+        hint: "Cada compra y cada sorteo deja aquí los suyos.",
+      }}
+      noMatch={{ title: "Ningún correo coincide", hint: "Prueba con menos filtros." }}
+    />
   );
 }
 

@@ -2,12 +2,12 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { formatDateTime } from "@rifas/domain/dates";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Section } from "@rifas/ui/section";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { readPage } from "../../desk/address.ts";
 import { auditActionLabels, auditChange } from "../../desk/audit-words.ts";
 import { ListPager } from "../../desk/list-pager.tsx";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 
@@ -18,14 +18,7 @@ export function RaffleHistory({ raffleId }: { raffleId: number }) {
   return (
     <Section heading="Historial" look="card">
       {list.state === "failed" ? (
-        <ErrorState
-          place="inset"
-          level={3}
-          title="No pudimos cargar el historial"
-          text={list.error?.message}
-          state={list.retrying ? "retrying" : "idle"}
-          onRetry={() => void list.retry()}
-        />
+        <QueryFailure of={list} place="inset" level={3} title="No pudimos cargar el historial" />
       ) : list.data === undefined ? (
         <SkeletonGroup className="grid gap-4">
           {[1, 2, 3, 4].map((row) => (

@@ -2,7 +2,6 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Pager } from "@rifas/ui/pager";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { SearchBox } from "@rifas/ui/search-box";
@@ -10,6 +9,7 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { PAGE, readPage, readText } from "../../desk/address.ts";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { useSearchText } from "../../desk/use-search-text.ts";
@@ -71,12 +71,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
       </div>
 
       {list.state === "failed" ? (
-        <ErrorState
-          title="No pudimos cargar las rifas"
-          text={list.error?.message}
-          state={list.retrying ? "retrying" : "idle"}
-          onRetry={() => void list.retry()}
-        />
+        <QueryFailure of={list} title="No pudimos cargar las rifas" />
       ) : list.data === undefined ? (
         <div className={grid}>
           {Array.from({ length: 6 }, (_, index) => (

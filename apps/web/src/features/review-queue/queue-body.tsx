@@ -1,9 +1,9 @@
 import type { Page, PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import type { ReactNode } from "react";
+import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useListFilters } from "../../desk/use-list-filters.ts";
 import type { List } from "../../desk/use-list.ts";
 
@@ -15,15 +15,7 @@ export function QueueBody(props: {
 }) {
   const { list } = props;
   if (list.state === "failed") {
-    return (
-      <ErrorState
-        place="inset"
-        level={3}
-        text={list.error?.message}
-        state={list.retrying ? "retrying" : "idle"}
-        onRetry={() => void list.retry()}
-      />
-    );
+    return <QueryFailure of={list} place="inset" level={3} />;
   }
   if (list.state === "loading") return <LoadingRows />;
   return props.isEmpty ? <NothingWaits /> : props.children;

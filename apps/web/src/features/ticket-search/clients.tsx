@@ -4,18 +4,15 @@ import { formatDate } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { formatPhone, whatsAppNumber } from "@rifas/domain/phone";
-import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { Button } from "@rifas/ui/button";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber, readPage, readText } from "../../desk/address.ts";
-import { ListToolbar } from "../../desk/list-toolbar.tsx";
-import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
-import { ListPager } from "../../desk/list-pager.tsx";
+import { DeskList } from "../../desk/desk-list.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
-import { useListFilters } from "../../desk/use-list-filters.ts";
 
 const LIMIT = 20;
 
@@ -76,7 +73,6 @@ const columns: readonly DataColumn<Client>[] = [
 /** The buyers, grouped by cédula and shown with their latest name. */
 export function Clients() {
   const { query } = useAddress();
-  const filters = useListFilters(["rifa"]);
   const text = readText(query, "busca");
   const raffleId = readNumber(query, "rifa");
   const wanted = {
@@ -85,28 +81,25 @@ export function Clients() {
   };
   const list = useList(adminQueries.clients({ ...wanted, page: readPage(query), limit: LIMIT }));
   return (
-    <div className="grid gap-4">
-      <ListToolbar
-        noun="clientes"
-        placeholder="Nombre, cédula, teléfono, correo..."
-        list={list}
-        filters={filters}
-        csv={{
+    <DeskList<Client>
+      list={list}
+      caption="Clientes"
+      noun={["cliente", "clientes"]}
+      toolbar={{
+        placeholder: "Nombre, cédula, teléfono, correo...",
+        filterNames: ["rifa"],
+        csv: {
           name: "clientes",
           subject: "estos clientes",
           fetch: (client) =>
             client.get("/purchases/client-purchases/export", { params: { query: wanted } }),
-        }}
-      >
-        <RaffleFilter labelDisplay="hidden" />
-      </ListToolbar>
-      <DataTable<Client>
-        caption="Clientes"
-        columns={columns}
-        rows={list.data?.items ?? []}
-        rowKey={({ document_id }) => document_id}
-        state={list.state}
-        actions={(client) => (
+        },
+        filters: <RaffleFilter labelDisplay="hidden" />,
+      }}
+      table={{
+        columns,
+        rowKey: ({ document_id }) => document_id,
+        actions: (client) => (
           <Button asChild tone="outline" size="sm">
             <a
               href={`https://wa.me/${whatsAppNumber(client.phone)}`}
@@ -117,23 +110,13 @@ export function Clients() {
               <span className="sr-only">: escribir por WhatsApp a {client.name}</span>
             </a>
           </Button>
-        )}
-        empty={
-          <EmptyList
-            list={list}
-            filters={filters}
-            none={{ title: "Todavía no hay clientes" }}
-            noMatch={{
-              title: "No encontramos a nadie así",
-              hint: "Prueba con la cédula o el teléfono.",
-            }}
-          />
-        }
-        error={<FailedList list={list} />}
-      />
-      {list.data === undefined ? null : (
-        <ListPager list={list.data} noun={["cliente", "clientes"]} />
-      )}
-    </div>
+        ),
+      }}
+      none={{ title: "Todavía no hay clientes" }}
+      noMatch={{
+        title: "No encontramos a nadie así",
+        hint: "Prueba con la cédula o el teléfono.",
+      }}
+    />
   );
 }

@@ -3,18 +3,15 @@ import { purchaseFilters, type PurchaseFilters } from "@rifas/api-client/query";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { useState } from "react";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
-import { ListToolbar } from "../../desk/list-toolbar.tsx";
-import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
-import { ListPager } from "../../desk/list-pager.tsx";
+import { DeskList } from "../../desk/desk-list.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
-import { useListFilters } from "../../desk/use-list-filters.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { DateTime } from "../../desk/date-time.tsx";
 import {
@@ -51,7 +48,6 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
 /** 'Pagos tardíos': payments that arrived after the hold had expired, which staff can recover. */
 export function LatePayments() {
   const { query, change } = useAddress();
-  const filters = useListFilters(["rifa"]);
   const role = useRole() ?? "staff";
   const now = useNow();
   const shown = readOneOf(query, "estado", ["approved"]) ?? "expired";
@@ -81,57 +77,48 @@ export function LatePayments() {
         ]}
         onValueChange={(value) => change({ estado: value === "expired" ? null : value })}
       />
-      <ListToolbar
-        noun="pagos tardíos"
-        placeholder="Código, nombre, cédula, referencia..."
+      <DeskList<PurchaseForStaff>
         list={list}
-        filters={filters}
-        csv={{
-          name: "pagos-tardios",
-          subject: "estos pagos tardíos",
-          fetch: (client) =>
-            client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
-        }}
-      >
-        <RaffleFilter labelDisplay="hidden" />
-      </ListToolbar>
-      <DataTable<PurchaseForStaff>
         caption="Pagos tardíos"
-        columns={columns}
-        rows={list.data?.items ?? []}
-        rowKey={({ id }) => id}
-        state={list.state}
-        actions={(purchase) => {
-          const { recover } = purchaseOffers(purchase, role, now);
-          if (!recover.may) return recover.why === null ? null : "Ya se sorteó";
-          return (
-            <Button size="sm" onClick={() => setRecovering(purchase)}>
-              Recuperar
-              <span className="sr-only"> {purchase.code}</span>
-            </Button>
-          );
+        noun={["pago", "pagos"]}
+        toolbar={{
+          placeholder: "Código, nombre, cédula, referencia...",
+          filterNames: ["rifa"],
+          csv: {
+            name: "pagos-tardios",
+            subject: "estos pagos tardíos",
+            fetch: (client) =>
+              client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
+          },
+          filters: <RaffleFilter labelDisplay="hidden" />,
         }}
-        empty={
-          <EmptyList
-            list={list}
-            filters={filters}
-            none={
-              shown === "expired"
-                ? {
-                    title: "No hay pagos tardíos por recuperar",
-                    hint: "Si alguien paga tarde, aparece aquí.",
-                  }
-                : { title: "Todavía no has recuperado ninguno" }
-            }
-            noMatch={{
-              title: "Nada coincide",
-              hint: "Prueba con otro nombre, código o referencia.",
-            }}
-          />
+        table={{
+          columns,
+          rowKey: ({ id }) => id,
+          actions: (purchase) => {
+            const { recover } = purchaseOffers(purchase, role, now);
+            if (!recover.may) return recover.why === null ? null : "Ya se sorteó";
+            return (
+              <Button size="sm" onClick={() => setRecovering(purchase)}>
+                Recuperar
+                <span className="sr-only"> {purchase.code}</span>
+              </Button>
+            );
+          },
+        }}
+        none={
+          shown === "expired"
+            ? {
+                title: "No hay pagos tardíos por recuperar",
+                hint: "Si alguien paga tarde, aparece aquí.",
+              }
+            : { title: "Todavía no has recuperado ninguno" }
         }
-        error={<FailedList list={list} />}
+        noMatch={{
+          title: "Nada coincide",
+          hint: "Prueba con otro nombre, código o referencia.",
+        }}
       />
-      {list.data === undefined ? null : <ListPager list={list.data} noun={["pago", "pagos"]} />}
       {recovering === null ? null : (
         <RecoverDialog purchase={recovering} onClose={() => setRecovering(null)} />
       )}

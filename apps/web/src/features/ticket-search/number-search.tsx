@@ -2,17 +2,14 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { formatPhone } from "@rifas/domain/phone";
 import { statusLabels, ticketStates } from "@rifas/domain/statuses";
-import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
-import { ListToolbar } from "../../desk/list-toolbar.tsx";
-import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
-import { ListPager } from "../../desk/list-pager.tsx";
+import { DeskList } from "../../desk/desk-list.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
-import { useListFilters } from "../../desk/use-list-filters.ts";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
 import { TrialMark } from "../../purchase/trial-mark.tsx";
 
@@ -72,7 +69,6 @@ const columns: readonly DataColumn<FoundNumber>[] = [
 /** Finds the owner of a number, in all raffles or one. */
 export function NumberSearch() {
   const { query, change } = useAddress();
-  const filters = useListFilters(["rifa", "estado"]);
   const raffleId = readNumber(query, "rifa");
   const status = readOneOf(query, "estado", ticketStates);
   const text = readText(query, "busca");
@@ -85,52 +81,42 @@ export function NumberSearch() {
     adminQueries.ticketSearch({ ...wanted, page: readPage(query), limit: LIMIT }),
   );
   return (
-    <div className="grid gap-4">
-      <ListToolbar
-        noun="números"
-        placeholder="427, o parte del nombre, cédula, código..."
-        list={list}
-        filters={filters}
-        csv={{
+    <DeskList<FoundNumber>
+      list={list}
+      caption="Números"
+      noun={["número", "números"]}
+      toolbar={{
+        placeholder: "427, o parte del nombre, cédula, código...",
+        filterNames: ["rifa", "estado"],
+        csv: {
           name: "boletos",
           subject: "estos números",
           fetch: (client) => client.get("/tickets/export", { params: { query: wanted } }),
-        }}
-      >
-        <RaffleFilter />
-        <SelectField
-          label="Estado"
-          value={status ?? ""}
-          options={[
-            { value: "", label: "Todos" },
-            ...ticketStates.map((state) => ({ value: state, label: statusLabels[state] })),
-          ]}
-          onChange={(event) => change({ estado: event.target.value })}
-        />
-      </ListToolbar>
-      <DataTable<FoundNumber>
-        caption="Números"
-        columns={columns}
-        rows={list.data?.items ?? []}
-        rowKey={({ raffle_id, number }) => `${raffle_id} ${number}`}
-        state={list.state}
-        empty={
-          <EmptyList
-            list={list}
-            filters={filters}
-            none={{
-              title: "Todavía no hay números",
-              hint: "Aparecen aquí cuando creas una rifa.",
-            }}
-            noMatch={{
-              title: "No encontramos ese número",
-              hint: "Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene.",
-            }}
-          />
-        }
-        error={<FailedList list={list} />}
-      />
-      {list.data === undefined ? null : <ListPager list={list.data} noun={["número", "números"]} />}
-    </div>
+        },
+        filters: (
+          <>
+            <RaffleFilter />
+            <SelectField
+              label="Estado"
+              value={status ?? ""}
+              options={[
+                { value: "", label: "Todos" },
+                ...ticketStates.map((state) => ({ value: state, label: statusLabels[state] })),
+              ]}
+              onChange={(event) => change({ estado: event.target.value })}
+            />
+          </>
+        ),
+      }}
+      table={{ columns, rowKey: ({ raffle_id, number }) => `${raffle_id} ${number}` }}
+      none={{
+        title: "Todavía no hay números",
+        hint: "Aparecen aquí cuando creas una rifa.",
+      }}
+      noMatch={{
+        title: "No encontramos ese número",
+        hint: "Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene.",
+      }}
+    />
   );
 }

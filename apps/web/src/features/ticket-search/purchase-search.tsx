@@ -2,19 +2,15 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { purchaseFilters } from "@rifas/api-client/query";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
-import { DataTable } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { readPage } from "../../desk/address.ts";
-import { ListToolbar } from "../../desk/list-toolbar.tsx";
-import { EmptyList, FailedList } from "../../desk/list-outcome.tsx";
-import { ListPager } from "../../desk/list-pager.tsx";
+import { DeskList } from "../../desk/desk-list.tsx";
 import { PaymentMethodFilter } from "../../desk/payment-method-filter.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
-import { useListFilters } from "../../desk/use-list-filters.ts";
 import { BulkReject } from "./bulk-reject.tsx";
 import { purchaseColumns } from "./purchase-columns.tsx";
 import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./purchase-filter.ts";
@@ -26,7 +22,6 @@ const filterNames = ["rifa", "estado", "comprobante", "metodo", "desde", "hasta"
 export function PurchaseSearch() {
   const { query, change } = useAddress();
   const filter = readPurchaseFilter(query);
-  const filters = useListFilters(filterNames);
   const wanted = purchaseListQuery(filter);
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -34,60 +29,49 @@ export function PurchaseSearch() {
   const chosen = rows.filter(({ id, status }) => selected.has(id) && status === "pending");
 
   return (
-    <div className="grid gap-4">
-      <ListToolbar
-        noun="compras"
-        placeholder="Código, nombre, cédula, teléfono, referencia..."
-        list={list}
-        filters={filters}
-        csv={{
+    <DeskList<PurchaseForStaff>
+      list={list}
+      caption="Compras"
+      noun={["compra", "compras"]}
+      toolbar={{
+        placeholder: "Código, nombre, cédula, teléfono, referencia...",
+        filterNames,
+        csv: {
           name: "compras",
           subject: "estas compras",
           fetch: (client) =>
             client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
-        }}
-      >
-        <Filters />
-      </ListToolbar>
-      <DataTable<PurchaseForStaff>
-        caption="Compras"
-        columns={purchaseColumns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ code }) => code}
-        state={list.state}
-        sort={tableSort(filter.sort)}
-        onSortChange={(sort) => {
+        },
+        filters: <Filters />,
+      }}
+      table={{
+        columns: purchaseColumns,
+        rowKey: ({ id }) => id,
+        rowName: ({ code }) => code,
+        sort: tableSort(filter.sort),
+        onSortChange: (sort) => {
           const name = sortNameOf(sort);
           change({ orden: name === "newest" ? null : name });
-        }}
-        selected={selected}
-        onSelectedChange={setSelected}
-        bulkActions={
+        },
+        selected,
+        onSelectedChange: setSelected,
+        bulkActions: (
           <BulkReject
             purchases={chosen}
             selected={selected.size}
             onDone={(left) => setSelected(new Set(left))}
           />
-        }
-        empty={
-          <EmptyList
-            list={list}
-            filters={filters}
-            none={{
-              title: "Todavía no hay compras",
-              hint: "Aparecen aquí apenas alguien aparta un boleto.",
-            }}
-            noMatch={{
-              title: "No encontramos compras así",
-              hint: "Prueba con menos filtros, o con una parte del nombre.",
-            }}
-          />
-        }
-        error={<FailedList list={list} />}
-      />
-      {list.data === undefined ? null : <ListPager list={list.data} noun={["compra", "compras"]} />}
-    </div>
+        ),
+      }}
+      none={{
+        title: "Todavía no hay compras",
+        hint: "Aparecen aquí apenas alguien aparta un boleto.",
+      }}
+      noMatch={{
+        title: "No encontramos compras así",
+        hint: "Prueba con menos filtros, o con una parte del nombre.",
+      }}
+    />
   );
 }
 

@@ -26,21 +26,24 @@ import { sortFromKey, sortKey, type DataColumn, type DataSort } from "./table-mo
 export { RowLink, type RowLinkProps } from "./row-link.tsx";
 export type { DataColumn, DataSort } from "./table-model.ts";
 
-interface TableLook<Row> {
+interface TableContent<Row> {
   /** The table's accessible name: what the rows are ('Compras por revisar'). Required. */
   caption: string;
-  /** The columns, in order. The one with place `title` is the row header. Required. */
-  columns: readonly DataColumn<Row>[];
   /** The rows of this page. Required. */
   rows: readonly Row[];
-  /** Returns a row's unique key. Required. */
-  rowKey: (row: Row) => string;
   /** `loading` shows skeletons, `refreshing` keeps the rows and is aria-busy, `failed` shows `error`. Default `ready`. */
   state?: "ready" | "loading" | "refreshing" | "failed" | undefined;
   /** Shown when there are no rows: an EmptyState. Required. */
   empty: ReactNode;
   /** Shown when it failed: an ErrorState. Default none. */
   error?: ReactNode;
+}
+
+interface TableShape<Row> {
+  /** The columns, in order. The one with place `title` is the row header. Required. */
+  columns: readonly DataColumn<Row>[];
+  /** Returns a row's unique key. Required. */
+  rowKey: (row: Row) => string;
   /** Number of skeleton rows. Default 6. */
   skeletonRows?: number | undefined;
   /** Buttons at the end of each row. Default none. */
@@ -72,45 +75,42 @@ interface Selectable<Row> {
   bulkActions?: ReactNode;
 }
 
+/** How a table shows its rows: its columns, actions, order and selection. */
+export type DataTableSetup<Row> = TableShape<Row> & Sortable & (Selectable<Row> | Unselectable);
+
 export type DataTableProps<Row> = Omit<ComponentProps<"div">, "children"> &
-  TableLook<Row> &
-  Sortable &
-  (Selectable<Row> | Unselectable);
+  TableContent<Row> &
+  DataTableSetup<Row>;
 
 /**
  * Rows of one kind. From 640 px on it is a table with sorting and selection; below, each row is a card with named facts. It
  * shows its own loading, empty and error states.
  */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  state = "ready",
-  empty,
-  error,
-  skeletonRows = 6,
-  actions,
-  sort,
-  onSortChange,
-  selected,
-  onSelectedChange,
-  rowName,
-  bulkActions,
-  className,
-  ...rest
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    state = "ready",
+    empty,
+    error,
+    skeletonRows = 6,
+    actions,
+    sort,
+    onSortChange,
+    selected,
+    onSelectedChange,
+    rowName,
+    bulkActions,
+    className,
+    ...rest
+  } = props;
   const busy = state === "loading" || state === "refreshing";
-  const sortable = columns.filter((column) => column.sortable === "yes");
-  const keys = rows.map(rowKey);
-  const chosen = keys.filter((key) => selected?.has(key));
-  const choose = (key: string, on: boolean) => {
-    const next = new Set(selected);
-    if (on) next.add(key);
-    else next.delete(key);
-    onSelectedChange?.(next);
-  };
   const body = state === "failed" ? error : state !== "loading" && rows.length === 0 ? empty : null;
+  const selection =
+    selected === undefined ? null : { selected, onSelectedChange, rowName, keys: rows.map(rowKey) };
+  const order = { columns, sort, onSortChange };
 
   return (
     <div
@@ -124,79 +124,16 @@ export function DataTable<Row>({
         {busy ? words.loading : ""}
       </span>
       {selected && selected.size > 0 ? (
-        <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-transparent bg-inverse px-4 py-2 text-on-inverse">
-          <p role="status" className="mr-auto font-semibold">
-            {words.selected(formatCount(selected.size))}
-          </p>
+        <SelectionBar count={selected.size} onClear={() => onSelectedChange(new Set())}>
           {bulkActions}
-          <button
-            type="button"
-            aria-label={words.clear}
-            title={words.clear}
-            onClick={() => onSelectedChange?.(new Set())}
-            className="touch-target flex size-9 items-center justify-center rounded-md border border-current outline-offset-[-4px] focus-visible:outline-current"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </div>
+        </SelectionBar>
       ) : null}
-      {sortable.length > 0 && onSortChange && body === null ? (
-        <SelectField
-          className="mb-3 @min-[40rem]:hidden"
-          label={words.sortBy}
-          value={sort ? sortKey(sort) : ""}
-          placeholder={sort ? undefined : words.asItComes}
-          onChange={(event) => {
-            const next = sortFromKey(event.target.value);
-            if (next) onSortChange(next);
-          }}
-          options={sortable.flatMap(({ id, header }) => [
-            { value: sortKey({ column: id, direction: "ascending" }), label: words.up(header) },
-            { value: sortKey({ column: id, direction: "descending" }), label: words.down(header) },
-          ])}
-        />
-      ) : null}
+      {body === null ? <SortSelect {...order} /> : null}
       {body ?? (
         <div className={tableFrameVariants()}>
           <table role="table" className={tableVariants()}>
             <caption className="sr-only">{caption}</caption>
-            <thead role="rowgroup" className={tableHeadVariants()}>
-              <tr role="row">
-                {selected ? (
-                  <th role="columnheader" scope="col" className="w-14 px-1.5">
-                    <RowCheckbox
-                      label={words.selectAll}
-                      state={
-                        chosen.length === 0 ? "off" : chosen.length === keys.length ? "on" : "mixed"
-                      }
-                      onChange={(on) => onSelectedChange(new Set(on ? keys : []))}
-                    />
-                  </th>
-                ) : null}
-                {columns.map((column) => (
-                  <th
-                    key={column.id}
-                    role="columnheader"
-                    scope="col"
-                    aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
-                    className={headerCellVariants({ align: column.align })}
-                  >
-                    {column.sortable === "yes" && onSortChange ? (
-                      <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
-                        {column.header}
-                      </SortButton>
-                    ) : (
-                      column.header
-                    )}
-                  </th>
-                ))}
-                {actions ? (
-                  <th role="columnheader" scope="col" className={headerCellVariants()}>
-                    <span className="sr-only">{words.actions}</span>
-                  </th>
-                ) : null}
-              </tr>
-            </thead>
+            <HeaderRow {...order} selection={selection} hasActions={actions !== undefined} />
             <tbody role="rowgroup" className={tableBodyVariants()}>
               {state === "loading"
                 ? Array.from({ length: skeletonRows }, (_, index) => (
@@ -206,47 +143,175 @@ export function DataTable<Row>({
                       extra={(selected ? 1 : 0) + (actions ? 1 : 0)}
                     />
                   ))
-                : rows.map((row, index) => {
-                    const key = keys[index] ?? "";
-                    const on = selected?.has(key) ?? false;
-                    return (
-                      <tr
-                        key={key}
-                        role="row"
-                        aria-selected={selected ? on : undefined}
-                        className={rowVariants({ state: on ? "selected" : "idle" })}
-                      >
-                        {selected ? (
-                          <td role="cell" className={cellVariants({ place: "select" })}>
-                            <RowCheckbox
-                              label={words.select(rowName(row))}
-                              state={on ? "on" : "off"}
-                              onChange={(next) => choose(key, next)}
-                            />
-                          </td>
-                        ) : null}
-                        {columns.map((column) => (
-                          <Cell key={column.id} column={column}>
-                            {column.cell(row)}
-                          </Cell>
-                        ))}
-                        {actions ? (
-                          <td
-                            role="cell"
-                            className={cellVariants({ place: "actions", align: "end" })}
-                          >
-                            {actions(row)}
-                          </td>
-                        ) : null}
-                      </tr>
-                    );
-                  })}
+                : rows.map((row) => (
+                    <DataRow
+                      key={rowKey(row)}
+                      row={row}
+                      rowKey={rowKey(row)}
+                      columns={columns}
+                      selection={selection}
+                      actions={actions}
+                    />
+                  ))}
             </tbody>
           </table>
         </div>
       )}
     </div>
   );
+}
+
+/** The selection of a table whose rows can be selected. */
+interface Selection<Row> {
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  rowName: (row: Row) => string;
+  /** The keys of the rows on this page. */
+  keys: readonly string[];
+}
+
+interface Order<Row> extends Sortable {
+  columns: readonly DataColumn<Row>[];
+}
+
+/** The number of selected rows, with their actions. It stays in sight while scrolling. */
+function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
+  return (
+    <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-transparent bg-inverse px-4 py-2 text-on-inverse">
+      <p role="status" className="mr-auto font-semibold">
+        {words.selected(formatCount(props.count))}
+      </p>
+      {props.children}
+      <button
+        type="button"
+        aria-label={words.clear}
+        title={words.clear}
+        onClick={props.onClear}
+        className="touch-target flex size-9 items-center justify-center rounded-md border border-current outline-offset-[-4px] focus-visible:outline-current"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** The order of the cards, which have no headers to sort by. */
+function SortSelect<Row>({ columns, sort, onSortChange }: Order<Row>) {
+  const sortable = columns.filter((column) => column.sortable === "yes");
+  if (sortable.length === 0 || !onSortChange) return null;
+  return (
+    <SelectField
+      className="mb-3 @min-[40rem]:hidden"
+      label={words.sortBy}
+      value={sort ? sortKey(sort) : ""}
+      placeholder={sort ? undefined : words.asItComes}
+      onChange={(event) => {
+        const next = sortFromKey(event.target.value);
+        if (next) onSortChange(next);
+      }}
+      options={sortable.flatMap(({ id, header }) => [
+        { value: sortKey({ column: id, direction: "ascending" }), label: words.up(header) },
+        { value: sortKey({ column: id, direction: "descending" }), label: words.down(header) },
+      ])}
+    />
+  );
+}
+
+function HeaderRow<Row>(
+  props: Order<Row> & { selection: Selection<Row> | null; hasActions: boolean },
+) {
+  const { columns, sort, onSortChange, selection } = props;
+  return (
+    <thead role="rowgroup" className={tableHeadVariants()}>
+      <tr role="row">
+        {selection ? (
+          <th role="columnheader" scope="col" className="w-14 px-1.5">
+            <RowCheckbox
+              label={words.selectAll}
+              state={pageSelection(selection)}
+              onChange={(on) => selection.onSelectedChange(new Set(on ? selection.keys : []))}
+            />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
+            className={headerCellVariants({ align: column.align })}
+          >
+            {column.sortable === "yes" && onSortChange ? (
+              <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
+                {column.header}
+              </SortButton>
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+        {props.hasActions ? (
+          <th role="columnheader" scope="col" className={headerCellVariants()}>
+            <span className="sr-only">{words.actions}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+/** Whether none, all or some of the page's rows are selected. */
+function pageSelection({ keys, selected }: Pick<Selection<unknown>, "keys" | "selected">) {
+  const chosen = keys.filter((key) => selected.has(key)).length;
+  if (chosen === 0) return "off";
+  return chosen === keys.length ? "on" : "mixed";
+}
+
+function DataRow<Row>(props: {
+  row: Row;
+  rowKey: string;
+  columns: readonly DataColumn<Row>[];
+  selection: Selection<Row> | null;
+  actions: ((row: Row) => ReactNode) | undefined;
+}) {
+  const { row, rowKey, columns, selection, actions } = props;
+  const on = selection?.selected.has(rowKey) ?? false;
+  return (
+    <tr
+      role="row"
+      aria-selected={selection ? on : undefined}
+      className={rowVariants({ state: on ? "selected" : "idle" })}
+    >
+      {selection ? (
+        <td role="cell" className={cellVariants({ place: "select" })}>
+          <RowCheckbox
+            label={words.select(selection.rowName(row))}
+            state={on ? "on" : "off"}
+            onChange={(next) =>
+              selection.onSelectedChange(withKey(selection.selected, rowKey, next))
+            }
+          />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {actions ? (
+        <td role="cell" className={cellVariants({ place: "actions", align: "end" })}>
+          {actions(row)}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (on) next.add(key);
+  else next.delete(key);
+  return next;
 }
 
 interface CellProps<Row> {

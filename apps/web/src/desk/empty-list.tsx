@@ -1,28 +1,30 @@
 import { Button } from "@rifas/ui/button";
-import { EmptyState } from "@rifas/ui/empty-state";
-import { ErrorState } from "@rifas/ui/error-state";
+import { EmptyState, type EmptyStateProps } from "@rifas/ui/empty-state";
 import { PAGE } from "./address.ts";
 import { useAddress } from "./use-address.ts";
 import type { ListFilters } from "./use-list-filters.ts";
-import type { List } from "./use-list.ts";
 
-interface Words {
-  title: string;
-  hint?: string;
+/** What an empty list says. */
+export interface EmptyWords {
+  readonly title: string;
+  readonly hint?: string;
 }
 
 /** The empty state of a list: a page past the end, no match for the filters, or no rows at all. */
 export function EmptyList(props: {
-  list: List<{ readonly total: number }>;
+  /** The rows on all pages. */
+  total: number;
   filters: ListFilters;
-  none: Words;
-  noMatch: Words;
+  none: EmptyWords;
+  noMatch: EmptyWords;
+  look?: Pick<EmptyStateProps, "place" | "level">;
 }) {
   const { change } = useAddress();
   const { narrowed, clear } = props.filters;
-  if (props.list.data !== undefined && props.list.data.total > 0) {
+  if (props.total > 0) {
     return (
       <EmptyState
+        {...props.look}
         picture="search"
         title="Esta página ya no tiene nada"
         hint="La lista es más corta que antes."
@@ -36,6 +38,7 @@ export function EmptyList(props: {
   }
   return (
     <EmptyState
+      {...props.look}
       picture={narrowed ? "search" : "inbox"}
       {...(narrowed ? props.noMatch : props.none)}
       action={
@@ -45,17 +48,6 @@ export function EmptyList(props: {
           </Button>
         ) : undefined
       }
-    />
-  );
-}
-
-/** The error state of a list: the server's message and a retry button. */
-export function FailedList({ list }: { list: List<unknown> }) {
-  return (
-    <ErrorState
-      text={list.error?.serverText ?? list.error?.message}
-      state={list.retrying ? "retrying" : "idle"}
-      onRetry={() => void list.retry()}
     />
   );
 }

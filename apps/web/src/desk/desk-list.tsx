@@ -1,0 +1,83 @@
+import type { ApiClient } from "@rifas/api-client/client";
+import type { Page } from "@rifas/api-client/types";
+import { DataTable, type DataTableSetup } from "@rifas/ui/data-table";
+import type { ReactNode } from "react";
+import { EmptyList, type EmptyWords } from "./empty-list.tsx";
+import { ListPager } from "./list-pager.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { QueryFailure } from "./query-failure.tsx";
+import { useListFilters } from "./use-list-filters.ts";
+import type { List } from "./use-list.ts";
+
+/** The search, filters and CSV export above a list. */
+interface Toolbar {
+  /** The search box's placeholder: what can be searched. */
+  readonly placeholder: string;
+  /** The query parameters of the filters, without the search. */
+  readonly filterNames: readonly string[];
+  /** The filter fields. */
+  readonly filters: ReactNode;
+  /** The CSV's file name prefix, its description ('estas compras') and how to fetch it. */
+  readonly csv: {
+    readonly name: string;
+    readonly subject: string;
+    readonly fetch: (client: ApiClient) => Promise<string>;
+  };
+}
+
+/** A page of a list in the admin: its toolbar, the table with its loading, empty and error states, and its pager. */
+export function DeskList<Row>(props: {
+  list: List<Page<Row>>;
+  /** What is listed, in the plural: 'Compras'. */
+  caption: string;
+  /** The singular and plural of what the pager counts: ['compra', 'compras']. */
+  noun: readonly [one: string, many: string];
+  /** Default none, for a list without search, filters and export. */
+  toolbar?: Toolbar;
+  table: DataTableSetup<Row>;
+  /** The empty state when there is nothing to list. */
+  none: EmptyWords;
+  /** The empty state when nothing matches the filters. Default `none`. */
+  noMatch?: EmptyWords;
+  /** The title of the error state. Default 'No pudimos cargar esto'. */
+  failure?: string;
+  /** `inset` inside a section. Default `card`. */
+  place?: "card" | "inset";
+}) {
+  const { list, caption, toolbar, none } = props;
+  const filters = useListFilters(toolbar?.filterNames ?? []);
+  const look = props.place === "inset" ? ({ place: "inset", level: 3 } as const) : {};
+  const failure = props.failure === undefined ? {} : { title: props.failure };
+  return (
+    <div className="grid gap-4">
+      {toolbar === undefined ? null : (
+        <ListToolbar
+          noun={caption.toLocaleLowerCase("es")}
+          placeholder={toolbar.placeholder}
+          list={list}
+          filters={filters}
+          csv={toolbar.csv}
+        >
+          {toolbar.filters}
+        </ListToolbar>
+      )}
+      <DataTable<Row>
+        {...props.table}
+        caption={caption}
+        rows={list.data?.items ?? []}
+        state={list.state}
+        empty={
+          <EmptyList
+            look={look}
+            total={list.data?.total ?? 0}
+            filters={filters}
+            none={none}
+            noMatch={props.noMatch ?? none}
+          />
+        }
+        error={<QueryFailure of={list} {...look} {...failure} />}
+      />
+      {list.data === undefined ? null : <ListPager list={list.data} noun={props.noun} />}
+    </div>
+  );
+}
