@@ -21,7 +21,7 @@ interface ReasonDialogProps {
   action: string;
   tone?: "primary" | "danger";
   pendingAction?: string;
-  pending?: boolean;
+  pending?: boolean | undefined;
   /** Why the last attempt failed, shown inside the dialog. */
   error?: string | undefined;
   onSubmit: (reason: string) => void;

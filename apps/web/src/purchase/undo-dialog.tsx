@@ -10,7 +10,7 @@ import { useRenewPurchases } from "./renew-purchases.ts";
 export function UndoDialog(props: {
   purchase: PurchaseForStaff;
   onClose: () => void;
-  onUndone?: (purchase: PurchaseForStaff) => void;
+  onUndone?: ((purchase: PurchaseForStaff) => void) | undefined;
 }) {
   const { purchase } = props;
   const renew = useRenewPurchases();

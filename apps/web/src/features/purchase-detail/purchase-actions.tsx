@@ -6,17 +6,16 @@ import { DrawerActions } from "@rifas/ui/drawer";
 import { useState } from "react";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
-import { confirmationReasons, rejectionReasons } from "../../purchase/purchase-words.ts";
-import { ticketCount } from "../../raffle/ticket-count.ts";
-import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
-import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
-import { UndoDialog } from "../../purchase/undo-dialog.tsx";
+import {
+  approvalOf,
+  decisionSaved,
+  ReviewDecision,
+  type DecisionRequest,
+} from "../../purchase/review-decision.tsx";
+import { ticketCount } from "../../raffle/ticket-count.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { RemoveTrial } from "./remove-trial.tsx";
-
-type Asking = "approve" | "reject" | "undo" | "recover";
 
 /**
  * The actions that the user may take on this purchase now. Why others aren't available is written above the buttons.
@@ -27,39 +26,15 @@ export function PurchaseActions(props: {
   onRemoved: () => void;
 }) {
   const { purchase, offers } = props;
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const renew = useRenewPurchases();
-  const change = useMutation((client, wanted: StatusChange) =>
-    changeStatus(client, purchase.id, wanted),
-  );
-  const decide = async (wanted: StatusChange) => {
-    const result = await change.run(wanted);
-    if (!result.ok) {
-      // Reload the purchase, so that the user sees its current state before trying again.
-      renew.ask(purchase.id);
-      return;
-    }
-    setAsking(null);
-    renew.show(result.data);
-    renew.lists();
-    toastSuccess(`${wanted.status === "approved" ? "Aprobada" : "Rechazada"}: ${purchase.code}`);
+  const [request, setRequest] = useState<DecisionRequest | null>(null);
+  const decision = useDecision(purchase, () => setRequest(null));
+  const approve = () => {
+    const approval = approvalOf(purchase, offers);
+    if (approval.next === "ask") setRequest(approval.request);
+    else if (approval.next === "send") void decision.decide(approval.change);
   };
-  const close = () => {
-    setAsking(null);
-    change.reset();
-  };
-  const dialog = {
-    onClose: close,
-    pending: change.pending,
-    error: change.error?.message,
-  };
-  const { approve, reject, undo, recover, remove } = offers;
-  const refused = [approve, undo, recover].flatMap((offer) =>
-    offer.may || offer.why === null ? [] : [offer.why],
-  );
-  const nothing = ![approve, reject, undo, recover, remove].some(({ may }) => may);
-  if (nothing && refused.length === 0) return null;
-  const tickets = ticketCount(purchase.quantity);
+  const refused = refusals(offers);
+  if (!offersAnything(offers) && refused.length === 0) return null;
   return (
     <DrawerActions>
       {refused.map((why) => (
@@ -67,78 +42,93 @@ export function PurchaseActions(props: {
           {why}
         </p>
       ))}
-      {change.error !== undefined && asking === null ? (
+      {decision.error !== undefined && request === null ? (
         <Banner tone="danger" announce="now" className="w-full">
-          {change.error.message}
+          {decision.error}
         </Banner>
       ) : null}
-      {remove.may ? <RemoveTrial purchase={purchase} onRemoved={props.onRemoved} /> : null}
+      {offers.remove.may ? <RemoveTrial purchase={purchase} onRemoved={props.onRemoved} /> : null}
+      <DecisionButtons
+        purchase={purchase}
+        offers={offers}
+        approving={decision.pending && request === null}
+        onApprove={approve}
+        onAsk={(about) => setRequest({ about, purchase })}
+      />
+      <ReviewDecision
+        request={request}
+        pending={decision.pending}
+        error={decision.error}
+        onDecide={(_, change) => void decision.decide(change)}
+        onClose={() => {
+          setRequest(null);
+          decision.reset();
+        }}
+      />
+    </DrawerActions>
+  );
+}
+
+function DecisionButtons(props: {
+  purchase: PurchaseForStaff;
+  offers: PurchaseOffers;
+  approving: boolean;
+  onApprove: () => void;
+  onAsk: (about: "reject" | "undo" | "recover") => void;
+}) {
+  const { undo, reject, recover, approve } = props.offers;
+  return (
+    <>
       {undo.may ? (
-        <Button tone="danger-quiet" onClick={() => setAsking("undo")}>
+        <Button tone="danger-quiet" onClick={() => props.onAsk("undo")}>
           Deshacer la aprobación
         </Button>
       ) : null}
       {reject.may ? (
-        <Button tone="outline" onClick={() => setAsking("reject")}>
+        <Button tone="outline" onClick={() => props.onAsk("reject")}>
           Rechazar
         </Button>
       ) : null}
       {recover.may ? (
-        <Button onClick={() => setAsking("recover")}>Recuperar la compra</Button>
+        <Button onClick={() => props.onAsk("recover")}>Recuperar la compra</Button>
       ) : null}
       {approve.may ? (
         <Button
-          state={change.pending && asking === null ? "pending" : "idle"}
+          state={props.approving ? "pending" : "idle"}
           pendingLabel="Aprobando…"
-          onClick={() =>
-            approve.reason === "required"
-              ? setAsking("approve")
-              : void decide({ status: "approved", expected_status: "pending" })
-          }
+          onClick={props.onApprove}
         >
-          Aprobar {tickets}
+          Aprobar {ticketCount(props.purchase.quantity)}
         </Button>
       ) : null}
-
-      {asking === "approve" && approve.may ? (
-        <ReasonDialog
-          {...dialog}
-          title={`Aprobar la compra ${purchase.code}`}
-          description={
-            approve.hint ??
-            "Escribe por qué la apruebas a pesar de la advertencia. Queda en su historial."
-          }
-          quickReasons={confirmationReasons}
-          action={`Aprobar ${tickets}`}
-          pendingAction="Aprobando…"
-          onSubmit={(reason) =>
-            void decide({
-              status: "approved",
-              expected_status: "pending",
-              reason,
-              ...(purchase.warnings.length > 0 ? { confirm_warnings: true } : {}),
-            })
-          }
-        >
-          <ReviewWarnings warnings={purchase.warnings} />
-        </ReasonDialog>
-      ) : null}
-      {asking === "reject" ? (
-        <ReasonDialog
-          {...dialog}
-          title={`Rechazar la compra ${purchase.code}`}
-          description={`${purchase.quantity === 1 ? "Su número queda libre" : "Sus números quedan libres"}.${purchase.email === null ? "" : " Le llega por correo."}`}
-          quickReasons={rejectionReasons}
-          action="Rechazar"
-          tone="danger"
-          pendingAction="Rechazando…"
-          onSubmit={(reason) =>
-            void decide({ status: "rejected", expected_status: "pending", reason })
-          }
-        />
-      ) : null}
-      {asking === "undo" ? <UndoDialog purchase={purchase} onClose={close} /> : null}
-      {asking === "recover" ? <RecoverDialog purchase={purchase} onClose={close} /> : null}
-    </DrawerActions>
+    </>
   );
+}
+
+function offersAnything({ approve, reject, undo, recover, remove }: PurchaseOffers): boolean {
+  return [approve, reject, undo, recover, remove].some(({ may }) => may);
+}
+
+/** Why actions that the user might expect aren't available. */
+function refusals({ approve, undo, recover }: PurchaseOffers): string[] {
+  return [approve, undo, recover].flatMap((offer) =>
+    offer.may || offer.why === null ? [] : [offer.why],
+  );
+}
+
+/** Sends a decision and waits for the answer. After a refusal, reloads the purchase to show its current state. */
+function useDecision(purchase: PurchaseForStaff, onDone: () => void) {
+  const renew = useRenewPurchases();
+  const { run, pending, error, reset } = useMutation((client, change: StatusChange) =>
+    changeStatus(client, purchase.id, change),
+  );
+  const decide = async (change: StatusChange) => {
+    const result = await run(change);
+    if (!result.ok) return renew.ask(purchase.id);
+    onDone();
+    renew.show(result.data);
+    renew.lists();
+    return toastSuccess(decisionSaved(change, purchase));
+  };
+  return { decide, pending, error: error?.message, reset };
 }

@@ -4,10 +4,10 @@ import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { useRef, type KeyboardEvent } from "react";
 import type { StatusChange } from "../../purchase/change-status.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
+import { approvalOf, type DecisionRequest } from "../../purchase/review-decision.tsx";
 import { toastMessage } from "../../shared/toasts.ts";
 import { commandOf, type QueueCommand } from "./queue-keys.ts";
 import { neighbour } from "./queue-state.ts";
-import type { DialogRequest } from "./review-dialogs.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** What the commands act on. */
@@ -19,7 +19,7 @@ interface CommandContext {
   readonly role: User["role"];
   readonly now: number;
   readonly decide: (purchase: PurchaseForStaff, change: StatusChange) => void;
-  readonly ask: (request: DialogRequest) => void;
+  readonly ask: (request: DecisionRequest) => void;
   readonly open: (id: string) => void;
 }
 
@@ -67,14 +67,10 @@ export function useQueueCommands(context: CommandContext) {
 
 /** Approves at once if nothing speaks against it; otherwise asks for a reason, or says why it can't be approved. */
 function approve(purchase: PurchaseForStaff, { role, now, ask, decide }: CommandContext): void {
-  const offer = purchaseOffers(purchase, role, now).approve;
-  if (!offer.may) {
-    if (offer.why !== null) toastMessage(offer.why);
-  } else if (offer.reason === "required") {
-    ask({ about: "approve", purchase, hint: offer.hint });
-  } else {
-    decide(purchase, { status: "approved", expected_status: "pending" });
-  }
+  const approval = approvalOf(purchase, purchaseOffers(purchase, role, now));
+  if (approval.next === "ask") ask(approval.request);
+  else if (approval.next === "send") decide(purchase, approval.change);
+  else if (approval.why !== null) toastMessage(approval.why);
 }
 
 async function copyReference(reference: string): Promise<void> {

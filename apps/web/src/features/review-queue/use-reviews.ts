@@ -4,6 +4,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { decisionSaved } from "../../purchase/review-decision.tsx";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 import { reduceOutcomes, type Outcomes } from "./queue-state.ts";
 
@@ -52,8 +53,7 @@ export function useReviews(): Reviews {
           if (!mounted.current) return;
           dispatch({ type: "answered", purchase: answer });
           renew.show(answer);
-          const word = change.status === "approved" ? "Aprobada" : "Rechazada";
-          toastSuccess(`${word}: ${answer.code}`, { id: "review" });
+          toastSuccess(decisionSaved(change, answer), { id: "review" });
         } catch (error) {
           if (!isApiError(error)) throw error;
           // The queue is gone, so report the failure with a toast.

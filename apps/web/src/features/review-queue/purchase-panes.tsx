@@ -1,0 +1,101 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { NoLongerQueued } from "./no-longer-queued.tsx";
+import { ProofPane } from "./proof-pane.tsx";
+import { keyOf } from "./queue-keys.ts";
+import { ReviewActions } from "./review-actions.tsx";
+import { ReviewData } from "./review-data.tsx";
+import { LoadingReviewHeader, ReviewHeader } from "./review-header.tsx";
+import type { ReviewQueueState } from "./use-review-queue.ts";
+
+interface PaneProps {
+  review: ReviewQueueState;
+}
+
+/** The header of the selected purchase. */
+export function HeadPane({ review }: PaneProps) {
+  const { selected, place, queue, waiting } = review;
+  if (selected.state !== "shown") return review.isLoading ? <LoadingReviewHeader /> : null;
+  const total = formatCount(waiting ?? queue.length);
+  return (
+    <ReviewHeader
+      purchase={selected.purchase}
+      place={place < 0 ? null : `${formatCount(place + 1)} de ${total}`}
+      now={review.now}
+      onBack={review.back}
+      onNext={() => review.commands.run("next")}
+    />
+  );
+}
+
+/** The selected purchase's proof. */
+export function StagePane({ review }: PaneProps) {
+  const { selected } = review;
+  if (selected.state === "shown") {
+    return <ProofPane purchase={selected.purchase} controls={review.commands.viewer} />;
+  }
+  return review.isLoading ? <Skeleton shape="block" className="h-full" /> : null;
+}
+
+/** What to compare the proof with, or why it can't be shown. */
+export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean }) {
+  const { selected, outcomes } = review;
+  if (selected.state === "shown") {
+    const { purchase } = selected;
+    const outcome = outcomes.get(purchase.id);
+    const open = () => review.open(purchase.id);
+    return (
+      <>
+        {selected.waiting || outcome !== undefined ? null : (
+          <NoLongerQueued purchase={purchase} onOpen={open} />
+        )}
+        <ReviewData
+          purchase={purchase}
+          outcome={outcome}
+          openHint={shortcuts ? keyOf("open") : undefined}
+          onRetry={() => {
+            if (outcome !== undefined) review.decide(outcome.purchase, outcome.change);
+          }}
+          onOpen={open}
+        />
+      </>
+    );
+  }
+  if (review.isLoading) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="block" className="h-96" />
+      </SkeletonGroup>
+    );
+  }
+  if (selected.state !== "failed") return null;
+  return (
+    <ErrorState
+      level={3}
+      text={selected.error.message}
+      onRetry={selected.retry}
+      action={
+        <Button tone="outline" onClick={review.back}>
+          Volver a la cola
+        </Button>
+      }
+    />
+  );
+}
+
+/** The decision buttons of a purchase. */
+export function ActionsPane(props: PaneProps & { purchase: PurchaseForStaff; shortcuts: boolean }) {
+  const { review, purchase } = props;
+  return (
+    <ReviewActions
+      shownKey={`${purchase.id} ${review.selection.opened}`}
+      quantity={purchase.quantity}
+      offers={review.offersFor(purchase)}
+      shortcuts={props.shortcuts}
+      onCommand={review.commands.run}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { QueueBody } from "./queue-body.tsx";
+import { QueueHeader } from "./queue-header.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { RecentReviews } from "./recent-reviews.tsx";
+import type { ReviewQueueState } from "./use-review-queue.ts";
+
+/** The list of waiting purchases, with its search above and the latest decisions below. */
+export function QueuePane({ review }: { review: ReviewQueueState }) {
+  const { list, queue, outcomes, selection, waiting, now } = review;
+  return (
+    <>
+      <QueueHeader
+        waiting={waiting}
+        oldest={queue[0]?.proof_at ?? null}
+        searching={list.state === "refreshing"}
+        now={now}
+        searchRef={review.commands.search}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t">
+        <QueueBody list={list} isEmpty={queue.length === 0}>
+          <QueueList
+            queue={queue}
+            outcomes={outcomes}
+            selected={selection.id}
+            waiting={waiting ?? queue.length}
+            now={now}
+            onSelect={(id, by) => selection.select(id, by === "pointer" ? "open" : undefined)}
+          />
+        </QueueBody>
+      </div>
+      <RecentReviews
+        outcomes={outcomes}
+        mayUndo={review.role === "admin"}
+        onOpen={review.open}
+        onUndo={(purchase) => review.ask({ about: "undo", purchase })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { useMemo, useState } from "react";
+import { useAddress } from "../../desk/use-address.ts";
+import { useNow } from "../../desk/use-now.ts";
+import type { StatusChange } from "../../purchase/change-status.ts";
+import { purchaseOffers } from "../../purchase/purchase-offers.ts";
+import type { DecisionRequest } from "../../purchase/review-decision.tsx";
+import { useEvictProofs } from "../../purchase/use-proof.ts";
+import { useRole } from "../../shared/session/use-role.ts";
+import { following, visibleQueue, waitingCount } from "./queue-state.ts";
+import { useQueueCommands } from "./use-queue-commands.ts";
+import { useQueueList } from "./use-queue-list.ts";
+import { useReviews } from "./use-reviews.ts";
+import { useSelectedPurchase } from "./use-selected-purchase.ts";
+import { PARAMETER, useSelection } from "./use-selection.ts";
+
+/** How many of the next proofs are preloaded. */
+const PRELOADED = 2;
+const NOTHING: readonly PurchaseForStaff[] = [];
+
+/** The state and commands of the review queue, which its panes share. */
+export type ReviewQueueState = ReturnType<typeof useReviewQueue>;
+
+/** The queue, the selected purchase, and the decisions made here. `onOpen` shows a purchase's details. */
+export function useReviewQueue(onOpen: (id: string) => void) {
+  const address = useAddress();
+  const role = useRole() ?? "staff";
+  const now = useNow();
+  const list = useQueueList(address.query);
+  const { outcomes, review, dismiss } = useReviews();
+  const queue = useMemo(
+    () => visibleQueue(list.data?.items ?? NOTHING, outcomes),
+    [list.data, outcomes],
+  );
+  const selection = useSelection(list.data === undefined ? undefined : queue, address);
+  const selected = useSelectedPurchase(selection.id, queue, outcomes);
+  const [request, ask] = useState<DecisionRequest | null>(null);
+  const place = queue.findIndex(({ id }) => id === selection.id);
+  const upcoming = queue.slice(place + 1, place + 1 + PRELOADED);
+  useKeepProofs([selection.id, ...upcoming.map(({ id }) => id)]);
+
+  const decide = (purchase: PurchaseForStaff, change: StatusChange) => {
+    selection.select(following(queue, purchase.id));
+    review(purchase, change);
+  };
+  const commands = useQueueCommands({
+    queue,
+    selection,
+    current: selected.state === "shown" && selected.waiting ? selected.purchase : null,
+    role,
+    now,
+    decide,
+    ask,
+    open: onOpen,
+  });
+  return {
+    list,
+    queue,
+    outcomes,
+    selection,
+    selected,
+    /** The selected purchase's index in the queue; -1 if it isn't in it. */
+    place,
+    /** The next purchases, whose proofs are preloaded. */
+    upcoming,
+    /** How many purchases wait; undefined while loading. */
+    waiting: list.data && waitingCount(list.data.total, list.data.items, outcomes),
+    isLoading: selected.state === "loading" || list.state === "loading",
+    role,
+    now,
+    commands,
+    request,
+    ask,
+    decide,
+    dismiss,
+    open: onOpen,
+    /** On a phone, returns from the purchase to the list. */
+    back: () => address.change({ [PARAMETER]: null }),
+    offersFor: (purchase: PurchaseForStaff) => purchaseOffers(purchase, role, now),
+  };
+}
+
+/** Keeps only the proofs of these purchases in memory. */
+function useKeepProofs(ids: readonly (string | null)[]): void {
+  const needed = ids.filter((id) => id !== null).join(" ");
+  useEvictProofs(useMemo(() => needed.split(" "), [needed]));
+}

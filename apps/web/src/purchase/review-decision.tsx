@@ -1,0 +1,129 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { ticketCount } from "../raffle/ticket-count.ts";
+import type { StatusChange } from "./change-status.ts";
+import type { PurchaseOffers } from "./purchase-offers.ts";
+import { confirmationReasons, rejectionReasons } from "./purchase-words.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { RecoverDialog } from "./recover-dialog.tsx";
+import { ReviewWarnings } from "./review-warnings.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+/** A decision that needs a dialog, and its purchase. */
+export interface DecisionRequest {
+  readonly about: "approve" | "reject" | "undo" | "recover";
+  readonly purchase: PurchaseForStaff;
+  /** The dialog's text when the reason isn't about a warning. */
+  readonly hint?: string | undefined;
+}
+
+/** What approving leads to: a change to send at once, a dialog, or nothing. */
+export type Approval =
+  | { readonly next: "send"; readonly change: StatusChange }
+  | { readonly next: "ask"; readonly request: DecisionRequest }
+  | { readonly next: "refuse"; readonly why: string | null };
+
+/** Decides whether a purchase can be approved at once, or only with a reason. */
+export function approvalOf(purchase: PurchaseForStaff, { approve }: PurchaseOffers): Approval {
+  if (!approve.may) return { next: "refuse", why: approve.why };
+  if (approve.reason === "required") {
+    return { next: "ask", request: { about: "approve", purchase, hint: approve.hint } };
+  }
+  return { next: "send", change: { status: "approved", expected_status: "pending" } };
+}
+
+/** The toast of a saved decision: 'Aprobada: R7K-4M2P'. */
+export function decisionSaved(change: StatusChange, { code }: PurchaseForStaff): string {
+  return `${change.status === "approved" ? "Aprobada" : "Rechazada"}: ${code}`;
+}
+
+interface DecisionProps {
+  /** Sends an approval or a rejection. */
+  onDecide: (purchase: PurchaseForStaff, change: StatusChange) => void;
+  onClose: () => void;
+  /** The purchase after its approval was undone. */
+  onUndone?: ((purchase: PurchaseForStaff) => void) | undefined;
+  /** The state of the decision, for a dialog that waits for the answer. */
+  pending?: boolean | undefined;
+  error?: string | undefined;
+}
+
+/** The dialog of a decision: why it is rejected or approved, or what undoing or recovering it does. */
+export function ReviewDecision({
+  request,
+  ...props
+}: DecisionProps & { request: DecisionRequest | null }) {
+  if (request === null) return null;
+  const { purchase } = request;
+  switch (request.about) {
+    case "approve":
+      return <ApproveDialog {...props} purchase={purchase} hint={request.hint} />;
+    case "reject":
+      return <RejectDialog {...props} purchase={purchase} />;
+    case "undo":
+      return <UndoDialog purchase={purchase} onClose={props.onClose} onUndone={props.onUndone} />;
+    case "recover":
+      return <RecoverDialog purchase={purchase} onClose={props.onClose} />;
+  }
+}
+
+interface DialogProps extends DecisionProps {
+  purchase: PurchaseForStaff;
+}
+
+/** Approves despite a warning or after the draw, with a reason. */
+function ApproveDialog({
+  purchase,
+  hint,
+  onDecide,
+  ...dialog
+}: DialogProps & { hint?: string | undefined }) {
+  const warned = purchase.warnings.length > 0;
+  return (
+    <ReasonDialog
+      onClose={dialog.onClose}
+      pending={dialog.pending}
+      error={dialog.error}
+      title={warned ? `¿Aprobar ${purchase.code} igual?` : `Aprobar la compra ${purchase.code}`}
+      description={
+        hint ?? "Escribe por qué la apruebas a pesar de la advertencia. Queda en su historial."
+      }
+      quickReasons={confirmationReasons}
+      action={`Aprobar ${ticketCount(purchase.quantity)}`}
+      pendingAction="Aprobando…"
+      onSubmit={(reason) =>
+        onDecide(purchase, {
+          status: "approved",
+          expected_status: "pending",
+          reason,
+          ...(warned ? { confirm_warnings: true } : {}),
+        })
+      }
+    >
+      <ReviewWarnings warnings={purchase.warnings} />
+    </ReasonDialog>
+  );
+}
+
+function RejectDialog({ purchase, onDecide, ...dialog }: DialogProps) {
+  const { code, name, quantity, email } = purchase;
+  const lost =
+    quantity === 1
+      ? "su boleto, que queda libre"
+      : `sus ${ticketCount(quantity)}, que quedan libres`;
+  return (
+    <ReasonDialog
+      onClose={dialog.onClose}
+      pending={dialog.pending}
+      error={dialog.error}
+      title={`Rechazar la compra ${code}`}
+      description={`${name} pierde ${lost}.${email === null ? "" : " Le llega por correo."}`}
+      quickReasons={rejectionReasons}
+      action="Rechazar"
+      tone="danger"
+      pendingAction="Rechazando…"
+      onSubmit={(reason) =>
+        onDecide(purchase, { status: "rejected", expected_status: "pending", reason })
+      }
+    />
+  );
+}
