@@ -7,6 +7,7 @@ import { createApiClient } from "../src/client.ts";
 import { useMutation, type Mutation } from "../src/hooks/use-mutation.ts";
 import { useQuery, type QueryState } from "../src/hooks/use-query.ts";
 import { queries, type Query } from "../src/queries.ts";
+import { queryGroups, type QueryGroup } from "../src/query-groups.ts";
 
 const unmounts: (() => void)[] = [];
 afterEach(() => {
@@ -123,7 +124,7 @@ test("useQuery: null fetches nothing", async () => {
   expect(await page.until(() => true)).toMatchObject({ data: undefined, revalidating: false });
 });
 
-function renderMutation(change: () => Promise<string>, revalidates: string[] = []) {
+function renderMutation(change: () => Promise<string>, revalidates: QueryGroup[] = []) {
   return render<{ mutation: Mutation<void, string>; raffle: QueryState<unknown> }>(() => ({
     mutation: useMutation(change, { revalidates }),
     raffle: useQuery(raffle6),
@@ -131,10 +132,10 @@ function renderMutation(change: () => Promise<string>, revalidates: string[] = [
 }
 const raffle6: Query<unknown> = queries.raffle(6);
 
-test("useMutation: runs once for a double tap, and revalidates the paths it names", async () => {
+test("useMutation: runs once for a double tap, and revalidates the queries it names", async () => {
   const answer = Promise.withResolvers<string>();
   const change = vi.fn<() => Promise<string>>(() => answer.promise);
-  const page = renderMutation(change, ["/raffles"]);
+  const page = renderMutation(change, [queryGroups.raffles]);
   const { mutation } = await page.until(
     ({ raffle }) => raffle.data !== undefined && !raffle.revalidating,
   );
@@ -153,11 +154,11 @@ test("useMutation: runs once for a double tap, and revalidates the paths it name
   );
 });
 
-test("useMutation: a failure is a result and a state until the next run; 'raffle' doesn't revalidate 'raffles'", async () => {
+test("useMutation: a failure is a result and a state until the next run, and revalidates nothing", async () => {
   const client = createApiClient({ baseUrl: "/api", log: () => {} });
   const page = renderMutation(
     async () => (await client.get("/raffles/{id}", { params: { path: { id: 409 } } })).name,
-    ["/raffle"],
+    [queryGroups.raffles],
   );
   const { mutation } = await page.until(
     ({ raffle }) => raffle.data !== undefined && !raffle.revalidating,

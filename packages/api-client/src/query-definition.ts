@@ -12,7 +12,7 @@ export interface Query<T> {
   readonly refreshMs?: number;
 }
 
-/** The key of a path and its query. Keys begin with their path, so that a mutation can revalidate by path. */
+/** The key of a path and its query. Keys begin with their path, by which `queryGroups` recognises them. */
 export function queryKey(path: string, query: object = {}): string {
   const text = serializeQuery(query);
   return text === "" ? path : `${path}?${text}`;

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { EmailLog } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { useState } from "react";
@@ -21,10 +22,11 @@ export function ResendButton(props: {
   onResent?: (copy: EmailLog) => void;
 }) {
   const { email } = props;
-  const history = email.purchase_id === null ? [] : [`/purchases/${email.purchase_id}/history`];
+  const history =
+    email.purchase_id === null ? [] : [queryGroups.purchaseHistory(email.purchase_id)];
   const [copy, setCopy] = useState<EmailLog | null>(null);
   const resend = useMutation(resendAndWatch, {
-    revalidates: ["/admin/emails/logs", "/admin/emails/stats", ...history],
+    revalidates: [queryGroups.emails, ...history],
   });
   if (email.status === "queued") return null;
   const run = async () => {

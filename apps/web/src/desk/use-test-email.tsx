@@ -1,5 +1,6 @@
 import { testEmailLimits } from "@rifas/api-client/generated/field-limits";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import { Banner } from "@rifas/ui/banner";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -22,7 +23,7 @@ export function useTestEmail() {
   const send = useMutation(
     (client, recipient_email: string) =>
       client.post("/admin/emails/test", { body: { recipient_email } }),
-    { revalidates: ["/admin/emails"] },
+    { revalidates: [queryGroups.emails] },
   );
   const [sent, setSent] = useState<string | null>(null);
   const submit = form.handleSubmit(async ({ recipient_email }) => {

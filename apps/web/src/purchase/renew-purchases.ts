@@ -1,11 +1,9 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { useSWRConfig } from "swr";
-
-/** Keys of lists and figures that any change of a purchase makes stale. Proof photos never change. */
-const STALE =
-  /^\/(?:purchases(?:$|\?|\/client-purchases|\/analytics)|tickets\/|raffles|admin\/emails\/(?:logs|stats))/;
 
 export interface RenewPurchases {
   /** Puts the server's answer into the cache and revalidates the purchase's history. */
@@ -19,25 +17,19 @@ export interface RenewPurchases {
 /** Functions that update the cache after a purchase has changed. */
 export function useRenewPurchases(): RenewPurchases {
   const { mutate } = useSWRConfig();
-  const history = useCallback(
-    (id: string) => {
-      const path = `/purchases/${id}/history`;
-      void mutate((key) => typeof key === "string" && key.startsWith(path));
-    },
-    [mutate],
-  );
+  const revalidate = useRevalidate();
   return useMemo(
     () => ({
       show: (purchase) => {
         void mutate(adminQueries.purchase(purchase.id).key, purchase, { revalidate: false });
-        history(purchase.id);
+        revalidate([queryGroups.purchaseHistory(purchase.id)]);
       },
       ask: (id) => {
         void mutate(adminQueries.purchase(id).key);
-        history(id);
+        revalidate([queryGroups.purchaseHistory(id)]);
       },
-      lists: () => void mutate((key) => typeof key === "string" && STALE.test(key)),
+      lists: () => revalidate([queryGroups.purchaseLists]),
     }),
-    [mutate, history],
+    [mutate, revalidate],
   );
 }

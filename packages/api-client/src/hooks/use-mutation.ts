@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSWRConfig } from "swr";
 import { useApiClient } from "../api-provider.ts";
 import { ApiError } from "../api-error.ts";
 import type { ApiClient } from "../client.ts";
+import type { QueryGroup } from "../query-groups.ts";
+import { useRevalidate } from "./use-revalidate.ts";
 
 /** The result of a mutation. */
 export type MutationResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
@@ -19,15 +20,15 @@ export interface Mutation<Input, T> {
 }
 
 /**
- * Changes data on the server. `revalidates` names the paths whose queries become stale ('/raffles' includes '/raffles/7');
- * after a success, those on the page are fetched again.
+ * Changes data on the server. `revalidates` names the queries that become stale; after a success, those on the page are
+ * fetched again.
  */
 export function useMutation<Input, T>(
   change: (client: ApiClient, input: Input) => Promise<T>,
-  options: { revalidates?: readonly string[] } = {},
+  options: { revalidates?: readonly QueryGroup[] } = {},
 ): Mutation<Input, T> {
   const client = useApiClient();
-  const { mutate } = useSWRConfig();
+  const revalidate = useRevalidate();
   const [state, setState] = useState<{ pending: boolean; error?: ApiError }>({ pending: false });
   const latest = useRef({ change, options });
   const underWay = useRef<Promise<MutationResult<T>> | null>(null);
@@ -44,8 +45,7 @@ export function useMutation<Input, T>(
         await Promise.resolve();
         try {
           const data = await latest.current.change(client, input);
-          const paths = latest.current.options.revalidates ?? [];
-          void mutate((key) => isUnder(key, paths));
+          revalidate(latest.current.options.revalidates ?? []);
           setState({ pending: false });
           return { ok: true, data };
         } catch (error) {
@@ -62,17 +62,8 @@ export function useMutation<Input, T>(
       underWay.current = attempt();
       return underWay.current;
     },
-    [client, mutate],
+    [client, revalidate],
   );
   const reset = useCallback(() => setState({ pending: false }), []);
   return { run, pending: state.pending, error: state.error, reset };
-}
-
-function isUnder(key: unknown, paths: readonly string[]): boolean {
-  return (
-    typeof key === "string" &&
-    paths.some(
-      (path) => key === path || (/^[/?]/.test(key.slice(path.length)) && key.startsWith(path)),
-    )
-  );
 }

@@ -1,5 +1,6 @@
 import { passwordResetLimits, userCreationLimits } from "@rifas/api-client/generated/field-limits";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/statuses";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
@@ -29,7 +30,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
 function CreateForm({ onClose }: { onClose: () => void }) {
   const creation = useMutation(
     (client, body: Schema<"UserCreation">) => client.post("/auth/users", { body }),
-    { revalidates: ["/auth/users"] },
+    { revalidates: [queryGroups.users] },
   );
   const form = useForm<Schema<"UserCreation">>({
     defaultValues: { name: "", email: "", role: "staff", password: "" },
@@ -145,7 +146,7 @@ function ResetForm({ user, onClose }: ResetPasswordProps) {
   const reset = useMutation(
     (client, body: Schema<"PasswordReset">) =>
       client.post("/auth/users/{id}/password", { params: { path: { id: user.id } }, body }),
-    { revalidates: ["/auth/users"] },
+    { revalidates: [queryGroups.users] },
   );
   const form = useForm({ defaultValues: { password: "" } });
   const submit = form.handleSubmit(async (values) => {

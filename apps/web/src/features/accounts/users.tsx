@@ -1,5 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
@@ -62,7 +63,7 @@ export function Users() {
   const change = useMutation(
     (client, { id, ...body }: UserChange) =>
       client.put("/auth/users/{id}", { params: { path: { id } }, body }),
-    { revalidates: ["/auth/users"] },
+    { revalidates: [queryGroups.users] },
   );
   const update = async (wanted: UserChange, done: string) => {
     const result = await change.run(wanted);

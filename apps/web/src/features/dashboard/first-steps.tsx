@@ -1,5 +1,6 @@
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { FirstSteps as Steps } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
@@ -27,7 +28,7 @@ function List({ of }: { of: Steps }) {
   const list = useRef<HTMLElement>(null);
   const confirm = useMutation(
     (client, _input: null) => client.post("/admin/emails/test/received"),
-    { revalidates: ["/raffles/admin/first-steps"] },
+    { revalidates: [queryGroups.firstSteps] },
   );
   const confirmTest = async () => {
     const result = await confirm.run(null);

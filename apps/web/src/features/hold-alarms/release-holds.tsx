@@ -1,4 +1,5 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { HoldAlarm, HoldRelease } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { DeleteModal } from "@rifas/ui/delete-modal";
@@ -17,7 +18,7 @@ export function ReleaseHolds({ alarm }: { alarm: HoldAlarm }) {
   const counting = useMutation((client) => client.get("/raffles/{id}/holds/{origin}", { params }));
   const release = useMutation(
     (client) => client.post("/raffles/{id}/holds/{origin}/release", { params }),
-    { revalidates: ["/raffles", "/purchases", "/tickets"] },
+    { revalidates: [queryGroups.purchaseLists] },
   );
 
   const ask = async () => {

@@ -1,5 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { EmailLog, PurchaseForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
@@ -84,7 +85,7 @@ function EmailRow({ email }: { email: EmailLog }) {
 function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   const send = useMutation(
     (client, id: string) => client.post("/purchases/{id}/link", { params: { path: { id } } }),
-    { revalidates: ["/admin/emails/logs", `/purchases/${purchase.id}/history`] },
+    { revalidates: [queryGroups.emails, queryGroups.purchaseHistory(purchase.id)] },
   );
   if (purchase.email === null) return null;
   return (

@@ -1,4 +1,5 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
@@ -15,7 +16,7 @@ export function CancelRaffle({ raffle }: { raffle: Raffle }) {
         params: { path: { id: raffle.id } },
         body: { outcome: "cancelled", reason },
       }),
-    { revalidates: ["/raffles", `/raffles/${raffle.id}`] },
+    { revalidates: [queryGroups.raffles] },
   );
   const submit = async (reason: string) => {
     const result = await cancellation.run(reason);

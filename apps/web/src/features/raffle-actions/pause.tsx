@@ -1,5 +1,6 @@
 import { pauseChangeLimits } from "@rifas/api-client/generated/field-limits";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PauseInfoForStaff, RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
@@ -20,7 +21,7 @@ function usePauseChange(raffleId: number) {
   return useMutation(
     (client, body: PauseChange) =>
       client.put("/raffles/{id}/pause", { params: { path: { id: raffleId } }, body }),
-    { revalidates: ["/raffles", `/raffles/${raffleId}`] },
+    { revalidates: [queryGroups.raffles] },
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
@@ -17,7 +18,7 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
         params: { path: { id: raffle.id } },
         body: { publish },
       }),
-    { revalidates: ["/raffles"] },
+    { revalidates: [queryGroups.raffles] },
   );
   const isFirst = raffle.status === "draft";
   const lacks = isFirst ? (missing ?? raffle.staff.missing_to_publish) : [];

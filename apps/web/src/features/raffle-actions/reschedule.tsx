@@ -1,4 +1,5 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
@@ -19,7 +20,7 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
   const change = useMutation(
     (client, draw_date: string) =>
       client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body: { draw_date } }),
-    { revalidates: ["/raffles", `/raffles/${raffle.id}`] },
+    { revalidates: [queryGroups.raffles] },
   );
   const submit = form.handleSubmit(async ({ draw_date }) => {
     const result = await change.run(draw_date);

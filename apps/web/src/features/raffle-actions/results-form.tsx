@@ -1,6 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { resultEntryLimits, resultsChangeLimits } from "@rifas/api-client/generated/field-limits";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatTicketNumber, numberWidth, parseTicketNumber } from "@rifas/domain/ticket-numbers";
@@ -61,7 +62,7 @@ export function ResultsForm(props: {
   const record = useMutation(
     (client, body: Schema<"ResultsChange">) =>
       client.put("/raffles/{id}/results", { params: { path: { id: raffle.id } }, body }),
-    { revalidates: ["/raffles", `/raffles/${raffle.id}`] },
+    { revalidates: [queryGroups.raffles] },
   );
 
   const send = async (values: ResultsValues) => {

@@ -1,5 +1,6 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { DeleteModal } from "@rifas/ui/delete-modal";
 import { useState } from "react";
@@ -29,7 +30,7 @@ export function DeleteRaffle(props: {
   const [failure, setFailure] = useState<string>();
   const deletion = useMutation(
     (client, id: number) => client.delete("/raffles/{id}", { params: { path: { id } } }),
-    { revalidates: ["/raffles"] },
+    { revalidates: [queryGroups.raffles] },
   );
 
   const close = () => {

@@ -1,4 +1,5 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
@@ -25,7 +26,7 @@ export function DeskRaffleCard(props: {
         params: { path: { id: raffle.id } },
         body: { publish },
       }),
-    { revalidates: ["/raffles"] },
+    { revalidates: [queryGroups.raffles] },
   );
   const [confirming, setConfirming] = useState(false);
   const toggle = async () => {

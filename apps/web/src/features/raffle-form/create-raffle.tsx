@@ -1,9 +1,10 @@
 import { isApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
+import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import { upload } from "@rifas/api-client/upload";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useSWRConfig } from "swr";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
 import { creationOf, newRaffleValues, type RaffleValues } from "./raffle-values.ts";
@@ -12,7 +13,7 @@ import { creationOf, newRaffleValues, type RaffleValues } from "./raffle-values.
 export function CreateRaffle() {
   const client = useApiClient();
   const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
+  const revalidate = useRevalidate();
   const [initial] = useState(newRaffleValues);
   const [createdAt] = useState(() => new Date().toISOString());
 
@@ -28,7 +29,7 @@ export function CreateRaffle() {
         onProgress,
         signal,
       });
-      void mutate((key) => typeof key === "string" && key.startsWith("/raffles?"));
+      revalidate([queryGroups.raffleLists]);
       return { ok: true, raffle };
     } catch (error) {
       if (isApiError(error)) return { ok: false, error };

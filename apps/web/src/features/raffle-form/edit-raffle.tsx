@@ -1,6 +1,8 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { isApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
+import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";
 import { useMemo } from "react";
@@ -13,6 +15,7 @@ import { updateOf, valuesOf, type RaffleValues } from "./raffle-values.ts";
 export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
   const client = useApiClient();
   const { mutate } = useSWRConfig();
+  const revalidate = useRevalidate();
   // Revalidation returns new objects with the same content, which must not reset the form.
   const content = JSON.stringify(valuesOf(raffle));
   const initial = useMemo((): RaffleValues => JSON.parse(content), [content]);
@@ -34,11 +37,7 @@ export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
         signal,
       });
       await mutate(adminQueries.raffle(raffle.id).key, saved, { revalidate: false });
-      void mutate(
-        (key) =>
-          typeof key === "string" &&
-          (key.startsWith("/raffles?") || key.startsWith(`/raffles/${raffle.id}/history`)),
-      );
+      revalidate([queryGroups.raffleLists, queryGroups.raffleHistory(raffle.id)]);
       return { ok: true, raffle: saved };
     } catch (error) {
       if (isApiError(error)) return { ok: false, error };

@@ -1,5 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation, type Mutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { ConfigEntry, ConfigKey } from "@rifas/api-client/types";
 import type { ConfigInput } from "./config-values.ts";
 
@@ -10,7 +11,7 @@ export function useSaveConfig<Key extends ConfigKey>(
   return useMutation(
     (client, value: ConfigInput<Key>) =>
       client.put("/config/{key}", { params: { path: { key } }, body: { value } }),
-    { revalidates: ["/config"] },
+    { revalidates: [queryGroups.config] },
   );
 }
 

@@ -1,6 +1,7 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { queries } from "@rifas/api-client/queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
@@ -71,7 +72,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
       });
       return purchase;
     },
-    { revalidates: ["/tickets/raffle"] },
+    { revalidates: [queryGroups.raffleNumbers] },
   );
   // The buyer stopped it, so there is no error to show.
   const error = mutation.error?.code === "aborted" ? undefined : mutation.error;

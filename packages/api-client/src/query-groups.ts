@@ -1,0 +1,47 @@
+/** Recognises the queries of a group by their key. */
+export type QueryGroup = (key: string) => boolean;
+
+/** The queries that a change can make stale, for `useMutation` and `useRevalidate`. */
+export const queryGroups = {
+  config: within("/config"),
+
+  /** All lists and figures of raffles, and each raffle. */
+  raffles: within("/raffles"),
+  raffleHistory: (id: number) => listAt(`/raffles/${id}/history`),
+  raffleLists: listAt("/raffles"),
+  firstSteps: within("/raffles/admin/first-steps"),
+
+  /** The lists and figures that change with any purchase, but no purchase by itself. Proof photos never change. */
+  purchaseLists: anyOf(
+    listAt("/purchases"),
+    within("/purchases/client-purchases"),
+    within("/purchases/analytics"),
+    within("/tickets"),
+    within("/raffles"),
+    within("/admin/emails/logs"),
+    within("/admin/emails/stats"),
+  ),
+  purchaseHistory: (id: string) => listAt(`/purchases/${id}/history`),
+
+  /** The numbers of raffles, as buyers see them. */
+  raffleNumbers: within("/tickets/raffle"),
+
+  /** The e-mail history and its figures. */
+  emails: within("/admin/emails"),
+  users: within("/auth/users"),
+};
+
+/** A path with any query, such as the pages of a list. */
+function listAt(path: string): QueryGroup {
+  return (key) => key === path || key.startsWith(`${path}?`);
+}
+
+/** A path and the paths below it. */
+function within(path: string): QueryGroup {
+  const isList = listAt(path);
+  return (key) => isList(key) || key.startsWith(`${path}/`);
+}
+
+function anyOf(...groups: readonly QueryGroup[]): QueryGroup {
+  return (key) => groups.some((includes) => includes(key));
+}
