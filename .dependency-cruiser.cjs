@@ -51,6 +51,22 @@ module.exports = {
       to: { path: "^packages/demo/" },
     },
     {
+      name: "ledger-is-pure",
+      comment: "Browsers, the server and verifiers without a network run the same code.",
+      severity: "error",
+      from: { path: "^packages/ledger/src/(?!test-support/|.*\\.test\\.)" },
+      to: {
+        path: "^packages/(?!ledger)|node_modules/",
+        pathNot: "node_modules/@noble/(hashes|curves)/",
+      },
+    },
+    {
+      name: "ledger-knows-no-node",
+      severity: "error",
+      from: { path: "^packages/ledger/src/(?!test-support/|.*\\.test\\.)" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
       name: "ui-knows-no-router-swr-or-client",
       severity: "error",
       from: { path: "^packages/ui/" },

@@ -10,6 +10,7 @@ COPY packages/api-client/package.json packages/api-client/
 COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
 COPY packages/emails/package.json packages/emails/
+COPY packages/ledger/package.json packages/ledger/
 COPY packages/ui/package.json packages/ui/
 RUN pnpm install --frozen-lockfile
 COPY . .

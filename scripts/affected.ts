@@ -35,7 +35,7 @@ const rows: Row[] = [
     projects: ["unit", "client-browser"],
     paths: ["packages/api-client/src/"],
   },
-  { files: /^packages\/(domain|emails)\//, projects: ["unit"], paths: ["packages/$1/src/"] },
+  { files: /^packages\/(domain|emails|ledger)\//, projects: ["unit"], paths: ["packages/$1/src/"] },
   {
     files: /^apps\/web\/src\/(features|pages)\/([^/]+)\//,
     projects: SCREENS,

@@ -1,0 +1,59 @@
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { ok, refuse, type Result } from "./result.ts";
+
+/** Length in bytes of every hash here: SHA-256. */
+export const HASH_LENGTH = 32;
+
+export const toHex = bytesToHex;
+export const concat = concatBytes;
+
+/** The UTF-8 bytes of text. Throws a RangeError for a lone surrogate, which has none. */
+export function utf8(text: string): Uint8Array {
+  if (!text.isWellFormed()) throw new RangeError("Text with a lone surrogate has no UTF-8 form");
+  return utf8ToBytes(text);
+}
+
+/** Text of UTF-8 bytes, or null if they are not valid UTF-8. Exact: no byte order mark is dropped, nothing is replaced. */
+export function textOf(bytes: Uint8Array): string | null {
+  const escaped = Array.from(bytes, (byte) =>
+    byte < 0x80 && byte !== 0x25
+      ? String.fromCharCode(byte)
+      : `%${byte.toString(16).padStart(2, "0")}`,
+  );
+  try {
+    return decodeURIComponent(escaped.join(""));
+  } catch {
+    // decodeURIComponent refuses overlong forms, surrogates and cut sequences.
+    return null;
+  }
+}
+
+/** Bytes of lower-case hexadecimal text of an exact length in bytes. */
+export function fromHex(text: string, length: number): Result<Uint8Array> {
+  if (text.length !== length * 2 || !/^[0-9a-f]*$/.test(text)) return refuse("malformed_hex");
+  return ok(hexToBytes(text));
+}
+
+export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, index) => byte === right[index]);
+}
+
+/** Four bytes, big-endian. Throws a RangeError outside 0 to 2^32 - 1. */
+export function u32be(value: number): Uint8Array {
+  if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) {
+    throw new RangeError(`Not an unsigned 32-bit integer: ${value}`);
+  }
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+}
+
+/** Eight bytes, big-endian. Throws a RangeError for anything but a safe integer from 0. */
+export function u64be(value: number): Uint8Array {
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new RangeError(`Not a safe unsigned integer: ${value}`);
+  }
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(value));
+  return bytes;
+}

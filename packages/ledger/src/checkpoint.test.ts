@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { toBase64 } from "./base64.ts";
+import { checkpointText, openCheckpoint, signCheckpoint } from "./checkpoint.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { signNote } from "./signed-note.ts";
+import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./test-support/keys.ts";
+import { textFlips } from "./test-support/mutations.ts";
+import { leavesUpTo } from "./test-support/rfc-6962.ts";
+import { treeRoot } from "./tree-root.ts";
+
+const key = keyOf(ORIGIN, SEED);
+const checkpoint = { origin: ORIGIN, size: 9, root: treeRoot(leavesUpTo(9)) };
+const note = signCheckpoint(checkpoint, SEED);
+
+it("a signed checkpoint gives back origin, size and root", () => {
+  expect(openCheckpoint(note, key)).toEqual({
+    ok: true,
+    value: { ...checkpoint, text: checkpointText(checkpoint), signedBy: [key] },
+  });
+});
+
+it("every flipped bit of a checkpoint is refused", () => {
+  for (const changed of textFlips(note)) {
+    expect(openCheckpoint(changed, key).ok).toBe(false);
+  }
+});
+
+it("signed lines of another shape are refused", () => {
+  const root = toBase64(checkpoint.root);
+  const texts = [
+    `${ORIGIN}\n09\n${root}\n`,
+    `${ORIGIN}\n+9\n${root}\n`,
+    `${ORIGIN}\n9007199254740992\n${root}\n`,
+    `${ORIGIN}\n9\n${root.slice(0, -1)}\n`,
+    `${ORIGIN}\n9\n${toBase64(new Uint8Array(31))}\n`,
+    `${ORIGIN}\n9\n${root}\nan extension\n`,
+    `${ORIGIN}\n9\n`,
+    `\n9\n${root}\n`,
+  ];
+  for (const text of texts) {
+    expect(openCheckpoint(signNote(text, [{ name: ORIGIN, seed: SEED }]), key)).toEqual({
+      ok: false,
+      code: "malformed_checkpoint",
+    });
+  }
+});
+
+it("a log's key signs for its own origin only", () => {
+  const elsewhere = checkpointText({ ...checkpoint, origin: "rifas.example/rifas/13/libro/1" });
+  expect(openCheckpoint(signNote(elsewhere, [{ name: ORIGIN, seed: SEED }]), key)).toEqual({
+    ok: false,
+    code: "wrong_origin",
+  });
+});
+
+it("a checkpoint that continues under a new key shows both signatures, and needs the log's own", () => {
+  const old = { name: "rifas.example/rifas/12/libro/0", seed: OTHER_SEED };
+  const oldKey = keyOf(old.name, OTHER_SEED);
+  const opened = openCheckpoint(signCheckpoint(checkpoint, SEED, [old]), key, [oldKey]);
+  expect(opened.ok && opened.value.signedBy).toEqual([key, oldKey]);
+  const byOldAlone = signNote(checkpointText(checkpoint), [old]);
+  expect(openCheckpoint(byOldAlone, key, [oldKey])).toEqual({ ok: false, code: "unknown_key" });
+});
+
+it("the fingerprint is sixteen characters of the root's first ten bytes", () => {
+  expect(fingerprint(Uint8Array.from({ length: 32 }, (_, at) => at))).toBe("000G-40R4-0M30-E209");
+  expect(fingerprint(new Uint8Array(32).fill(255))).toBe("ZZZZ-ZZZZ-ZZZZ-ZZZZ");
+});

@@ -1,0 +1,83 @@
+/** RFC 6962, section 2.1.1 and RFC 9162, section 2.1.3: proofs that a leaf is in a tree. */
+import { equalBytes, HASH_LENGTH } from "./bytes.ts";
+import { ok, refuse, type Result } from "./result.ts";
+import type { Subtrees } from "./subtrees.ts";
+import { nodeHash } from "./tree-hash.ts";
+import { isTreeSize, rangeHash, splitOf } from "./tree-root.ts";
+
+/** Sibling hashes from the leaf up to the root's child. */
+export type InclusionProof = readonly Uint8Array[];
+
+export interface LeafPlace {
+  readonly index: number;
+  /** From a signed checkpoint and nowhere else: a root alone doesn't determine its tree's size. */
+  readonly size: number;
+}
+
+/** Proves that the leaf at `index` is in the tree of `size` leaves. */
+export function proveInclusion(place: LeafPlace, subtrees: Subtrees): Result<InclusionProof> {
+  if (!isPlace(place)) return refuse("index_out_of_range");
+  const proof: Uint8Array[] = [];
+  let start = 0;
+  let end = place.size;
+  while (end - start > 1) {
+    const split = start + splitOf(end - start);
+    const isLeft = place.index < split;
+    const sibling = rangeHash(isLeft ? { start: split, end } : { start, end: split }, subtrees);
+    if (sibling === null) return refuse("missing_hash");
+    proof.unshift(sibling);
+    if (isLeft) end = split;
+    else start = split;
+  }
+  return ok(proof);
+}
+
+/** Checks that the leaf with hash `leaf` is at `place` in the tree with this root. */
+export function verifyInclusion(
+  leaf: Uint8Array,
+  place: LeafPlace,
+  proof: InclusionProof,
+  root: Uint8Array,
+): Result<true> {
+  const computed = rootFromInclusion(leaf, place, proof);
+  if (!computed.ok) return computed;
+  return equalBytes(computed.value, root) ? ok(true) : refuse("wrong_root");
+}
+
+/** The only root of which this can be a proof. */
+export function rootFromInclusion(
+  leaf: Uint8Array,
+  place: LeafPlace,
+  proof: InclusionProof,
+): Result<Uint8Array> {
+  if (!isPlace(place)) return refuse("index_out_of_range");
+  if ([leaf, ...proof].some((hash) => hash.length !== HASH_LENGTH)) return refuse("wrong_length");
+  const sides = siblingSides(place);
+  if (proof.length !== sides.length) return refuse("wrong_length");
+  let hash = leaf;
+  for (const [level, side] of sides.entries()) {
+    const sibling = proof[level];
+    if (sibling === undefined) return refuse("wrong_length");
+    hash = side === "left" ? nodeHash(sibling, hash) : nodeHash(hash, sibling);
+  }
+  return ok(hash);
+}
+
+/**
+ * On which side each sibling is, from the leaf up. Follows from index and size alone; a last node without a pair moves up
+ * unchanged and has none. At most 53 sides.
+ */
+function siblingSides({ index, size }: LeafPlace): readonly ("left" | "right")[] {
+  const sides: ("left" | "right")[] = [];
+  for (let node = index, last = size - 1; last > 0;) {
+    if (node % 2 === 1) sides.push("left");
+    else if (node < last) sides.push("right");
+    node = Math.floor(node / 2);
+    last = Math.floor(last / 2);
+  }
+  return sides;
+}
+
+function isPlace({ index, size }: LeafPlace): boolean {
+  return isTreeSize(size) && isTreeSize(index) && index < size;
+}

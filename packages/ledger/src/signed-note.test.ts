@@ -1,0 +1,113 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { openNote, signNote } from "./signed-note.ts";
+import { anyText } from "./test-support/any-text.ts";
+import { keyOf, OTHER_SEED, SEED } from "./test-support/keys.ts";
+import { textFlips } from "./test-support/mutations.ts";
+import { parseVerifierKey } from "./verifier-key.ts";
+
+const signer = { name: "rifas.example/libro", seed: SEED };
+const witness = { name: "witness.example", seed: OTHER_SEED };
+const key = keyOf(signer.name, SEED);
+const witnessKey = keyOf(witness.name, OTHER_SEED);
+const TEXT = "una línea\n\notra\n";
+const note = signNote(TEXT, [signer]);
+
+it("Go's note of Peter Neumann is accepted", () => {
+  const neumann = parseVerifierKey(
+    "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW",
+  );
+  if (!neumann.ok) throw new Error(neumann.code);
+  const text =
+    "If you think cryptography is the answer to your problem,\n" +
+    "then you don't know what your problem is.\n";
+  const signature =
+    "x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=";
+  const opened = openNote(`${text}\n— PeterNeumann ${signature}\n`, [neumann.value]);
+  expect(opened).toEqual({ ok: true, value: { text, signedBy: [neumann.value] } });
+});
+
+it("a note gives back its text, empty lines included, and who signed", () => {
+  expect(openNote(note, [witnessKey, key])).toEqual({
+    ok: true,
+    value: { text: TEXT, signedBy: [key] },
+  });
+  const both = signNote(TEXT, [signer, witness]);
+  expect(openNote(both, [witnessKey, key])).toEqual({
+    ok: true,
+    value: { text: TEXT, signedBy: [key, witnessKey] },
+  });
+});
+
+it("every flipped bit of a note is refused", () => {
+  for (const changed of textFlips(note)) {
+    expect(openNote(changed, [key]).ok).toBe(false);
+  }
+});
+
+it("signatures of unknown keys are ignored, also under a known name", () => {
+  const impostor = signNote(TEXT, [{ name: signer.name, seed: OTHER_SEED }, signer]);
+  expect(openNote(impostor, [key]).ok).toBe(true);
+  expect(openNote(signNote(TEXT, [witness]), [key])).toEqual({ ok: false, code: "unknown_key" });
+  expect(openNote(note, [])).toEqual({ ok: false, code: "unknown_key" });
+});
+
+it("one bad signature of a known key refuses a note with good ones", () => {
+  const [, badLine = ""] = signNote("otro texto\n", [witness]).split("\n\n");
+  expect(openNote(note + badLine, [key, witnessKey])).toEqual({
+    ok: false,
+    code: "bad_signature",
+  });
+  expect(openNote(note + badLine, [key]).ok).toBe(true);
+});
+
+it("a signature repeated by its key counts once", () => {
+  const [, line = ""] = note.split("\n— ");
+  const opened = openNote(`${note}— ${line}`, [key]);
+  expect(opened.ok && opened.value.signedBy).toEqual([key]);
+});
+
+it("a note of any other shape is refused", () => {
+  const [head = "", line = ""] = note.split("\n— ");
+  const shapes = [
+    "",
+    "\n",
+    "\n\n",
+    TEXT,
+    `${TEXT}\n`,
+    note.slice(0, -1),
+    `${note}\n`,
+    `${note} `,
+    ` ${note}`,
+    note.replace("— ", "- "),
+    note.replace("— ", "—  "),
+    note.replaceAll("\n", "\r\n"),
+    note.replace("una", "una\t"),
+    `${head}— ${line}`,
+    note + "— x AAAA\n",
+  ];
+  for (const shape of shapes) expect(openNote(shape, [key]).ok).toBe(false);
+});
+
+it("sixteen signatures are fine; a note or a list without end is refused unread", () => {
+  const signers = Array.from({ length: 16 }, (_, at) => ({ name: `w${at}`, seed: OTHER_SEED }));
+  expect(openNote(signNote(TEXT, [...signers, signer]), [key]).ok).toBe(true);
+  const line = signNote(TEXT, [witness]).split("\n\n").at(-1) ?? "";
+  expect(openNote(note + line.repeat(100), [key])).toEqual({ ok: false, code: "malformed_note" });
+  expect(openNote(note + line.repeat(10_000), [key])).toEqual({ ok: false, code: "too_large" });
+});
+
+it("any text is refused without a crash", () => {
+  fc.assert(
+    fc.property(anyText(), anyText(), (text, line) => {
+      expect(openNote(text, [key]).ok).toBe(false);
+      expect(openNote(`${text}\n\n— ${line}\n`, [key]).ok).toBe(false);
+    }),
+  );
+});
+
+it("what no note can contain is not signed", () => {
+  for (const text of ["", "without an end", "a\tb\n", "\ud800\n"]) {
+    expect(() => signNote(text, [signer])).toThrow(RangeError);
+  }
+});

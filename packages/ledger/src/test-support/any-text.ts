@@ -1,0 +1,10 @@
+import * as fc from "fast-check";
+
+/** Any string, lone surrogates and control characters included. */
+export function anyText(maxLength = 60): fc.Arbitrary<string> {
+  const ascii = fc.integer({ min: 0, max: 0x7f });
+  const unit = fc.integer({ min: 0, max: 0xffff });
+  return fc
+    .array(fc.oneof(ascii, unit), { maxLength })
+    .map((units) => String.fromCharCode(...units));
+}

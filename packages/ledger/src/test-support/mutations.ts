@@ -1,0 +1,41 @@
+import { textOf, utf8 } from "../bytes.ts";
+
+/** True in the long run of the checks, for larger sizes. */
+export const FULL = process.env["FULL"] === "1";
+
+/** 0x20 also changes the case of letters. */
+const BITS = FULL ? [1, 2, 4, 8, 16, 32, 64, 128] : [1, 4, 32];
+
+/** Copies of bytes that differ in one bit: each byte changes in several copies, in the long run in all its bits. */
+export function* bitFlips(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at++) {
+    for (const bit of BITS) {
+      const copy = Uint8Array.from(bytes);
+      copy[at] = (copy[at] ?? 0) ^ bit;
+      yield copy;
+    }
+  }
+}
+
+/** The same for text; copies that are no longer UTF-8 are left out. */
+export function* textFlips(text: string): Generator<string> {
+  for (const flipped of bitFlips(utf8(text))) {
+    const changed = textOf(flipped);
+    if (changed !== null) yield changed;
+  }
+}
+
+/** Hash lists that differ from this one: each hash changed, dropped or doubled, neighbours swapped, one more at the end. */
+export function* pathChanges(path: readonly Uint8Array[]): Generator<readonly Uint8Array[]> {
+  for (const [at, hash] of path.entries()) {
+    const changed = Uint8Array.from(hash, (byte, index) => (index === 31 ? byte ^ 1 : byte));
+    yield path.with(at, changed);
+    yield path.with(at, hash.subarray(0, 31));
+    yield path.toSpliced(at, 1);
+    yield path.toSpliced(at, 0, hash);
+    const next = path[at + 1];
+    if (next !== undefined) yield path.with(at, next).with(at + 1, hash);
+  }
+  yield [...path, new Uint8Array(32)];
+  yield [new Uint8Array(32), ...path];
+}
