@@ -20,7 +20,8 @@ export function subtreesOf(leaves: readonly Uint8Array[]): Subtrees {
 export function pairUp(level: readonly Uint8Array[]): readonly Uint8Array[] {
   const above: Uint8Array[] = [];
   for (let at = 0; at + 1 < level.length; at += 2) {
-    const [left, right] = level.slice(at, at + 2);
+    const left = level[at];
+    const right = level[at + 1];
     if (left !== undefined && right !== undefined) above.push(nodeHash(left, right));
   }
   return above;

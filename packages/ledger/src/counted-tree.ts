@@ -1,0 +1,158 @@
+/**
+ * The seal's tree over all numbers of a raffle. Each node commits to how many of the numbers under each child are sold or held,
+ * so one path proves a number's state, how many there are in all, and its rank among them. The shape is RFC 6962's.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { equalBytes, HASH_LENGTH, utf8 } from "./bytes.ts";
+import { parseNumberLeaf, writeNumberLeaf, type NumberLeaf } from "./number-leaf.ts";
+import { ok, refuse, type Result } from "./result.ts";
+import { leafHash } from "./tree-hash.ts";
+
+export interface CountedNode {
+  readonly hash: Uint8Array;
+  /** Numbers under it that are sold or held. */
+  readonly count: number;
+}
+
+/** Siblings from the leaf up; a level where the node has no pair has none. */
+export type CountedPath = readonly CountedNode[];
+
+/** What the seal states, signed. */
+export interface CountedRoot {
+  readonly numbers: number;
+  /** Sold and held numbers together. */
+  readonly count: number;
+  readonly hash: Uint8Array;
+}
+
+export interface RankedNumber {
+  readonly leaf: NumberLeaf;
+  /** How many sold or held numbers come before it. */
+  readonly rank: number;
+}
+
+const MOST_NUMBERS = 2 ** 31;
+/** A count and a hash. */
+const CHILD_LENGTH = 4 + HASH_LENGTH;
+
+export function countedLeaf(leaf: NumberLeaf): CountedNode {
+  return { hash: leafHash(utf8(writeNumberLeaf(leaf))), count: countOf(leaf) };
+}
+
+/** SHA-256(0x01 ‖ count and hash of the left child ‖ count and hash of the right one). Their sum alone could be forged. */
+export function countedNode(left: CountedNode, right: CountedNode): CountedNode {
+  const input = new Uint8Array(1 + CHILD_LENGTH * 2);
+  input[0] = 1;
+  writeChild(input, 1, left);
+  writeChild(input, 1 + CHILD_LENGTH, right);
+  return { hash: sha256(input), count: left.count + right.count };
+}
+
+function writeChild(input: Uint8Array, at: number, { count, hash }: CountedNode): void {
+  new DataView(input.buffer).setUint32(at, count);
+  input.set(hash, at + 4);
+}
+
+/**
+ * The root over nodes of one level: leaves, or the roots of consecutive groups of 256 leaves, of which the last may be smaller.
+ * So a seal of a million numbers is built group by group. Throws a RangeError without nodes.
+ */
+export function countedRoot(nodes: readonly CountedNode[]): CountedNode {
+  let level = nodes;
+  while (level.length > 1) level = levelAbove(level);
+  const [root] = level;
+  if (root === undefined) throw new RangeError("A seal has at least one number");
+  return root;
+}
+
+/**
+ * The path of one node of a level to the root over that level. The path of a number in a seal built from groups is its path in
+ * its group followed by the group's path. Throws a RangeError if there is no such node.
+ */
+export function countedPath(nodes: readonly CountedNode[], index: number): CountedPath {
+  if (nodes[index] === undefined) throw new RangeError(`No node ${index}`);
+  const path: CountedNode[] = [];
+  let place = index;
+  for (let level = nodes; level.length > 1; level = levelAbove(level)) {
+    const sibling = level[place % 2 === 1 ? place - 1 : place + 1];
+    if (sibling !== undefined) path.push(sibling);
+    place = Math.floor(place / 2);
+  }
+  return path;
+}
+
+/**
+ * Checks a number's leaf and path against the seal and gives its rank. The rank is that of the committed counts: a wrong count
+ * elsewhere in the tree shows only on the paths into it, or when all leaves are hashed again.
+ */
+export function verifyRank(
+  leafText: string,
+  number: number,
+  path: CountedPath,
+  root: CountedRoot,
+): Result<RankedNumber> {
+  const parsed = parseNumberLeaf(leafText);
+  if (!parsed.ok) return parsed;
+  const leaf = parsed.value;
+  if (leaf.state === "released") return refuse("malformed_number_leaf");
+  if (leaf.number !== number) return refuse("wrong_number");
+  if (!isRoot(root)) return refuse("size_out_of_range");
+  if (!Number.isInteger(number) || number < 0 || number >= root.numbers) {
+    return refuse("index_out_of_range");
+  }
+  const climbed = climb(countedLeaf(leaf), number, path, root.numbers);
+  if (!climbed.ok) return climbed;
+  const { node, rank } = climbed.value;
+  if (node.count !== root.count) return refuse("wrong_count");
+  return equalBytes(node.hash, root.hash) ? ok({ leaf, rank }) : refuse("wrong_root");
+}
+
+function climb(
+  leaf: CountedNode,
+  number: number,
+  path: CountedPath,
+  numbers: number,
+): Result<{ node: CountedNode; rank: number }> {
+  let node = leaf;
+  let rank = 0;
+  let used = 0;
+  let place = number;
+  for (let width = 1; width < numbers; width *= 2, place = Math.floor(place / 2)) {
+    const isRight = place % 2 === 1;
+    const room = leavesUnder(isRight ? place - 1 : place + 1, width, numbers);
+    if (room === 0) continue;
+    const sibling = path[used++];
+    if (sibling === undefined || sibling.hash.length !== HASH_LENGTH) return refuse("wrong_length");
+    if (!isCount(sibling.count, room)) return refuse("wrong_count");
+    if (isRight) rank += sibling.count;
+    node = isRight ? countedNode(sibling, node) : countedNode(node, sibling);
+  }
+  return used === path.length ? ok({ node, rank }) : refuse("wrong_length");
+}
+
+function leavesUnder(place: number, width: number, numbers: number): number {
+  return Math.max(0, Math.min(numbers, (place + 1) * width) - place * width);
+}
+
+function levelAbove(level: readonly CountedNode[]): readonly CountedNode[] {
+  const above: CountedNode[] = [];
+  for (let at = 0; at < level.length; at += 2) {
+    const left = level[at];
+    const right = level[at + 1];
+    if (left !== undefined) above.push(right === undefined ? left : countedNode(left, right));
+  }
+  return above;
+}
+
+function countOf({ state }: NumberLeaf): number {
+  return state === "sold" || state === "held" ? 1 : 0;
+}
+
+function isRoot({ numbers, count, hash }: CountedRoot): boolean {
+  const isSize = Number.isInteger(numbers) && numbers >= 1 && numbers <= MOST_NUMBERS;
+  return isSize && isCount(count, numbers) && hash.length === HASH_LENGTH;
+}
+
+function isCount(count: number, most: number): boolean {
+  return Number.isInteger(count) && count >= 0 && count <= most;
+}

@@ -1,0 +1,26 @@
+/** The schedule of drand's quicknet: one round every three seconds since its genesis. */
+
+/** Identifies the network among drand's. */
+export const QUICKNET_CHAIN = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
+
+const GENESIS = 1_692_803_367;
+const PERIOD = 3;
+/** Rounds up to here are published within what a date can express. */
+const LAST_ROUND = 2 ** 40;
+
+/** The first round at or after a time in Unix seconds. Throws a RangeError before genesis. */
+export function roundAt(seconds: number): number {
+  const round = Math.ceil((seconds - GENESIS) / PERIOD) + 1;
+  if (!isRound(round)) throw new RangeError(`No round at ${seconds}`);
+  return round;
+}
+
+/** When a round is published, in Unix seconds. Throws a RangeError for what is no round. */
+export function timeOfRound(round: number): number {
+  if (!isRound(round)) throw new RangeError(`Not a round: ${round}`);
+  return GENESIS + (round - 1) * PERIOD;
+}
+
+export function isRound(round: number): boolean {
+  return Number.isSafeInteger(round) && round >= 1 && round <= LAST_ROUND;
+}

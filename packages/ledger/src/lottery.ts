@@ -1,0 +1,42 @@
+/** The number that a lottery's published digits give, each number equally likely. */
+import { ok, refuse, type Result } from "./result.ts";
+
+/** 10^15 is below the largest safe integer. */
+const MOST_DIGITS = 15;
+
+export type LotteryOutcome =
+  | { readonly kind: "number"; readonly number: number }
+  /** The digits fall in the part that would favour low numbers: the rule's other source decides. */
+  | { readonly kind: "rejected" };
+
+export interface LotteryTerms {
+  /** How many of the last digits of the concatenated results count. */
+  readonly last: number;
+  /** How many numbers the raffle has. */
+  readonly numbers: number;
+}
+
+/** Whether these digits can give every number. */
+export function isFairLottery({ last, numbers }: LotteryTerms): boolean {
+  const isUsable = Number.isInteger(last) && last >= 1 && last <= MOST_DIGITS;
+  return isUsable && Number.isInteger(numbers) && numbers >= 1 && 10 ** last >= numbers;
+}
+
+/** Maps the results of the named draws, in the rule's order, as published: leading zeros count. */
+export function lotteryNumber(
+  results: readonly string[],
+  { last, numbers }: LotteryTerms,
+): Result<LotteryOutcome> {
+  if (!isFairLottery({ last, numbers })) return refuse("malformed_rule");
+  if (results.length > MOST_DIGITS || !results.every(areDigits)) return refuse("malformed_digits");
+  const digits = results.join("");
+  if (digits.length < last) return refuse("malformed_digits");
+  const value = Number(digits.slice(-last));
+  const accepted = Math.floor(10 ** last / numbers) * numbers;
+  if (value >= accepted) return ok({ kind: "rejected" });
+  return ok({ kind: "number", number: value % numbers });
+}
+
+function areDigits(result: string): boolean {
+  return /^[0-9]{1,15}$/.test(result);
+}

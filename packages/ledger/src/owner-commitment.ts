@@ -1,0 +1,109 @@
+/**
+ * `rifas-owner/v1`: what the log publishes instead of an owner. One part opens to the masked name, the other to purchase code,
+ * cédula and name, under secret salts that differ for each number, so two numbers of one buyer don't link.
+ */
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { concat, HASH_LENGTH, u32be, utf8 } from "./bytes.ts";
+
+export interface OwnedNumber {
+  readonly raffle: number;
+  readonly number: number;
+}
+
+export interface NumberSalts {
+  /** Opens the masked name: published for a winner. */
+  readonly open: Uint8Array;
+  /** Opens cédula, name and code: only the buyer's and the organiser's. */
+  readonly closed: Uint8Array;
+}
+
+/** As the product stores them; none contains a line feed. */
+export interface Owner {
+  readonly code: string;
+  readonly document: string;
+  readonly name: string;
+  /** The name as strangers see it, 'M••• G•••'. */
+  readonly masked: string;
+}
+
+/** The two parts of a commitment. Showing both shows neither name nor cédula. */
+export interface CommitmentParts {
+  readonly open: Uint8Array;
+  readonly closed: Uint8Array;
+}
+
+/** A payment as the product stores it; no part contains a line feed. */
+export interface PaymentEvidence {
+  readonly bank: string;
+  readonly date: string;
+  readonly amount: string;
+  readonly reference: string;
+}
+
+/** The salts of a number, from the 32 secret bytes of its purchase. */
+export function numberSalts(
+  purchaseSalt: Uint8Array,
+  { raffle, number }: OwnedNumber,
+): NumberSalts {
+  const place = concat(u32be(raffle), u32be(number));
+  return {
+    open: keyed(purchaseSalt, utf8("rifas-salt/v1 public\n"), place),
+    closed: keyed(purchaseSalt, utf8("rifas-salt/v1 private\n"), place),
+  };
+}
+
+export function commitmentParts(salts: NumberSalts, owner: Owner): CommitmentParts {
+  return { open: openPart(salts.open, owner.masked), closed: closedPart(salts.closed, owner) };
+}
+
+/** The part that a winner's published salt and masked name reproduce. */
+export function openPart(salt: Uint8Array, masked: string): Uint8Array {
+  return keyed(salt, utf8(`rifas-owner/v1 public\n${lines([masked])}`));
+}
+
+function closedPart(salt: Uint8Array, { code, document, name }: Owner): Uint8Array {
+  return keyed(salt, utf8(`rifas-owner/v1 private\n${lines([code, document, name])}`));
+}
+
+/** The 32 bytes in the log. */
+export function commitment({ open, closed }: CommitmentParts): Uint8Array {
+  if (open.length !== HASH_LENGTH || closed.length !== HASH_LENGTH) {
+    throw new RangeError("Both parts of a commitment have 32 bytes");
+  }
+  return sha256(concat(utf8("rifas-owner/v1\n"), open, closed));
+}
+
+/** The commitment to the owner of one number, from the secret bytes of the purchase. */
+export function ownerCommitment(
+  purchaseSalt: Uint8Array,
+  number: OwnedNumber,
+  owner: Owner,
+): Uint8Array {
+  return commitment(commitmentParts(numberSalts(purchaseSalt, number), owner));
+}
+
+/** What the log keeps of a payment: it shows an auditor later that this payment was linked when the numbers were sold. */
+export function evidenceCommitment(
+  purchaseSalt: Uint8Array,
+  raffle: number,
+  { bank, date, amount, reference }: PaymentEvidence,
+): Uint8Array {
+  const salt = keyed(purchaseSalt, utf8("rifas-salt/v1 evidence\n"), u32be(raffle));
+  return keyed(salt, utf8(`rifas-evidence/v1\n${lines([bank, date, amount, reference])}`));
+}
+
+function keyed(key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array {
+  if (key.length !== HASH_LENGTH) throw new RangeError("A salt has 32 bytes");
+  return hmac(sha256, key, concat(...parts));
+}
+
+/** Whether a commitment can contain this text: one line that has a UTF-8 form. */
+export function isCommittable(text: string): boolean {
+  return !text.includes("\n") && text.isWellFormed();
+}
+
+function lines(fields: readonly string[]): string {
+  if (!fields.every(isCommittable)) throw new RangeError("A committed field is one line of text");
+  return fields.map((field) => `${field}\n`).join("");
+}
