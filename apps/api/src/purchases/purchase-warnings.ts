@@ -11,6 +11,7 @@ export interface WarningPurchase {
   raffle_name: string;
   name: string;
   status: PurchaseStatus;
+  trial: boolean;
   created_at: string;
 }
 
@@ -67,6 +68,7 @@ interface OtherRow {
   raffle_name: string;
   name: string;
   status: PurchaseStatus;
+  trial: boolean;
   created_at: Date;
 }
 interface ReferenceRow extends OtherRow {
@@ -80,7 +82,7 @@ interface NameRow extends OtherRow {
 }
 
 function otherOf(row: OtherRow): WarningPurchase {
-  const { id, code, raffle_id, raffle_name, name, status } = row;
+  const { id, code, raffle_id, raffle_name, name, status, trial } = row;
   return {
     id,
     code,
@@ -88,11 +90,12 @@ function otherOf(row: OtherRow): WarningPurchase {
     raffle_name,
     name,
     status,
+    trial,
     created_at: row.created_at.toISOString(),
   };
 }
 
-const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name, o.status, o.created_at`;
+const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name, o.status, o.trial, o.created_at`;
 
 // Banks show the whole reference, buyers often type its last digits: the longer one must end with the shorter one.
 const sameReference = {

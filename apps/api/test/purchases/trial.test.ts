@@ -254,6 +254,16 @@ describe("removing a trial purchase", () => {
   });
 });
 
+test("a warning on another purchase says that this one is a trial", async () => {
+  const document_id = "V23456789";
+  const trial = await api.does("createPurchase", trialCall({ document_id }));
+  const { purchase } = await buy(api, { raffleId, fields: { document_id, name: "Rosa Pérez" } });
+  const seen = await api.does("getPurchase", { as: "staff", path: { id: purchase.id } });
+  expect(seen).toMatchObject({
+    warnings: [{ kind: "other_name", other: { code: trial.purchase.code, trial: true } }],
+  });
+});
+
 test("results can't be recorded until the trial purchase is removed", async () => {
   const trial = await makeTrial();
   await sendProof(api, trial);

@@ -42,6 +42,7 @@ const warning: PurchaseForStaff["warnings"][number] = {
     raffle_name: "Moto",
     name: "Pedro",
     status: "approved",
+    trial: false,
     created_at: before,
   },
 };

@@ -3,20 +3,24 @@ import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 
 /** A warning's text before and after the code of the other purchase. Exhaustive over the kinds of warning. */
 export function warningText(warning: ReviewWarning): { before: string; after: string } {
+  const trial = warning.other.trial ? ", una compra de prueba" : "";
   switch (warning.kind) {
     case "same_reference":
       return {
         before: "La referencia termina igual que la de",
-        after: ` (${warning.payment_reference}).`,
+        after: `${trial} (${warning.payment_reference}).`,
       };
     case "same_image":
       return {
         before:
           warning.match === "exact" ? "Es la misma foto de" : "La foto se parece mucho a la de",
-        after: ".",
+        after: `${trial}.`,
       };
     case "other_name":
-      return { before: `Esta cédula también compró como ${warning.other.name} en`, after: "." };
+      return {
+        before: `Esta cédula también compró como ${warning.other.name} en`,
+        after: `${trial}.`,
+      };
   }
 }
 

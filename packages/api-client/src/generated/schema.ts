@@ -2021,6 +2021,7 @@ export interface components {
             raffle_name: string;
             name: string;
             status: components["schemas"]["PurchaseStatus"];
+            trial: boolean;
             created_at: components["schemas"]["Instant"];
         };
         /** @description The reference's last digits match another one of the same payment method. */

@@ -262,6 +262,12 @@ describe("optimistic, but never wrong", () => {
   });
 });
 
+test("a warning says that the other purchase is a trial", async () => {
+  const warning = { ...warnings.name, other: { ...warnings.name.other, trial: true } };
+  await show({ world: { purchases: [purchaseWith({ place: 1, warnings: [warning] })] } });
+  await expect.element(page.getByText(/, una compra de prueba\.$/)).toBeVisible();
+});
+
 test("a phone shows the list, then the selected purchase with a link back", async () => {
   await page.viewport(360, 740);
   await show();

@@ -134,8 +134,17 @@ export function purchaseWith({
 
 /** A warning's reference to another purchase. */
 function otherOf(purchase: PurchaseForStaff): ReviewWarning["other"] {
-  const { id, code, raffle, name, status, created_at } = purchase;
-  return { id, code, raffle_id: raffle.id, raffle_name: raffle.name, name, status, created_at };
+  const { id, code, raffle, name, status, trial, created_at } = purchase;
+  return {
+    id,
+    code,
+    raffle_id: raffle.id,
+    raffle_name: raffle.name,
+    name,
+    status,
+    trial,
+    created_at,
+  };
 }
 
 const approvedYesterday = purchaseWith({
