@@ -12,6 +12,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/emails/package.json packages/emails/
 COPY packages/ledger/package.json packages/ledger/
 COPY packages/ui/package.json packages/ui/
+COPY patches patches/
 RUN pnpm install --frozen-lockfile
 COPY . .
 RUN node scripts/build.ts --no-storybook

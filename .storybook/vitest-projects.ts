@@ -57,7 +57,7 @@ const provider = playwright({
  */
 const dependenciesToBundle = [ui, emails, web].flatMap((manifest) =>
   Object.keys(manifest.dependencies)
-    .filter((name) => !/^@(fontsource|rifas)|^react(-dom)?$/.test(name))
+    .filter((name) => !/^@rifas|^react(-dom)?$|^lucide-react$/.test(name))
     .map((name) => `${manifest.name} > ${name}`),
 );
 
@@ -75,7 +75,11 @@ const testDependencies = [
   "@rifas/ui > react-hot-toast/headless",
 ];
 
-const optimizeDeps = { include: [...testDependencies, ...dependenciesToBundle] };
+const optimizeDeps = {
+  include: [...testDependencies, ...dependenciesToBundle],
+  // Each icon is a module of its own; bundling them would be one discovery per icon.
+  exclude: ["lucide-react"],
+};
 const resolve = { dedupe: ["react", "react-dom"] };
 
 /** Two pages at once, even on two cores: while one waits for a frame, the other works. */

@@ -7,21 +7,31 @@ import {
 } from "./generate-contract.types.ts";
 
 /**
- * One exported constant for each object in request bodies: `PurchaseCreation` -> `purchaseCreationLimits`, with the limits
- * of each field. They are separate constants, so that a page only includes those it uses.
+ * One module for each object in request bodies, by file name: `PurchaseCreation` is `purchase-creation.ts`, which exports
+ * `purchaseCreationLimits` with the limits of each field. Separate modules, so that a page only loads those it uses.
  */
-export function fieldLimitsSource(contract: Contract): string {
-  const names = requestSchemas(contract);
-  const constants = [...names].map((name) => {
-    const schema = contract.components.schemas[name];
-    const fields = Object.entries(schema?.properties ?? {}).map(([field, property]) => {
-      const required = schema?.required?.includes(field) ?? false;
-      return `  ${field}: ${JSON.stringify(limit(contract, property, required))},`;
-    });
-    const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Limits`;
-    return `export const ${constant} = {\n${fields.join("\n")}\n} as const satisfies Record<string, FieldLimit>;\n`;
+export function fieldLimitsSources(contract: Contract): Map<string, string> {
+  return new Map(
+    [...requestSchemas(contract)].map((name) => {
+      const kebab = name.replaceAll(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
+      return [`${kebab}.ts`, limitsOf(contract, name)];
+    }),
+  );
+}
+
+function limitsOf(contract: Contract, name: string): string {
+  const schema = contract.components.schemas[name];
+  const fields = Object.entries(schema?.properties ?? {}).map(([field, property]) => {
+    const required = schema?.required?.includes(field) ?? false;
+    return `  ${field}: ${JSON.stringify(limit(contract, property, required))},`;
   });
-  return `import type { FieldLimit } from "../field-limit.ts";\n\n${constants.join("\n")}`;
+  const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Limits`;
+  return [
+    'import type { FieldLimit } from "../../field-limit.ts";',
+    "",
+    `export const ${constant} = {\n${fields.join("\n")}\n} as const satisfies Record<string, FieldLimit>;`,
+    "",
+  ].join("\n");
 }
 
 /** The named objects reachable from request bodies, in the order of discovery. */

@@ -1,13 +1,14 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parse } from "yaml";
-import { fieldLimitsSource } from "./generate-contract.field-limits.ts";
+import { fieldLimitsSources } from "./generate-contract.field-limits.ts";
 import { operationsSource } from "./generate-contract.operations.ts";
 import { schemaSource } from "./generate-contract.schema.ts";
 import { isContract } from "./generate-contract.types.ts";
 
 const REPOSITORY = new URL("../", import.meta.url);
 const GENERATED = "packages/api-client/src/generated";
+const LIMITS = `${GENERATED}/field-limits`;
 const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Don't edit.\n\n";
 
 /**
@@ -19,13 +20,15 @@ export async function generateContract(options: { check: boolean; root?: URL }):
   const text = await readFile(new URL("openapi.yaml", root), "utf8");
   const contract: unknown = parse(text);
   if (!isContract(contract)) throw new Error("openapi.yaml has no paths and components.");
-  const files: Record<string, string> = {
-    [`${GENERATED}/schema.ts`]: await schemaSource(new URL("openapi.yaml", root)),
-    [`${GENERATED}/operations.ts`]: operationsSource(contract),
-    [`${GENERATED}/field-limits.ts`]: fieldLimitsSource(contract),
-  };
-  const stale: string[] = [];
-  for (const [path, body] of Object.entries(files)) {
+  const limits = fieldLimitsSources(contract);
+  const files = new Map([
+    [`${GENERATED}/schema.ts`, await schemaSource(new URL("openapi.yaml", root))],
+    [`${GENERATED}/operations.ts`, operationsSource(contract)],
+    ...[...limits].map(([file, source]) => [`${LIMITS}/${file}`, source] as const),
+  ]);
+  const stale = await removedLimits(root, files);
+  for (const path of check ? [] : stale) await rm(new URL(path, root));
+  for (const [path, body] of files) {
     const wanted = HEADER + body;
     const url = new URL(path, root);
     const found = await readFile(url, "utf8").catch(() => undefined);
@@ -36,6 +39,12 @@ export async function generateContract(options: { check: boolean; root?: URL }):
     await writeFile(url, wanted);
   }
   return stale;
+}
+
+/** Modules of objects that the contract no longer has. */
+async function removedLimits(root: URL, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const found = await readdir(new URL(LIMITS, root)).catch(() => []);
+  return found.map((file) => `${LIMITS}/${file}`).filter((file) => !files.has(file));
 }
 
 if (import.meta.main) {

@@ -2,11 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { renderInDevelopment } from "./dev-renderer.ts";
-import { directIcons } from "./direct-icons.ts";
-import { nativeStore } from "./native-store.ts";
 import { precompress } from "./precompress.ts";
-import { productionRouter } from "./production-router.ts";
-import { splitExports } from "./split-exports.ts";
 import { storefrontChunks } from "./storefront-chunks.ts";
 import { storefrontStyles } from "./storefront-styles.ts";
 
@@ -21,13 +17,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     react(),
-    productionRouter(),
-    directIcons(),
-    nativeStore(),
-    splitExports(),
     renderInDevelopment({ api }),
     ...(isSsrBuild ? [] : [storefrontStyles(), precompress()]),
   ],
+  resolve: {
+    alias: [
+      // SWR brings a `useSyncExternalStore` for React before 18; React's own replaces it.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+    ],
+  },
   server: { port: 5173, strictPort: false, proxy: { "/api": api, "/files": api } },
   build: isSsrBuild
     ? {

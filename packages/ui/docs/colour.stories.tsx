@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Check, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { formatRatio } from "../src/theme/contrast.ts";
 import { cssVariable, hueNames, surfaceNames, tokenNamed, tokens } from "../src/tokens/tokens.ts";
 import { liveRatio, useLiveColors, type LiveColors } from "./live-colors.ts";

@@ -1,41 +1,39 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import {
-  ArrowLeft,
-  ArrowRight,
-  ArrowUpRight,
-  Ban,
-  Bookmark,
-  Camera,
-  Check,
-  CircleCheck,
-  CircleDashed,
-  CircleDot,
-  Clock,
-  Copy,
-  Eye,
-  EyeOff,
-  Flag,
-  Hourglass,
-  ImageUp,
-  Inbox,
-  Info,
-  Megaphone,
-  Minus,
-  Monitor,
-  Moon,
-  Pause,
-  Pencil,
-  Plus,
-  Search,
-  Send,
-  Sun,
-  Ticket,
-  TimerOff,
-  Trash2,
-  TriangleAlert,
-  X,
-  type LucideIcon,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import Ban from "lucide-react/icons/ban";
+import Bookmark from "lucide-react/icons/bookmark";
+import Camera from "lucide-react/icons/camera";
+import Check from "lucide-react/icons/check";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import CircleDot from "lucide-react/icons/circle-dot";
+import Clock from "lucide-react/icons/clock";
+import Copy from "lucide-react/icons/copy";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import Flag from "lucide-react/icons/flag";
+import Hourglass from "lucide-react/icons/hourglass";
+import ImageUp from "lucide-react/icons/image-up";
+import Inbox from "lucide-react/icons/inbox";
+import Info from "lucide-react/icons/info";
+import Megaphone from "lucide-react/icons/megaphone";
+import Minus from "lucide-react/icons/minus";
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Pause from "lucide-react/icons/pause";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Search from "lucide-react/icons/search";
+import Send from "lucide-react/icons/send";
+import Sun from "lucide-react/icons/sun";
+import Ticket from "lucide-react/icons/ticket";
+import TimerOff from "lucide-react/icons/timer-off";
+import Trash2 from "lucide-react/icons/trash";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import X from "lucide-react/icons/x";
 import { Page, Part } from "./page.tsx";
 
 const meta = {

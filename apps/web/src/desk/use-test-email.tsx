@@ -1,4 +1,4 @@
-import { testEmailLimits } from "@rifas/api-client/generated/field-limits";
+import { testEmailLimits } from "@rifas/api-client/generated/field-limits/test-email";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { Banner } from "@rifas/ui/banner";

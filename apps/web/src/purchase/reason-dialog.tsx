@@ -1,4 +1,4 @@
-import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-status-change";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { passwordChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { passwordChangeLimits } from "@rifas/api-client/generated/field-limits/password-change";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";

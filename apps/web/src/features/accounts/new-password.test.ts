@@ -1,4 +1,4 @@
-import { userCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { userCreationLimits } from "@rifas/api-client/generated/field-limits/user-creation";
 import { expect, it } from "vitest";
 import { suggestPassword } from "./new-password.ts";
 

@@ -1,4 +1,4 @@
-import { userCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { userCreationLimits } from "@rifas/api-client/generated/field-limits/user-creation";
 import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { TextField } from "@rifas/ui/text-field";

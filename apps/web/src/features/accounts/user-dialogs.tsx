@@ -1,4 +1,5 @@
-import { passwordResetLimits, userCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { passwordResetLimits } from "@rifas/api-client/generated/field-limits/password-reset";
+import { userCreationLimits } from "@rifas/api-client/generated/field-limits/user-creation";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";

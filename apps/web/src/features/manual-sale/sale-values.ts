@@ -1,4 +1,4 @@
-import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits";
+import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { parseNumbers } from "../../purchase/parse-numbers.ts";

@@ -1,4 +1,4 @@
-import { pauseChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { pauseChangeLimits } from "@rifas/api-client/generated/field-limits/pause-change";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PauseInfoForStaff, RaffleForStaff, Schema } from "@rifas/api-client/types";

@@ -1,5 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
-import { resultEntryLimits, resultsChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { resultEntryLimits } from "@rifas/api-client/generated/field-limits/result-entry";
+import { resultsChangeLimits } from "@rifas/api-client/generated/field-limits/results-change";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { useQuery } from "@rifas/api-client/hooks/use-query";

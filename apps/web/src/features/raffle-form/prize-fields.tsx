@@ -1,4 +1,4 @@
-import { prizeLimits } from "@rifas/api-client/generated/field-limits";
+import { prizeLimits } from "@rifas/api-client/generated/field-limits/prize";
 import { Button } from "@rifas/ui/button";
 import { MoveButtons } from "@rifas/ui/move-buttons";
 import { Section } from "@rifas/ui/section";

@@ -1,4 +1,4 @@
-import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { formatDateTime } from "@rifas/domain/dates";
 import { defaultSalesClose, drawSourceWarning } from "@rifas/domain/raffle-rules";
 import { numberChoiceLabels } from "@rifas/domain/statuses";

@@ -1,5 +1,6 @@
 import type { FieldLimit } from "@rifas/api-client/field-limit";
-import { prizeLimits, raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { prizeLimits } from "@rifas/api-client/generated/field-limits/prize";
+import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { fieldRules, type FieldMessages, type FieldRules } from "../../shared/forms/field-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";

@@ -1,6 +1,6 @@
 import type { Raffle } from "@rifas/api-client/types";
 import type { Schema } from "@rifas/api-client/types";
-import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 
 /** The form's values: numbers are text until they are sent, instants are RFC 3339, and empty means not set. */
 export interface RaffleValues {

@@ -1,4 +1,4 @@
-import { emailSettingsChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { emailSettingsChangeLimits } from "@rifas/api-client/generated/field-limits/email-settings-change";
 import type { EmailType, Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";

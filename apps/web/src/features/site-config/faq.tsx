@@ -1,4 +1,4 @@
-import { faqItemLimits } from "@rifas/api-client/generated/field-limits";
+import { faqItemLimits } from "@rifas/api-client/generated/field-limits/faq-item";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { MoveButtons } from "@rifas/ui/move-buttons";

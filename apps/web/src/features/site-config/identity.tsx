@@ -1,4 +1,5 @@
-import { siteConfigLimits, siteContactLimits } from "@rifas/api-client/generated/field-limits";
+import { siteConfigLimits } from "@rifas/api-client/generated/field-limits/site-config";
+import { siteContactLimits } from "@rifas/api-client/generated/field-limits/site-contact";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { isApiError } from "@rifas/api-client/api-error";
 import { upload } from "@rifas/api-client/upload";

@@ -1,4 +1,4 @@
-import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits";
+import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits/payment-method";
 import type { PaymentMethod } from "@rifas/api-client/types";
 import { banks } from "@rifas/domain/banks";
 import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/statuses";

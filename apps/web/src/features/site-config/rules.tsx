@@ -1,4 +1,5 @@
-import { purchaseRulesLimits, uploadRulesLimits } from "@rifas/api-client/generated/field-limits";
+import { purchaseRulesLimits } from "@rifas/api-client/generated/field-limits/purchase-rules";
+import { uploadRulesLimits } from "@rifas/api-client/generated/field-limits/upload-rules";
 import type { Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";

@@ -1,4 +1,4 @@
-import { termsChangeLimits } from "@rifas/api-client/generated/field-limits";
+import { termsChangeLimits } from "@rifas/api-client/generated/field-limits/terms-change";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Section } from "@rifas/ui/section";
 import { TextareaField } from "@rifas/ui/textarea-field";

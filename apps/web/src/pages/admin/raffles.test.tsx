@@ -1,5 +1,5 @@
 import type { ErrorCode, RaffleForStaff } from "@rifas/api-client/types";
-import { toastMessages } from "@rifas/ui/messages";
+import { toastMessages } from "@rifas/ui/toast/messages";
 import { clearToasts } from "@rifas/ui/toast";
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { credentialsLimits } from "@rifas/api-client/generated/field-limits";
+import { credentialsLimits } from "@rifas/api-client/generated/field-limits/credentials";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";

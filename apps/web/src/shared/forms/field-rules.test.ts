@@ -1,7 +1,5 @@
-import {
-  purchaseCreationLimits,
-  proofUploadLimits,
-} from "@rifas/api-client/generated/field-limits";
+import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits/purchase-creation";
+import { proofUploadLimits } from "@rifas/api-client/generated/field-limits/proof-upload";
 import { describe, expect, test } from "vitest";
 import { checkField, fieldRules } from "./field-rules.ts";
 

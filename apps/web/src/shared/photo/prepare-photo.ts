@@ -1,4 +1,4 @@
-import { imageFileMessages } from "@rifas/ui/messages";
+import { imageFileMessages } from "@rifas/ui/uploader/image-file-messages";
 import { validateImageFile } from "@rifas/ui/uploader/validate-image-file";
 import { isWholePhoto, KIND_BYTES, photoKindOf } from "./photo-bytes.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";

@@ -1,6 +1,6 @@
-import { MoveRight } from "lucide-react";
+import MoveRight from "lucide-react/icons/move-right";
 import type { ComponentProps, ReactNode } from "react";
-import { activityListMessages as words } from "../../messages.ts";
+import { activityListMessages as words } from "./activity-list.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 
 export interface ActivityListProps extends ComponentProps<"ol"> {

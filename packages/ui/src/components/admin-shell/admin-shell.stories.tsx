@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";

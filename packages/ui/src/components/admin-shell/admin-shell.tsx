@@ -1,16 +1,14 @@
 import { Slot } from "@radix-ui/react-slot";
-import {
-  ChartColumn,
-  CircleUserRound,
-  Ellipsis,
-  House,
-  LogOut,
-  Mail,
-  ReceiptText,
-  Settings,
-  Ticket,
-  Users,
-} from "lucide-react";
+import ChartColumn from "lucide-react/icons/chart-column";
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import House from "lucide-react/icons/house";
+import LogOut from "lucide-react/icons/log-out";
+import Mail from "lucide-react/icons/mail";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Settings from "lucide-react/icons/settings";
+import Ticket from "lucide-react/icons/ticket";
+import Users from "lucide-react/icons/users";
 import {
   cloneElement,
   useId,
@@ -20,7 +18,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import { adminShellMessages as words } from "../../messages.ts";
+import { adminShellMessages as words } from "./admin-shell.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { Avatar } from "../avatar/avatar.tsx";
 import { Button } from "../button/button.tsx";

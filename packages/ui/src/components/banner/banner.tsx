@@ -1,6 +1,11 @@
-import { CircleAlert, CircleCheck, Info, Megaphone, TriangleAlert, X } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import Megaphone from "lucide-react/icons/megaphone";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import X from "lucide-react/icons/x";
 import type { ComponentProps, ReactNode } from "react";
-import { bannerMessages } from "../../messages.ts";
+import { bannerMessages } from "./banner.messages.ts";
 import { bannerVariants } from "./banner.variants.ts";
 
 export interface BannerProps extends Omit<ComponentProps<"div">, "title"> {

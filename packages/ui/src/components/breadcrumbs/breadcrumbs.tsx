@@ -1,7 +1,7 @@
 import { Slot } from "@radix-ui/react-slot";
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ComponentProps, ReactNode } from "react";
-import { breadcrumbsMessages } from "../../messages.ts";
+import { breadcrumbsMessages } from "./breadcrumbs.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 
 export interface BreadcrumbsProps extends ComponentProps<"nav"> {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Plus, Ticket, Trash2 } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
+import Ticket from "lucide-react/icons/ticket";
+import Trash2 from "lucide-react/icons/trash";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail } from "../../testing/long-words.ts";

@@ -1,5 +1,5 @@
 import { Slot, Slottable } from "@radix-ui/react-slot";
-import { LoaderCircle } from "lucide-react";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { buttonVariants } from "./button.variants.ts";
 

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { chartMessages as words } from "../../messages.ts";
+import { chartMessages as words } from "./charts.messages.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { colorAt, dashAt } from "./chart-look.tsx";
 import { chartVariants } from "./charts.variants.ts";

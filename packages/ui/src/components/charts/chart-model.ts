@@ -1,4 +1,4 @@
-import { chartMessages as words } from "../../messages.ts";
+import { chartMessages as words } from "./charts.messages.ts";
 
 /** One line, or one colour of bars. At most six, because there are six colours. */
 export interface ChartSeries {
@@ -46,13 +46,13 @@ export function summarize(
     const ranked = points.toSorted((a, b) => Number(valueOf(a, each)) - Number(valueOf(b, each)));
     const low = ranked[0] ?? first;
     const high = ranked.at(-1) ?? last;
-    return words.range(
-      each.label,
-      formatValue(valueOf(high, each)),
-      nameOf(high),
-      formatValue(valueOf(low, each)),
-      nameOf(low),
-    );
+    return words.range({
+      series: each.label,
+      high: formatValue(valueOf(high, each)),
+      highAt: nameOf(high),
+      low: formatValue(valueOf(low, each)),
+      lowAt: nameOf(low),
+    });
   });
   return `${words.span(nameOf(first), nameOf(last))} ${sentences.join(" ")}`;
 }

@@ -1,4 +1,5 @@
-import { Check, Minus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Minus from "lucide-react/icons/minus";
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { assignRef } from "../field/assign-ref.ts";
 import { FieldError } from "../field/field.tsx";

@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { checklistMessages as words } from "../../messages.ts";
+import { checklistMessages as words } from "./checklist.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { Progress } from "../progress/progress.tsx";
 import { checklistItemVariants, checklistMarkVariants } from "./checklist.variants.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { colorFieldMessages } from "../../messages.ts";
+import { colorFieldMessages } from "./color-field.messages.ts";
 import { formatRatio } from "../../theme/contrast.ts";
 import { flatten, parseCssColor } from "../../theme/css-color.ts";
 import { controlVariants } from "../field/field.variants.ts";

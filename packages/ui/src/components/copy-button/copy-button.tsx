@@ -1,6 +1,8 @@
-import { Check, Copy, TriangleAlert } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
-import { copyButtonMessages as words } from "../../messages.ts";
+import { copyButtonMessages as words } from "./copy-button.messages.ts";
 import { copyText } from "./copy-text.ts";
 import { copyButtonVariants, copyWordsVariants } from "./copy-button.variants.ts";
 

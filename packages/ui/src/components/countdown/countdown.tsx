@@ -5,7 +5,7 @@ import {
   useSyncExternalStore,
   type ComponentProps,
 } from "react";
-import { countdownMessages as words } from "../../messages.ts";
+import { countdownMessages as words } from "./countdown.messages.ts";
 import { countdownVariants } from "./countdown.variants.ts";
 import { clockText, inUnits, describeTimeLeft, secondsLeft, type TimeLeft } from "./time-left.ts";
 

@@ -1,4 +1,4 @@
-import { countdownMessages as words } from "../../messages.ts";
+import { countdownMessages as words } from "./countdown.messages.ts";
 
 /** A span of time in the units a person counts. */
 export interface TimeLeft {

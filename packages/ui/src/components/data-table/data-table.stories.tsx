@@ -1,6 +1,6 @@
 import { formatDateTime } from "@rifas/domain/dates";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Eye } from "lucide-react";
+import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    under 640 px the parts are not laid out as a table, and only explicit roles preserve its semantics. */
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { ComponentProps, ReactNode } from "react";
-import { dataTableMessages as words } from "../../messages.ts";
+import { dataTableMessages as words } from "./data-table.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { SelectField } from "../select-field/select-field.tsx";

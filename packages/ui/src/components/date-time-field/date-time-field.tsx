@@ -1,7 +1,7 @@
 import { fromCaracasLocal, toCaracasLocal } from "@rifas/domain/local-time";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef, type ComponentProps } from "react";
-import { dateTimeFieldMessages as words } from "../../messages.ts";
+import { dateTimeFieldMessages as words } from "./date-time-field.messages.ts";
 import { assignRef } from "../field/assign-ref.ts";
 import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";

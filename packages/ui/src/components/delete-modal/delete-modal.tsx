@@ -1,7 +1,8 @@
 import * as AlertDialog from "@radix-ui/react-alert-dialog";
-import { Trash2, TriangleAlert } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
-import { deleteModalMessages as words } from "../../messages.ts";
+import { deleteModalMessages as words } from "./delete-modal.messages.ts";
 import { Button } from "../button/button.tsx";
 import { deleteModalVariants } from "./delete-modal.variants.ts";
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps, ReactNode } from "react";
 
 export interface DisclosureProps extends Omit<ComponentProps<"details">, "children"> {

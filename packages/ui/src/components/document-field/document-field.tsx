@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@rifas/domain/document-id";
 import { useMemo } from "react";
-import { documentFieldMessages } from "../../messages.ts";
+import { documentFieldMessages } from "./document-field.messages.ts";
 import { PrefixSelect } from "../field/prefix-select.tsx";
 import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import { documentRules, isKind, typeDocument } from "./document-typing.ts";

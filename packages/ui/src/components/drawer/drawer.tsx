@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { ComponentProps, ReactNode } from "react";
-import { modalMessages } from "../../messages.ts";
+import { modalMessages } from "../modal/modal.messages.ts";
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";

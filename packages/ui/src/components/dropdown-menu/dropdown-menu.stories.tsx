@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";

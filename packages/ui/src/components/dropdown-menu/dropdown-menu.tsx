@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { ComponentProps, ReactNode } from "react";
 import { menuItemVariants, menuVariants } from "./dropdown-menu.variants.ts";
 

@@ -1,4 +1,6 @@
-import { Inbox, Search, Ticket } from "lucide-react";
+import Inbox from "lucide-react/icons/inbox";
+import Search from "lucide-react/icons/search";
+import Ticket from "lucide-react/icons/ticket";
 import type { ComponentProps, ReactNode } from "react";
 import { BlankTicket } from "./blank-ticket.tsx";
 import { emptyStateVariants } from "./empty-state.variants.ts";

@@ -1,6 +1,6 @@
-import { TriangleAlert } from "lucide-react";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
-import { errorStateMessages as words } from "../../messages.ts";
+import { errorStateMessages as words } from "./error-state.messages.ts";
 import { Button } from "../button/button.tsx";
 import { errorStateVariants } from "./error-state.variants.ts";
 

@@ -1,6 +1,6 @@
 import { readTypedAmount, writeAmount, type Decimals } from "@rifas/domain/typed-amount";
 import { useRef, type ComponentProps, type ReactNode } from "react";
-import { amountFieldMessages as words } from "../../messages.ts";
+import { amountFieldMessages as words } from "./amount-field.messages.ts";
 import { Button } from "../button/button.tsx";
 import { readAmount, showAmount, typeAmount, type Edit } from "./amount-typing.ts";
 import { controlAddonVariants } from "./field.variants.ts";

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { fieldMessages } from "../../messages.ts";
+import { fieldMessages } from "./field.messages.ts";
 import { fieldHintVariants, fieldLabelVariants, fieldSetVariants } from "./field.variants.ts";
 
 /** The parts around every field's control. */

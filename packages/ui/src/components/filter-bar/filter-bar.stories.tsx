@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";

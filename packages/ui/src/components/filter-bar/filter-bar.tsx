@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
-import { filterBarMessages as words } from "../../messages.ts";
+import { filterBarMessages as words } from "./filter-bar.messages.ts";
 import { Button } from "../button/button.tsx";
 import { filtersVariants } from "./filter-bar.variants.ts";
 

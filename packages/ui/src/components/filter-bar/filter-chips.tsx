@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { ComponentProps, ReactNode } from "react";
-import { filterBarMessages as words } from "../../messages.ts";
+import { filterBarMessages as words } from "./filter-bar.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { filterChipVariants } from "./filter-bar.variants.ts";
 

@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Pencil, RotateCw, Trash2, X, ZoomIn } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Trash2 from "lucide-react/icons/trash";
+import X from "lucide-react/icons/x";
+import ZoomIn from "lucide-react/icons/zoom-in";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { IconButton } from "./icon-button.tsx";

@@ -1,4 +1,8 @@
-import { LoaderCircle, RotateCw, Scan, ZoomIn, ZoomOut } from "lucide-react";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Scan from "lucide-react/icons/scan";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
 import {
   useEffect,
   useId,
@@ -10,7 +14,7 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
-import { imageViewerMessages as words } from "../../messages.ts";
+import { imageViewerMessages as words } from "./image-viewer.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { keyBarMessages as words } from "../../messages.ts";
+import { keyBarMessages as words } from "./key-bar.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";
 import { KeyHint } from "../key-hint/key-hint.tsx";

@@ -1,7 +1,7 @@
 import { Slot, Slottable } from "@radix-ui/react-slot";
-import { ArrowUpRight } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ComponentProps } from "react";
-import { linkMessages } from "../../messages.ts";
+import { linkMessages } from "./link.messages.ts";
 import { linkVariants } from "./link.variants.ts";
 
 export interface LinkProps extends ComponentProps<"a"> {

@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { ComponentProps } from "react";
-import { modalMessages } from "../../messages.ts";
+import { modalMessages } from "./modal.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { modalContentVariants } from "./modal.variants.ts";

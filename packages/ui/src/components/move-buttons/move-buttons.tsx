@@ -1,6 +1,8 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Trash2 from "lucide-react/icons/trash";
 import { type ComponentProps } from "react";
-import { moveButtonsMessages as words } from "../../messages.ts";
+import { moveButtonsMessages as words } from "./move-buttons.messages.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface MoveButtonsProps extends Omit<ComponentProps<"div">, "children"> {

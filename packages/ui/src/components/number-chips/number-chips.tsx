@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from "react";
-import { numberChipsMessages as words } from "../../messages.ts";
+import { numberChipsMessages as words } from "./number-chips.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { FieldSet, type FieldOptions } from "../field/field.tsx";
 import { numberPickVariants } from "./number-chips.variants.ts";
 

@@ -1,7 +1,8 @@
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import { readWholeNumber } from "@rifas/domain/whole-number";
 import { useState, type ComponentProps } from "react";
-import { numberStepperMessages as words } from "../../messages.ts";
+import { numberStepperMessages as words } from "./number-stepper.messages.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { numberStepperVariants } from "./number-stepper.variants.ts";
 

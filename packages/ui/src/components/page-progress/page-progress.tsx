@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { pageProgressMessages as words } from "../../messages.ts";
+import { pageProgressMessages as words } from "./page-progress.messages.ts";
 
 export interface PageProgressProps extends Omit<ComponentProps<"div">, "children"> {
   /** `loading` from the tap until the next page is shown. Required. */

@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
-import { pagerMessages as words } from "../../messages.ts";
+import { pagerMessages as words } from "./pager.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { Button } from "../button/button.tsx";
 import { pagerVariants } from "./pager.variants.ts";

@@ -1,4 +1,4 @@
-import { phoneFieldMessages } from "../../messages.ts";
+import { phoneFieldMessages } from "./phone-field.messages.ts";
 import { PrefixSelect } from "../field/prefix-select.tsx";
 import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import { callingCodes, homeCode } from "./calling-codes.ts";

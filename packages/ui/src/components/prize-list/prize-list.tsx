@@ -1,6 +1,6 @@
-import { Trophy } from "lucide-react";
+import Trophy from "lucide-react/icons/trophy";
 import type { ComponentProps, ReactNode } from "react";
-import { prizeListMessages as words } from "../../messages.ts";
+import { prizeListMessages as words } from "./prize-list.messages.ts";
 
 /** One prize. */
 export interface PrizeView {

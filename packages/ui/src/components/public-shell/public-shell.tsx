@@ -1,6 +1,6 @@
-import { Menu } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { publicShellMessages as words } from "../../messages.ts";
+import { publicShellMessages as words } from "./public-shell.messages.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface PublicShellProps extends Omit<ComponentProps<"div">, "children"> {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Banknote, Landmark, Smartphone } from "lucide-react";
+import Banknote from "lucide-react/icons/banknote";
+import Landmark from "lucide-react/icons/landmark";
+import Smartphone from "lucide-react/icons/smartphone";
 import { useForm } from "react-hook-form";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";

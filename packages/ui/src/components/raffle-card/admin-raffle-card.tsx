@@ -1,8 +1,12 @@
 import { formatDate } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
-import { Eye, EyeOff, Megaphone, Pencil, Trash2 } from "lucide-react";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import Megaphone from "lucide-react/icons/megaphone";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash";
 import type { ReactNode } from "react";
-import { raffleCardMessages as words } from "../../messages.ts";
+import { raffleCardMessages as words } from "./raffle-card.messages.ts";
 import { Button } from "../button/button.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { SoldBar } from "../sold-bar/sold-bar.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { raffleCardMessages as words } from "../../messages.ts";
+import { raffleCardMessages as words } from "./raffle-card.messages.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { raffleCardVariants } from "./raffle-card.variants.ts";
 

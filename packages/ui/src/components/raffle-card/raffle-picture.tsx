@@ -1,4 +1,4 @@
-import { Ticket } from "lucide-react";
+import Ticket from "lucide-react/icons/ticket";
 import { useState } from "react";
 import { raffleGroundVariants } from "./raffle-card.variants.ts";
 

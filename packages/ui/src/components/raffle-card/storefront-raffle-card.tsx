@@ -1,6 +1,6 @@
 import { formatDate } from "@rifas/domain/dates";
 import type { ReactElement, ReactNode } from "react";
-import { raffleCardMessages as words } from "../../messages.ts";
+import { raffleCardMessages as words } from "./raffle-card.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { Price } from "../price/price.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";

@@ -1,4 +1,6 @@
-import { LoaderCircle, Search, X } from "lucide-react";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
 import {
   useId,
   useRef,
@@ -7,7 +9,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
 } from "react";
-import { searchBoxMessages as words } from "../../messages.ts";
+import { searchBoxMessages as words } from "./search-box.messages.ts";
 import { assignRef } from "../field/assign-ref.ts";
 import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
 import { Field, type FieldOptions } from "../field/field.tsx";
 import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";

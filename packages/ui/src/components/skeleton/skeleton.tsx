@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { skeletonMessages } from "../../messages.ts";
+import { skeletonMessages } from "./skeleton.messages.ts";
 import { skeletonVariants } from "./skeleton.variants.ts";
 
 export interface SkeletonProps extends ComponentProps<"span"> {

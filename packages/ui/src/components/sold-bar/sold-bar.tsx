@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { soldBarMessages } from "../../messages.ts";
+import { soldBarMessages } from "./sold-bar.messages.ts";
 import { formatCount, formatPercentage } from "../../text/format-count.ts";
 import { soldBarTrackVariants } from "./sold-bar.variants.ts";
 

@@ -1,5 +1,10 @@
 import type { RaffleStatus } from "@rifas/domain/statuses";
-import { CircleDot, Flag, Pause, PencilLine, Tag, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CircleDot from "lucide-react/icons/circle-dot";
+import Flag from "lucide-react/icons/flag";
+import Pause from "lucide-react/icons/pause";
+import PencilLine from "lucide-react/icons/pencil-line";
+import Tag from "lucide-react/icons/tag";
 import { BadgeBody, type StatusBadgeProps } from "./badge-body.tsx";
 
 /** Exhaustive: a new raffle status doesn't compile without its icon. */

@@ -1,18 +1,16 @@
 import { isStatus, type Status } from "@rifas/domain/statuses";
-import {
-  Ban,
-  Bookmark,
-  Check,
-  CircleDashed,
-  Clock,
-  Hourglass,
-  Send,
-  Tag,
-  TimerOff,
-  TriangleAlert,
-  Ticket,
-  type LucideIcon,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Ban from "lucide-react/icons/ban";
+import Bookmark from "lucide-react/icons/bookmark";
+import Check from "lucide-react/icons/check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import Clock from "lucide-react/icons/clock";
+import Hourglass from "lucide-react/icons/hourglass";
+import Send from "lucide-react/icons/send";
+import Tag from "lucide-react/icons/tag";
+import TimerOff from "lucide-react/icons/timer-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import Ticket from "lucide-react/icons/ticket";
 import { BadgeBody, type StatusBadgeProps } from "./badge-body.tsx";
 import { raffleStatusIcons } from "./raffle-status-badge.tsx";
 

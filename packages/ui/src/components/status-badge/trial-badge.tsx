@@ -1,4 +1,4 @@
-import { FlaskConical } from "lucide-react";
+import FlaskConical from "lucide-react/icons/flask-conical";
 import type { ComponentProps } from "react";
 import { statusBadgeVariants } from "./status-badge.variants.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { stepsMessages as words } from "../../messages.ts";
+import { stepsMessages as words } from "./steps.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { stepVariants } from "./steps.variants.ts";
 

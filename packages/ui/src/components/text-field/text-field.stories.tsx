@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { AtSign } from "lucide-react";
+import AtSign from "lucide-react/icons/at-sign";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { TextField } from "./text-field.tsx";

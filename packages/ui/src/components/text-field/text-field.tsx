@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from "lucide-react";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
 import { useState, type ComponentProps, type ReactNode } from "react";
-import { textFieldMessages } from "../../messages.ts";
+import { textFieldMessages } from "./text-field.messages.ts";
 import { Field, type FieldOptions } from "../field/field.tsx";
 import {
   controlAddonVariants,

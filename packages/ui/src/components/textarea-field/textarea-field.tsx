@@ -3,7 +3,7 @@ import { formatCount } from "../../text/format-count.ts";
 import { assignRef } from "../field/assign-ref.ts";
 import { Field, type FieldOptions } from "../field/field.tsx";
 import { controlBoxVariants, controlVariants } from "../field/field.variants.ts";
-import { textareaFieldMessages } from "../../messages.ts";
+import { textareaFieldMessages } from "./textarea-field.messages.ts";
 
 export interface TextareaFieldProps
   extends Omit<ComponentProps<"textarea">, "children">, FieldOptions {

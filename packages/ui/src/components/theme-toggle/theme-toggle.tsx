@@ -1,6 +1,8 @@
-import { Monitor, Moon, Sun } from "lucide-react";
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
 import { useId, type ComponentProps } from "react";
-import { themeToggleMessages as words } from "../../messages.ts";
+import { themeToggleMessages as words } from "./theme-toggle.messages.ts";
 import { themeStorageKey } from "../../theme/boot-script.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { themeChoices, useTheme, type ThemeChoice } from "../../theme/use-theme.ts";

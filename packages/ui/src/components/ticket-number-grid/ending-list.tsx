@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ticketNumberGridMessages as words } from "../../messages.ts";
+import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
 import { Button } from "../button/button.tsx";
 import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
 

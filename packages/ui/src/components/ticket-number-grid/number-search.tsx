@@ -1,6 +1,6 @@
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
-import { Search } from "lucide-react";
-import { ticketNumberGridMessages as words } from "../../messages.ts";
+import Search from "lucide-react/icons/search";
+import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
 import { Button } from "../button/button.tsx";
 import { nearestFree } from "./nearest-free.ts";
 import type { TicketNumberState } from "./ticket-number-state.ts";

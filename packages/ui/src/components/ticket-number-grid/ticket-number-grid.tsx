@@ -1,5 +1,5 @@
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import {
   useEffect,
   useEffectEvent,
@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
-import { ticketNumberGridMessages as words } from "../../messages.ts";
+import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
 import { centreInRow } from "../../scroll/centre-in-row.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";

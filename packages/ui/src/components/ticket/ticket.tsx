@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
-import { ticketMessages as words } from "../../messages.ts";
+import { ticketMessages as words } from "./ticket.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";

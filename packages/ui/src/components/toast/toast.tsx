@@ -1,8 +1,11 @@
-import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import X from "lucide-react/icons/x";
 import type { ComponentProps } from "react";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
-import { toastMessages } from "../../messages.ts";
+import { toastMessages } from "./toast.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { toastStubVariants, toastVariants } from "./toast.variants.ts";

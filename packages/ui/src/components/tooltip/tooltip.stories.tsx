@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { CircleQuestionMark } from "lucide-react";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";

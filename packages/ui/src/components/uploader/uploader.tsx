@@ -1,7 +1,11 @@
-import { Camera, CircleCheck, ImageUp, LoaderCircle, TriangleAlert } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
+import CircleCheck from "lucide-react/icons/circle-check";
+import ImageUp from "lucide-react/icons/image-up";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
-import { uploaderMessages as words } from "../../messages.ts";
+import { uploaderMessages as words } from "./uploader.messages.ts";
 import { formatFileSize } from "../../text/format-file-size.ts";
 import { Button } from "../button/button.tsx";
 import { buttonVariants } from "../button/button.variants.ts";

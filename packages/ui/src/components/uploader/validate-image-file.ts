@@ -1,4 +1,4 @@
-import { imageFileMessages } from "../../messages.ts";
+import { imageFileMessages } from "./image-file.messages.ts";
 
 /** Which images are accepted: the configuration's `uploads`, or the defaults. */
 export interface ImageFileRules {

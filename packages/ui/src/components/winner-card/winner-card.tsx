@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { winnerCardMessages as words } from "../../messages.ts";
+import { winnerCardMessages as words } from "./winner-card.messages.ts";
 
 export interface WinnerCardProps extends Omit<ComponentProps<"div">, "children"> {
   /** The winning number, zero-padded ('0742'). Required. */

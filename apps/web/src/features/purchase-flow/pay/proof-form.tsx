@@ -1,4 +1,4 @@
-import { proofUploadLimits } from "@rifas/api-client/generated/field-limits";
+import { proofUploadLimits } from "@rifas/api-client/generated/field-limits/proof-upload";
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PaymentMethod, PublicConfig } from "@rifas/api-client/types";
 import { banks, formatBank } from "@rifas/domain/banks";

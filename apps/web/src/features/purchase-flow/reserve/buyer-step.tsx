@@ -1,5 +1,5 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits";
+import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { PublicConfig, Raffle } from "@rifas/api-client/types";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";

@@ -1,0 +1,15 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const emailSettingsChangeLimits = {
+  host: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":253,"pattern":"^[A-Za-z0-9.:-]+$"},
+  port: {"type":"integer","required":true,"minimum":1,"maximum":65535},
+  security: {"type":"string","required":true,"values":["none","starttls","tls"]},
+  user: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":254,"pattern":"^[^\\p{Cc}]*$"},
+  password: {"type":"string","required":false,"nullable":true,"minLength":1,"maxLength":512,"pattern":"^[^\\p{Cc}]*$"},
+  password_set: {"type":"boolean","required":false},
+  from: {"type":"string","required":true,"nullable":true,"minLength":5,"maxLength":254,"format":"email"},
+  reply_to: {"type":"string","required":true,"nullable":true,"minLength":5,"maxLength":254,"format":"email"},
+  enabled_types: {"type":"array","required":true,"maxItems":8},
+} as const satisfies Record<string, FieldLimit>;

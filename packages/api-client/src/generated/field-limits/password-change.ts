@@ -1,0 +1,8 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const passwordChangeLimits = {
+  current_password: {"type":"string","required":true,"minLength":1,"maxLength":128},
+  new_password: {"type":"string","required":true,"minLength":10,"maxLength":128},
+} as const satisfies Record<string, FieldLimit>;

@@ -1,0 +1,7 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const passwordResetLimits = {
+  password: {"type":"string","required":true,"minLength":10,"maxLength":128},
+} as const satisfies Record<string, FieldLimit>;

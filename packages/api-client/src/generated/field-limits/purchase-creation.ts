@@ -1,0 +1,23 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const purchaseCreationLimits = {
+  raffle_id: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
+  quantity: {"type":"integer","required":true,"minimum":1,"maximum":1000},
+  numbers: {"type":"array","required":false,"minItems":1,"maxItems":1000},
+  name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)[^\\s\\p{Cc}\\p{Cf}\\p{Co}]([^\\p{Cc}\\p{Cf}\\p{Co}]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}])?$"},
+  document_id: {"type":"string","required":true,"pattern":"^([VEP][0-9]{5,9}|[JG][0-9]{8,9})$"},
+  email: {"type":"string","required":false,"minLength":5,"maxLength":254,"format":"email"},
+  phone: {"type":"string","required":true,"pattern":"^\\+[1-9][0-9]{7,14}$"},
+  adult: {"type":"boolean","required":false},
+  terms_version: {"type":"string","required":false,"pattern":"^[0-9A-Za-z.-]{1,40}$"},
+  channel: {"type":"string","required":false,"values":["web","staff"],"default":"web"},
+  trial: {"type":"boolean","required":false},
+  payment_method: {"type":"string","required":false,"pattern":"^[a-z0-9][a-z0-9_-]{0,39}$"},
+  payment_reference: {"type":"string","required":false,"minLength":4,"maxLength":40,"pattern":"^[0-9A-Za-z-]+$"},
+  payer_bank: {"type":"string","required":false,"minLength":2,"maxLength":60,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
+  payer_phone: {"type":"string","required":false,"pattern":"^\\+[1-9][0-9]{7,14}$"},
+  paid_on: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$","format":"date"},
+  proof: {"type":"file","required":false},
+} as const satisfies Record<string, FieldLimit>;

@@ -1,0 +1,19 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const raffleUpdateLimits = {
+  name: {"type":"string","required":false,"minLength":3,"maxLength":120,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
+  description: {"type":"string","required":false,"maxLength":5000,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
+  price_bs: {"type":"string","required":false,"pattern":"^(0\\.0[1-9]|0\\.[1-9][0-9]|[1-9][0-9]{0,6}\\.[0-9]{2})$"},
+  total_tickets: {"type":"integer","required":false,"minimum":1,"maximum":1000000},
+  min_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000},
+  max_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000},
+  number_choice: {"type":"string","required":false,"values":["random","buyer"]},
+  draw_date: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
+  sales_close_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
+  draw_source: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
+  permit_number: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
+  prizes: {"type":"array","required":false,"maxItems":20},
+  image: {"type":"file","required":false},
+} as const satisfies Record<string, FieldLimit>;

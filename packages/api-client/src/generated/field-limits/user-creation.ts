@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const userCreationLimits = {
+  name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)[^\\s\\p{Cc}\\p{Cf}\\p{Co}]([^\\p{Cc}\\p{Cf}\\p{Co}]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}])?$"},
+  email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email"},
+  role: {"type":"string","required":true,"values":["admin","staff"]},
+  password: {"type":"string","required":true,"minLength":10,"maxLength":128},
+} as const satisfies Record<string, FieldLimit>;

@@ -1,0 +1,4 @@
+export const activityListMessages = {
+  becomes: "pasa a ser",
+  nothing: "nada",
+} as const;

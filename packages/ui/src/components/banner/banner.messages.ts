@@ -1,0 +1,3 @@
+export const bannerMessages = {
+  dismiss: "Cerrar aviso",
+} as const;

@@ -1,0 +1,6 @@
+export const keyBarMessages = {
+  label: "Atajos de teclado",
+  off: "Los atajos de teclado están apagados.",
+  turnOff: "Apagar atajos",
+  turnOn: "Usar atajos",
+} as const;

@@ -1,0 +1,3 @@
+export const linkMessages = {
+  opensElsewhere: "(se abre en otra pestaña)",
+} as const;

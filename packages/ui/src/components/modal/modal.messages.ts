@@ -1,0 +1,3 @@
+export const modalMessages = {
+  close: "Cerrar",
+} as const;

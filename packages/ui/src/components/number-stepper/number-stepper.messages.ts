@@ -1,0 +1,4 @@
+export const numberStepperMessages = {
+  fewer: "Menos",
+  more: "Más",
+} as const;

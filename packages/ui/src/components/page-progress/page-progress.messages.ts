@@ -1,0 +1,3 @@
+export const pageProgressMessages = {
+  loading: "Cargando la página…",
+} as const;

@@ -1,0 +1,4 @@
+export const phoneFieldMessages = {
+  code: "Código del país",
+  otherCode: "Otro, con +",
+} as const;

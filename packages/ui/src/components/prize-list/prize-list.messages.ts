@@ -1,0 +1,3 @@
+export const prizeListMessages = {
+  place: (place: number) => (place === 1 ? "Primer premio" : `Premio ${place}`),
+} as const;

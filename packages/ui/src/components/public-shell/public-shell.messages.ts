@@ -1,0 +1,6 @@
+export const publicShellMessages = {
+  skip: "Ir al contenido",
+  nav: "Principal",
+  menu: "Menú",
+  stamp: "Rifas",
+} as const;

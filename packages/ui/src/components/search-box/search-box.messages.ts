@@ -1,0 +1,4 @@
+export const searchBoxMessages = {
+  clear: "Borrar la búsqueda",
+  searching: "Buscando…",
+} as const;

@@ -1,0 +1,3 @@
+export const skeletonMessages = {
+  loading: "Cargando…",
+} as const;

@@ -1,0 +1,5 @@
+export const statTileMessages = {
+  up: "sube",
+  down: "baja",
+  flat: "igual",
+} as const;

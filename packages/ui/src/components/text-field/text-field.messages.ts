@@ -1,0 +1,3 @@
+export const textFieldMessages = {
+  reveal: "Mostrar la contraseña",
+} as const;

@@ -1,0 +1,4 @@
+export const toastMessages = {
+  region: "Avisos",
+  dismiss: "Cerrar aviso",
+} as const;
