@@ -66,7 +66,7 @@ async function holdsNobodyUp(
   };
 }
 
-/** The duration of other users' calls meanwhile: lists, figures and a reservation, one after another. */
+/** How long other users' calls take while it runs: lists, figures and a reservation, one after another. */
 async function waitsWhile(
   server: BenchServer,
   raffle: number,

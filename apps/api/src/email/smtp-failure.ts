@@ -76,7 +76,7 @@ function isPermanent(responseCode: number, response: string): boolean {
   return subject !== "4" && subject !== "7" && !/relay/i.test(response);
 }
 
-/** A Spanish sentence that says what to check, followed by the original error, for whoever runs the mail server. */
+/** A Spanish sentence that says what to check, followed by the original error, for the person who runs the mail server. */
 function explain(facts: SmtpFacts, settings: EmailSettings): string {
   const sentence = explainStep(facts, settings) ?? explainConnection(facts, settings);
   return facts.response === ""

@@ -37,7 +37,7 @@ async function dawdle(begin: string, byte: string): Promise<string> {
   return heard;
 }
 
-/** What other clients experience meanwhile. */
+/** The status that another client gets while the slow ones are connected. */
 async function others(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/api/plain`, { method: "POST" })).status;
 }

@@ -164,7 +164,7 @@ const statements = [
   `CREATE INDEX purchases_search ON purchases USING gin (search gin_trgm_ops)`,
 
   // No foreign key to raffles: checking it for each number doubles the time to create 1,000,000 and keeps the raffle's row
-  // locked meanwhile. Numbers are created and deleted under that row's lock instead, and an owned number is tied to its
+  // locked all that time. Numbers are created and deleted under that row's lock instead, and an owned number is tied to its
   // raffle by its purchase.
   `CREATE TABLE tickets (
      raffle_id   integer NOT NULL,
