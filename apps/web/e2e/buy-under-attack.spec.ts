@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { Raffle } from "@rifas/api-client/types";
 import { personOf, type Person } from "./support/people.ts";
@@ -12,9 +12,7 @@ test("under attack the browser does a proof of work and buys under one key, and 
   visitor,
   baseURL,
 }) => {
-  const raffle = await sell({ total_tickets: 400, max_per_purchase: 300 });
-  const staff = personOf(baseURL ?? "", process.env["E2E_STAFF_TOKEN"] ?? "");
-  await attack(raffle, { admin, visitor, staff });
+  const { raffle, staff } = await sellUnderAttack({ admin, sell, visitor, baseURL });
 
   const calls: { key: string | undefined; proof: string | undefined }[] = [];
   const checked = Promise.withResolvers<void>();
@@ -24,9 +22,7 @@ test("under attack the browser does a proof of work and buys under one key, and 
     if (proof !== undefined) await checked.promise;
     await route.continue();
   });
-  await page.goto(`/rifas/${raffle.id}?paso=datos`);
-  await fillBuyer(page);
-  await page.getByRole("button", { name: /^Apartar \d+ boletos?$/ }).click();
+  await reserve(page, raffle);
   await expect(page.getByRole("status").getByText("Comprobando tu dispositivo…")).toBeVisible();
   await expect.poll(() => calls.length).toBe(2);
   checked.resolve();
@@ -49,9 +45,7 @@ test("a browser without workers computes it on the main thread", async ({
   visitor,
   baseURL,
 }) => {
-  const raffle = await sell({ total_tickets: 400, max_per_purchase: 300 });
-  const staff = personOf(baseURL ?? "", process.env["E2E_STAFF_TOKEN"] ?? "");
-  await attack(raffle, { admin, visitor, staff });
+  const { raffle } = await sellUnderAttack({ admin, sell, visitor, baseURL });
   await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
@@ -60,19 +54,26 @@ test("a browser without workers computes it on the main thread", async ({
     const isPurchase = request.method() === "POST" && request.url().endsWith("/api/purchases");
     if (isPurchase) proofs.push(request.headers()["x-proof-of-work"]);
   });
-  await page.goto(`/rifas/${raffle.id}?paso=datos`);
-  await fillBuyer(page);
-  await page.getByRole("button", { name: /^Apartar \d+ boletos?$/ }).click();
+  await reserve(page, raffle);
   await expectHeld(page);
   expect(proofs).toEqual([undefined, expect.stringMatching(/\.\d+$/)]);
   expect(workers).toEqual([]);
 });
 
-/** Has unknown buyers hold so much of a raffle that it enters attack mode. */
-async function attack(
-  raffle: Raffle,
-  { admin, visitor, staff }: { admin: Person; visitor: ApiClient; staff: Person },
-): Promise<void> {
+/** A raffle in attack mode, because unknown buyers hold much of it. */
+async function sellUnderAttack({
+  admin,
+  sell,
+  visitor,
+  baseURL,
+}: {
+  admin: Person;
+  sell: (facts: { total_tickets: number; max_per_purchase: number }) => Promise<Raffle>;
+  visitor: ApiClient;
+  baseURL: string | undefined;
+}): Promise<{ raffle: Raffle; staff: Person }> {
+  const raffle = await sell({ total_tickets: 400, max_per_purchase: 300 });
+  const staff = personOf(baseURL ?? "", process.env["E2E_STAFF_TOKEN"] ?? "");
   // Sold in person, so that one address's limit is a large share of what is left.
   await admin.client.post("/purchases", {
     params: { header: { "Idempotency-Key": randomUUID() } },
@@ -91,4 +92,11 @@ async function attack(
     return alarms.attacks.map(({ raffle_id }) => raffle_id);
   };
   await expect.poll(attacks).toContain(raffle.id);
+  return { raffle, staff };
+}
+
+async function reserve(page: Page, raffle: Raffle): Promise<void> {
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  await page.getByRole("button", { name: /^Apartar \d+ boletos?$/ }).click();
 }
