@@ -162,6 +162,7 @@ const ownTables = new Set<unknown>([
   "client_count",
   // Origins of holds are never copied (ADR 13).
   "hold_origins",
+  "hold_totals",
   "hold_refusals",
   "rate_limits",
   // Neither are sessions.

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { HEARTBEAT_EVERY_MS, recordHeartbeat } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
 import { removePendingFiles } from "../files/pending-files.ts";
+import { foldHolds } from "../origins/fold-holds.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
@@ -47,6 +48,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
   const jobs = [
     every("holds", sweepMilliseconds, () => expireLapsed(context)),
     every("totals", sweepMilliseconds, () => foldTotals(database)),
+    every("hold-totals", sweepMilliseconds, () => foldHolds(database)),
     every("attacks", attackMilliseconds, () => reviewAttackModes(context)),
     every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),

@@ -17,6 +17,7 @@ const excludedTables: readonly string[] = [
   "clients",
   "client_count",
   "hold_origins",
+  "hold_totals",
   "hold_refusals",
   "rate_limits",
   "sessions",

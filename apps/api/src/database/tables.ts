@@ -305,6 +305,14 @@ export interface HoldOriginsTable {
   created_at: Instant;
 }
 
+/** How many holds of `quantity` numbers an address or a network has: the sum over all slots. */
+export interface HoldTotalsTable {
+  origin: Buffer;
+  quantity: number;
+  slot: number;
+  holds: number;
+}
+
 /** Purchases refused because of what their address held, counted per minute; kept for an hour or two. */
 export interface HoldRefusalsTable {
   raffle_id: number;
@@ -397,6 +405,7 @@ export interface Tables {
   tickets: TicketsTable;
   ticket_events: TicketEventsTable;
   hold_origins: HoldOriginsTable;
+  hold_totals: HoldTotalsTable;
   hold_refusals: HoldRefusalsTable;
   used_challenges: UsedChallengesTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -12,6 +12,7 @@ const TABLES = [
   "email_outbox",
   "hold_origins",
   "hold_refusals",
+  "hold_totals",
   "used_challenges",
   "idempotency_keys",
   "pending_files",

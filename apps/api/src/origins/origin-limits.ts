@@ -110,18 +110,29 @@ export function networkLock({ network }: Origin): string {
   return String(network.readBigInt64BE(0));
 }
 
+/** The most lapsed holds of a network that are subtracted; the rest count until a job expires them, within seconds. */
+const MOST_LAPSED = 5_000;
+
 /**
  * SQL that computes `HeldFrom`, from the parameters with the address, the network, the size of a small purchase and the
- * time.
+ * time. It reads totals, so its cost doesn't depend on how many holds there are. The totals also count holds that have lapsed
+ * and not expired yet, which are subtracted.
  */
 export function heldFrom(address: string, network: string, small: string, now: string): string {
-  const sum = (which: string) => `coalesce(sum(quantity) FILTER (WHERE ${which}), 0)::integer`;
-  const here = `address = ${address}`;
+  const sum = (which: string) =>
+    `coalesce(sum(quantity * holds) FILTER (WHERE ${which}), 0)::integer`;
+  const large = `quantity > ${small}`;
   return `
-    SELECT ${sum(here)} AS from_address, ${sum(`${here} AND quantity > ${small}`)} AS large_from_address,
-           ${sum("true")} AS from_network, ${sum(`quantity > ${small}`)} AS large_from_network,
-           min(reserved_until) AS next_end
-      FROM hold_origins WHERE network = ${network} AND reserved_until > ${now}`;
+    SELECT ${sum("here")} AS from_address, ${sum(`here AND ${large}`)} AS large_from_address,
+           ${sum("near")} AS from_network, ${sum(`near AND ${large}`)} AS large_from_network,
+           (SELECT reserved_until FROM hold_origins WHERE network = ${network} AND reserved_until > ${now}
+             ORDER BY reserved_until LIMIT 1) AS next_end
+      FROM (SELECT quantity, holds, origin = ${address} AS here, origin = ${network} AS near
+              FROM hold_totals WHERE origin IN (${address}, ${network})
+            UNION ALL
+            (SELECT quantity, -1, address = ${address}, true FROM hold_origins
+              WHERE network = ${network} AND reserved_until <= ${now}
+              ORDER BY reserved_until LIMIT ${MOST_LAPSED})) AS counted`;
 }
 
 const waitForNetwork = {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
+import { foldHolds } from "../../src/origins/fold-holds.ts";
 import { forgetOldOrigins } from "../../src/origins/forget-old-origins.ts";
 import {
   approve,
@@ -93,6 +95,30 @@ describe("what one address holds unpaid", () => {
     expect(reserved).toBeLessThanOrEqual(250);
     const codes = new Set(answers.map(({ status, body }) => (status === 201 ? 201 : body.code)));
     expect(codes).toEqual(new Set([201, "too_many_unpaid"]));
+  });
+
+  it("stays exact while the counts of all connections are added up", async () => {
+    const adding = { on: true };
+    const adders = [0, 1].map(async () => {
+      while (adding.on) await foldHolds(api.context.database);
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => api.send("createPurchase", call(HERE, 5))),
+    );
+    adding.on = false;
+    await Promise.all(adders);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    const [row] = await origins();
+    const totals = api.context.database.kysely
+      .selectFrom("hold_totals")
+      .select(["quantity", "slot", "holds"])
+      .where("origin", "=", row?.address ?? Buffer.alloc(8));
+    await foldHolds(api.context.database);
+    expect(await totals.execute()).toEqual([{ quantity: 5, slot: 0, holds: 50 }]);
+    api.clock.advance({ minutes: 21 });
+    await expireLapsed(api.context);
+    await foldHolds(api.context.database);
+    expect(await totals.execute()).toEqual([]);
   });
 
   it("counts current holds only, not paid, ended or expired ones", async () => {
