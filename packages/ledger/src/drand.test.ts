@@ -1,19 +1,14 @@
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { expect, it } from "vitest";
-import { fromHex, toHex, u64be } from "./bytes.ts";
+import { toHex, u64be } from "./bytes.ts";
 import { roundAt, timeOfRound } from "./drand-rounds.ts";
 import { verifyRound } from "./drand.ts";
+import { bytesOf } from "./test-support/hex.ts";
 import { RANDOMNESS_1000, ROUND_1000 } from "./test-support/known-ledger.ts";
 import { bitFlips } from "./test-support/mutations.ts";
 
 const REFUSED = { ok: false, code: "bad_beacon" };
-
-function bytesOf(hex: string): Uint8Array {
-  const bytes = fromHex(hex, hex.length / 2);
-  if (!bytes.ok) throw new Error(hex);
-  return bytes.value;
-}
 
 it.each([
   [1000, ROUND_1000, RANDOMNESS_1000],

@@ -1,15 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { expect, it } from "vitest";
-import { fromHex, toHex, u32be, utf8 } from "./bytes.ts";
+import { toHex, u32be, utf8 } from "./bytes.ts";
 import { drawAttempt, drawSeed, drawWinner, rankOf, type Exclusion } from "./draw.ts";
 import { ORIGIN } from "./test-support/keys.ts";
+import { bytesOf } from "./test-support/hex.ts";
 import { RANDOMNESS_1000 } from "./test-support/known-ledger.ts";
-
-function bytesOf(hex: string): Uint8Array {
-  const bytes = fromHex(hex, hex.length / 2);
-  if (!bytes.ok) throw new Error(hex);
-  return bytes.value;
-}
 
 const inputs = {
   origin: ORIGIN,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { fromHex, toHex } from "./bytes.ts";
+import { toHex } from "./bytes.ts";
 import { subtreesOf } from "./subtrees.ts";
+import { bytesOf } from "./test-support/hex.ts";
 import { definedRoot, leavesUpTo } from "./test-support/rfc-6962.ts";
 import { leafHash } from "./tree-hash.ts";
 import { rootOf, treeRoot } from "./tree-root.ts";
@@ -16,11 +17,7 @@ const CT_ENTRIES = [
   "5051525354555657",
   "606162636465666768696a6b6c6d6e6f",
 ];
-const ctLeaves = CT_ENTRIES.map((hex) => {
-  const entry = fromHex(hex, hex.length / 2);
-  if (!entry.ok) throw new Error(hex);
-  return leafHash(entry.value);
-});
+const ctLeaves = CT_ENTRIES.map((hex) => leafHash(bytesOf(hex)));
 
 it.each([
   [0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],

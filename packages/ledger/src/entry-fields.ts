@@ -1,0 +1,109 @@
+/** The lines that log entries are made of: each a name, a space and a value that can be written in one way only. */
+import { fromBase64Of, toBase64 } from "./base64.ts";
+import { HASH_LENGTH } from "./bytes.ts";
+import { parseDecimal } from "./decimal.ts";
+import { isInstant } from "./instants.ts";
+import { isOneLine } from "./one-line.ts";
+
+export interface Field<T> {
+  /** The value that begins at line `at`, and the line after it; null if it isn't there or isn't exact. */
+  read(lines: readonly string[], at: number, name: string): FieldRead<T> | null;
+  write(name: string, value: T): readonly string[];
+}
+
+interface FieldRead<T> {
+  readonly value: T;
+  readonly next: number;
+}
+
+/** Field names in the order of their lines. */
+export type Layout = Readonly<Record<string, Field<unknown>>>;
+
+export type FieldsOf<L extends Layout> = {
+  readonly [Name in keyof L]: L[Name] extends Field<infer T> ? T : never;
+};
+
+/** A line with a value of one's own; `parse` answers null to what `write` would not have written. */
+export function line<T>(parse: (text: string) => T | null, write: (value: T) => string): Field<T> {
+  return {
+    read: (lines, at, name) => {
+      const text = lines[at];
+      if (text === undefined || !text.startsWith(`${name} `)) return null;
+      const value = parse(text.slice(name.length + 1));
+      return value === null ? null : { value, next: at + 1 };
+    },
+    write: (name, value) => [`${name} ${write(value)}`],
+  };
+}
+
+/** A line that may be missing: null. */
+export function optional<T>(field: Field<T>): Field<T | null> {
+  return {
+    read: (lines, at, name) =>
+      lines[at]?.startsWith(`${name} `) === true
+        ? field.read(lines, at, name)
+        : { value: null, next: at },
+    write: (name, value) => (value === null ? [] : field.write(name, value)),
+  };
+}
+
+/** Any number of lines of one name. */
+export function repeated<T>(field: Field<T>): Field<readonly T[]> {
+  return {
+    read: (lines, at, name) => {
+      const values: T[] = [];
+      let next = at;
+      while (lines[next]?.startsWith(`${name} `) === true) {
+        const one = field.read(lines, next, name);
+        if (one === null) return null;
+        values.push(one.value);
+        next = one.next;
+      }
+      return { value: values, next };
+    },
+    write: (name, values) => values.flatMap((value) => field.write(name, value)),
+  };
+}
+
+export function integer(most = 0xffff_ffff): Field<number> {
+  return line((text) => parseDecimal(text, most), String);
+}
+
+export function oneOf<T extends string>(...words: readonly T[]): Field<T> {
+  return line((text) => words.find((word) => word === text) ?? null, String);
+}
+
+export const hash: Field<Uint8Array> = line((text) => {
+  const bytes = fromBase64Of(HASH_LENGTH, text);
+  return bytes.ok ? bytes.value : null;
+}, toBase64);
+
+/** A UTC time to the second. */
+export const instant: Field<string> = textOf(isInstant);
+
+export const sentence: Field<string> = textOf(isOneLine);
+
+function textOf(isValid: (text: string) => boolean): Field<string> {
+  return line((text) => (isValid(text) ? text : null), String);
+}
+
+/** The fields of all lines, in the layout's order and with none left over; null if they are not exactly that. */
+export function readFields<L extends Layout>(
+  layout: L,
+  lines: readonly string[],
+): FieldsOf<L> | null {
+  const fields: Record<string, unknown> = {};
+  let at = 0;
+  for (const [name, field] of Object.entries(layout)) {
+    const read = field.read(lines, at, name);
+    if (read === null) return null;
+    fields[name] = read.value;
+    at = read.next;
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read by the field of its name
+  return at === lines.length ? (fields as FieldsOf<L>) : null;
+}
+
+export function writeFields<L extends Layout>(layout: L, fields: FieldsOf<L>): readonly string[] {
+  return Object.entries(layout).flatMap(([name, field]) => field.write(name, fields[name]));
+}

@@ -1,0 +1,123 @@
+/** The values of an entry's lines that have a grammar of their own. */
+import { fromBase64Of, toBase64 } from "./base64.ts";
+import { fromHex } from "./bytes.ts";
+import { parseDecimal } from "./decimal.ts";
+import { isRound } from "./drand-rounds.ts";
+import { line, type Field } from "./entry-fields.ts";
+import { isLocalInstant } from "./instants.ts";
+import { isOneLine } from "./one-line.ts";
+import { parsePrizeRule, writePrizeRule, type LotteryDraw, type PrizeRule } from "./prize-rule.ts";
+
+/** A round of quicknet with its signature in hexadecimal, which the entry doesn't check. */
+export interface BeaconRound {
+  readonly round: number;
+  readonly signature: string;
+}
+
+export interface PrizeLine {
+  /** From 1. */
+  readonly prize: number;
+  readonly rule: PrizeRule;
+}
+
+/** How many numbers were sold with each kind of evidence. */
+export interface PaidTotals {
+  readonly bank: number;
+  readonly proof: number;
+  readonly cash: number;
+}
+
+export interface PublishedResult extends LotteryDraw {
+  readonly digits: string;
+}
+
+/** Where a winning number comes from. */
+export type DrawSource =
+  | ({ readonly kind: "drand" } & BeaconRound)
+  | { readonly kind: "lottery"; readonly results: readonly PublishedResult[] };
+
+/** The key that signed the log before: it signs the first checkpoint too, unless it is lost. */
+export interface KeyChange {
+  readonly why: "rotated" | "lost";
+  readonly publicKey: Uint8Array;
+}
+
+const MOST = 0xffff_ffff;
+
+/** The latest round when the entry was made, so it isn't older than that; null if none was to be had. */
+export const beacon: Field<BeaconRound | "none"> = line(
+  (text) => (text === "none" ? "none" : parseRound(text)),
+  (value) => (value === "none" ? "none" : writeRound(value)),
+);
+
+export const prizeRule: Field<PrizeLine> = line(
+  (text) => {
+    const [digits = ""] = text.split(" ", 1);
+    const prize = parseDecimal(digits, MOST);
+    const rule = parsePrizeRule(text.slice(digits.length + 1));
+    return prize === null || rule === null ? null : { prize, rule };
+  },
+  ({ prize, rule }) => `${prize} ${writePrizeRule(rule)}`,
+);
+
+export const paidTotals: Field<PaidTotals> = line(
+  (text) => {
+    const [, ...digits] = /^bank ([0-9]+) proof ([0-9]+) cash ([0-9]+)$/.exec(text) ?? [];
+    const [bank, proof, cash] = digits.map((written) => parseDecimal(written, MOST));
+    if (typeof bank !== "number" || typeof proof !== "number" || typeof cash !== "number")
+      return null;
+    return { bank, proof, cash };
+  },
+  ({ bank, proof, cash }) => `bank ${bank} proof ${proof} cash ${cash}`,
+);
+
+export const drawnNumber: Field<number | "none"> = line(
+  (text) => (text === "none" ? "none" : parseDecimal(text, MOST)),
+  String,
+);
+
+export const drawSource: Field<DrawSource> = line(
+  (text) => {
+    if (text.startsWith("lottery ")) return parseResults(text.slice("lottery ".length));
+    const round = text.startsWith("drand ") ? parseRound(text.slice("drand ".length)) : null;
+    return round === null ? null : { kind: "drand", ...round };
+  },
+  (source) => {
+    if (source.kind === "drand") return `drand ${writeRound(source)}`;
+    return `lottery ${source.results.map(writeResult).join(", ")}`;
+  },
+);
+
+export const keyChange: Field<KeyChange> = line(
+  (text) => {
+    const [why, encoded = "", ...others] = text.split(" ");
+    const publicKey = fromBase64Of(32, encoded);
+    if ((why !== "rotated" && why !== "lost") || !publicKey.ok || others.length > 0) return null;
+    return { why, publicKey: publicKey.value };
+  },
+  ({ why, publicKey }) => `${why} ${toBase64(publicKey)}`,
+);
+
+function parseRound(text: string): BeaconRound | null {
+  const [network, digits = "", signature = "", ...others] = text.split(" ");
+  const round = parseDecimal(digits);
+  const isExact = network === "quicknet" && others.length === 0 && fromHex(signature, 48).ok;
+  return isExact && round !== null && isRound(round) ? { round, signature } : null;
+}
+
+function writeRound({ round, signature }: BeaconRound): string {
+  return `quicknet ${round} ${signature}`;
+}
+
+function parseResults(text: string): DrawSource | null {
+  const one = String.raw`"[^"]+" [^ ]{22} [0-9]{1,15}`;
+  if (text.length > 1000 || !new RegExp(`^${one}(?:, ${one}){0,3}$`).test(text)) return null;
+  const found = [...text.matchAll(/"([^"]+)" ([^ ]{22}) ([0-9]{1,15})/g)];
+  const results = found.map(([, name = "", at = "", digits = ""]) => ({ name, at, digits }));
+  const areExact = results.every(({ name, at }) => isOneLine(name) && isLocalInstant(at));
+  return areExact ? { kind: "lottery", results } : null;
+}
+
+function writeResult({ name, at, digits }: PublishedResult): string {
+  return `"${name}" ${at} ${digits}`;
+}

@@ -1,0 +1,263 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { toHex, utf8 } from "./bytes.ts";
+import { parseEntry, writeEntry, type Entry } from "./entry.ts";
+import { anyText } from "./test-support/any-text.ts";
+import { knownEntries } from "./test-support/known-entries.ts";
+import { ROUND_1000 } from "./test-support/known-ledger.ts";
+import { textFlips } from "./test-support/mutations.ts";
+import { leafHash } from "./tree-hash.ts";
+
+const hash = new Uint8Array(32).fill(9);
+const B64 = "CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQk=";
+const at = "2026-12-02T00:00:00Z";
+const paid = { bank: 2, proof: 1, cash: 0 };
+const count = { numbers: 8, sold: 3, held: 1, paid, root: hash, rules: 0 };
+
+it("the known entries have the known leaf hashes", () => {
+  const hashes = knownEntries().map((entry) => toHex(leafHash(utf8(writeEntry(entry)))));
+  expect(hashes).toEqual([
+    "b79ecbf5131eef296402fb7da2e06f83cd2924120a424f52630f4bb4c7ae6718",
+    "e9a47db248b4cb9357690a4145768ab572d4de47534d2432679525ad8e0dc56d",
+    "94654482c5773c1bfdb6ee6e67723bb3e4a438745baa0b8d5b5f0685327a0189",
+    "a089cd471ac0706b852ec6966262e556b95750e685fdb712bfa8fe275da83933",
+  ]);
+});
+
+/** The entries whose form the known ledger doesn't show, each with its exact text. */
+const OTHERS: readonly [Entry, string][] = [
+  [
+    {
+      type: "rules",
+      raffle: 12,
+      at,
+      numbers: 1000,
+      prizes: 3,
+      seal: "2026-12-03T22:30:00Z",
+      draw: "2026-12-03T23:00:00Z",
+      reason: "La lotería cambió de hora",
+      prize: [
+        {
+          prize: 1,
+          rule: {
+            kind: "lottery",
+            draws: [
+              { name: "Triple Táchira A", at: "2026-12-03T22:45-04:00" },
+              { name: "Triple Táchira B", at: "2026-12-03T22:45-04:00" },
+            ],
+            last: 4,
+            otherwise: { kind: "drand", round: 34_454_212 },
+          },
+        },
+        { prize: 2, rule: { kind: "instant", at: "2026-12-02T12:00:00Z", round: 34_000_000 } },
+        { prize: 3, rule: { kind: "drand", round: 34_454_213 } },
+      ],
+    },
+    "rules\nraffle 12\nat 2026-12-02T00:00:00Z\nnumbers 1000\nprizes 3\nseal 2026-12-03T22:30:00Z\n" +
+      "draw 2026-12-03T23:00:00Z\nreason La lotería cambió de hora\n" +
+      'prize 1 lottery "Triple Táchira A" 2026-12-03T22:45-04:00 last 4, ' +
+      '"Triple Táchira B" 2026-12-03T22:45-04:00 else drand quicknet 34454212 among sold\n' +
+      "prize 2 instant 2026-12-02T12:00:00Z drand quicknet 34000000 among sold\n" +
+      "prize 3 drand quicknet 34454213 among sold\n",
+  ],
+  [
+    { type: "sold", raffle: 12, count: 1, paid: "cash", evidence: null, at, tickets: hash },
+    `sold\nraffle 12\ncount 1\npaid cash\nat ${at}\ntickets ${B64}\n`,
+  ],
+  [
+    { type: "released", raffle: 12, of: 41, count: 1, why: "moved", at, tickets: hash },
+    `released\nraffle 12\nof 41\ncount 1\nwhy moved\nat ${at}\ntickets ${B64}\n`,
+  ],
+  [
+    { type: "seal", raffle: 12, at, ...count, beacon: "none" },
+    `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\npaid bank 2 proof 1 cash 0\nroot ${B64}\nrules 0\nbeacon none\n`,
+  ],
+  [
+    {
+      type: "cut",
+      raffle: 12,
+      at,
+      prize: 2,
+      ...count,
+      beacon: { round: 1000, signature: ROUND_1000 },
+    },
+    `cut\nraffle 12\nat ${at}\nprize 2\nnumbers 8\nsold 3\nheld 1\npaid bank 2 proof 1 cash 0\nroot ${B64}\nrules 0\nbeacon quicknet 1000 ${ROUND_1000}\n`,
+  ],
+  [
+    { type: "reopened", raffle: 12, seal: 3, reason: "Se suspendió la lotería", at },
+    `reopened\nraffle 12\nseal 3\nreason Se suspendió la lotería\nat ${at}\n`,
+  ],
+  [
+    {
+      type: "decided",
+      raffle: 12,
+      seal: 3,
+      number: 5,
+      state: "free",
+      reason: "El pago no llegó",
+      at,
+    },
+    `decided\nraffle 12\nseal 3\nnumber 5\nstate free\nreason El pago no llegó\nat ${at}\n`,
+  ],
+  [
+    {
+      type: "draw",
+      raffle: 12,
+      prize: 1,
+      seal: 3,
+      source: [
+        {
+          kind: "lottery",
+          results: [{ name: "Triple Táchira A", at: "2026-12-03T22:45-04:00", digits: "0472" }],
+        },
+        { kind: "drand", round: 1000, signature: ROUND_1000 },
+      ],
+      attempt: 0,
+      number: 1,
+      state: "sold",
+      version: 1,
+      at,
+    },
+    `draw\nraffle 12\nprize 1\nseal 3\nsource lottery "Triple Táchira A" 2026-12-03T22:45-04:00 0472\n` +
+      `source drand quicknet 1000 ${ROUND_1000}\nattempt 0\nnumber 1\nstate sold\nversion 1\nat ${at}\n`,
+  ],
+  [
+    {
+      type: "continues",
+      origin: "rifas.example/rifas/12/libro/1",
+      size: 4,
+      root: hash,
+      key: null,
+      reason: "Restauración",
+    },
+    `continues\norigin rifas.example/rifas/12/libro/1\nsize 4\nroot ${B64}\nreason Restauración\n`,
+  ],
+  [
+    {
+      type: "continues",
+      origin: "rifas.example/rifas/12/libro/1",
+      size: 4,
+      root: hash,
+      key: { why: "lost", publicKey: hash },
+      reason: "Se perdió la clave",
+    },
+    `continues\norigin rifas.example/rifas/12/libro/1\nsize 4\nroot ${B64}\nkey lost ${B64}\nreason Se perdió la clave\n`,
+  ],
+  [
+    { type: "cancelled", raffle: 12, reason: "No se vendió lo mínimo", at },
+    `cancelled\nraffle 12\nreason No se vendió lo mínimo\nat ${at}\n`,
+  ],
+];
+
+it.each(OTHERS)("$type is written as documented and read back", (entry, text) => {
+  expect(writeEntry(entry)).toBe(`rifas-libro/v1\n${text}`);
+  expect(parseEntry(utf8(`rifas-libro/v1\n${text}`))).toEqual({ ok: true, value: entry });
+});
+
+it("each entry has one text: every flipped bit is refused or another entry", () => {
+  for (const [entry] of OTHERS) {
+    for (const text of textFlips(writeEntry(entry))) {
+      const parsed = parseEntry(utf8(text));
+      expect(!parsed.ok || writeEntry(parsed.value) === text).toBe(true);
+    }
+  }
+});
+
+it("lines that are missing, doubled, swapped or added are refused", () => {
+  for (const [entry] of OTHERS) {
+    const lines = writeEntry(entry).split("\n");
+    const changes = lines
+      .slice(0, -1)
+      .flatMap((line, place) => [
+        lines.toSpliced(place, 1),
+        lines.toSpliced(place, 0, line),
+        lines.toSpliced(place, 0, ""),
+        lines.with(place, `${line} `),
+        lines.with(place, `${line}\r`),
+      ]);
+    for (const changed of changes) {
+      const text = changed.join("\n");
+      const parsed = parseEntry(utf8(text));
+      // A reason or a change of key may be missing: that is another entry.
+      expect(!parsed.ok || writeEntry(parsed.value) === text).toBe(true);
+    }
+    expect(parseEntry(utf8(lines.slice(0, -1).join("\n"))).ok).toBe(false);
+  }
+});
+
+it.each([
+  [
+    "numbers of a sale without evidence",
+    { type: "sold", raffle: 12, count: 1, paid: "bank", evidence: null, at, tickets: hash },
+  ],
+  [
+    "evidence of a sale in cash",
+    { type: "sold", raffle: 12, count: 1, paid: "cash", evidence: hash, at, tickets: hash },
+  ],
+  [
+    "a sale of nothing",
+    { type: "sold", raffle: 12, count: 0, paid: "cash", evidence: null, at, tickets: hash },
+  ],
+  ["more sold than there are", { type: "seal", raffle: 12, at, ...count, held: 6, beacon: "none" }],
+  [
+    "totals that don't add up",
+    {
+      type: "seal",
+      raffle: 12,
+      at,
+      ...count,
+      paid: { bank: 1, proof: 1, cash: 0 },
+      beacon: "none",
+    },
+  ],
+  ["a reason of two lines", { type: "cancelled", raffle: 12, reason: "uno\ndos", at }],
+  [
+    "a day that doesn't exist",
+    { type: "cancelled", raffle: 12, reason: "x", at: "2026-02-30T00:00:00Z" },
+  ],
+] satisfies [string, Entry][])("%s can't be written", (_, entry) => {
+  expect(() => writeEntry(entry)).toThrow(RangeError);
+});
+
+it("rules need prizes in order and lotteries with enough digits", () => {
+  const [rules] = knownEntries();
+  if (rules?.type !== "rules") throw new Error("no rules");
+  const lottery = {
+    kind: "lottery",
+    draws: [{ name: "Triple", at: "2026-12-01T22:45-04:00" }],
+    last: 3,
+    otherwise: null,
+  } as const;
+  const wrong: readonly Entry[] = [
+    { ...rules, prizes: 2 },
+    { ...rules, prizes: 0, prize: [] },
+    { ...rules, numbers: 10_000, prize: [{ prize: 1, rule: lottery }] },
+    { ...rules, prize: rules.prize.map((line) => ({ ...line, prize: 2 })) },
+    { ...rules, draw: rules.seal },
+  ];
+  for (const entry of wrong) expect(() => writeEntry(entry)).toThrow(RangeError);
+  expect(writeEntry({ ...rules, prize: [{ prize: 1, rule: lottery }] })).toContain(
+    "last 3 else void",
+  );
+});
+
+it("any bytes are refused without a crash, and endless ones unread", () => {
+  const types = fc.constantFrom(
+    "rules",
+    "sold",
+    "seal",
+    "draw",
+    "continues",
+    "toString",
+    "__proto__",
+  );
+  fc.assert(
+    fc.property(types, anyText(), fc.uint8Array(), (type, text, bytes) => {
+      const written = utf8(`rifas-libro/v1\n${type}\n${text.toWellFormed()}\n`);
+      expect(parseEntry(written).ok).toBe(false);
+      expect(parseEntry(bytes).ok).toBe(false);
+    }),
+  );
+  expect(parseEntry(new Uint8Array(1_000_000))).toEqual({ ok: false, code: "too_large" });
+  expect(parseEntry(utf8("rifas-number/v1 1 free\n")).ok).toBe(false);
+});

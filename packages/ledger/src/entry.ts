@@ -1,0 +1,179 @@
+/** `rifas-libro/v1`: the entries of a raffle's log. Lines in a fixed order, each ending in a line feed; no other bytes. */
+import { textOf, utf8 } from "./bytes.ts";
+import { MAX_ENTRY_LENGTH } from "./entry-bundle.ts";
+import {
+  hash,
+  instant,
+  integer,
+  oneOf,
+  optional,
+  readFields,
+  repeated,
+  sentence,
+  writeFields,
+  type FieldsOf,
+} from "./entry-fields.ts";
+import {
+  beacon,
+  drawnNumber,
+  drawSource,
+  keyChange,
+  paidTotals,
+  prizeRule,
+  type PaidTotals,
+} from "./entry-values.ts";
+import { isFairLottery } from "./lottery.ts";
+import { ok, refuse, type Result } from "./result.ts";
+
+const index = integer(Number.MAX_SAFE_INTEGER);
+const raffle = integer();
+const number = integer();
+
+/** The state of all numbers at one time: what a draw chooses from. */
+const count = {
+  numbers: integer(),
+  sold: integer(),
+  held: integer(),
+  paid: paidTotals,
+  root: hash,
+  /** The index of the rules in force. */
+  rules: index,
+  beacon,
+};
+
+const LAYOUTS = {
+  /** How the raffle will be drawn. Repeated with a reason when something changes before the seal. */
+  rules: {
+    raffle,
+    at: instant,
+    numbers: integer(),
+    prizes: integer(),
+    seal: instant,
+    draw: instant,
+    reason: optional(sentence),
+    prize: repeated(prizeRule),
+  },
+  /** Numbers of one purchase got their owner. */
+  sold: {
+    raffle,
+    count: integer(),
+    paid: oneOf("bank", "proof", "cash"),
+    evidence: optional(hash),
+    at: instant,
+    tickets: hash,
+  },
+  /** Numbers of an earlier `sold` entry, `of`, lost their owner. */
+  released: {
+    raffle,
+    of: index,
+    count: integer(),
+    why: oneOf("undone", "moved", "removed", "cancelled"),
+    at: instant,
+    tickets: hash,
+  },
+  /** No number changes its owner after this. */
+  seal: { raffle, at: instant, ...count },
+  /** As a seal, for an instant prize: sales go on. */
+  cut: { raffle, at: instant, prize: integer(), ...count },
+  /** The seal no longer counts: sales go on and a new seal follows. Before the draw only. */
+  reopened: { raffle, seal: index, reason: sentence, at: instant },
+  /** What became of a number that was held under the seal. */
+  decided: {
+    raffle,
+    seal: index,
+    number,
+    state: oneOf("sold", "free"),
+    reason: sentence,
+    at: instant,
+  },
+  /** The result of one prize; a correction is a later version. */
+  draw: {
+    raffle,
+    prize: integer(),
+    seal: index,
+    source: repeated(drawSource),
+    attempt: integer(),
+    number: drawnNumber,
+    state: oneOf("sold", "held", "free", "none"),
+    version: integer(),
+    at: instant,
+  },
+  /** First entry of a log that follows another, after a restored backup or a change of key. */
+  continues: {
+    origin: sentence,
+    size: index,
+    root: hash,
+    key: optional(keyChange),
+    reason: sentence,
+  },
+  cancelled: { raffle, reason: sentence, at: instant },
+};
+
+type Layouts = typeof LAYOUTS;
+export type EntryType = keyof Layouts;
+export type EntryOf<T extends EntryType> = { readonly type: T } & FieldsOf<Layouts[T]>;
+export type Entry = { [T in EntryType]: EntryOf<T> }[EntryType];
+
+const VERSION = "rifas-libro/v1";
+
+/** The entry's text. Throws a RangeError for an entry that `parseEntry` would refuse. */
+export function writeEntry(entry: Entry): string {
+  const text = `${[VERSION, entry.type, ...writeFields(LAYOUTS[entry.type], entry)].join("\n")}\n`;
+  if (!parseEntry(utf8(text)).ok) throw new RangeError(`Not a ${entry.type} entry`);
+  return text;
+}
+
+/** Reads the bytes of an entry; refuses any that `writeEntry` would not write. */
+export function parseEntry(bytes: Uint8Array): Result<Entry> {
+  if (bytes.length > MAX_ENTRY_LENGTH) return refuse("too_large");
+  const text = textOf(bytes);
+  if (text === null || !text.endsWith("\n")) return refuse("malformed_entry");
+  const [version, type = "", ...lines] = text.slice(0, -1).split("\n");
+  if (version !== VERSION || !isEntryType(type)) return refuse("malformed_entry");
+  const fields = readFields(LAYOUTS[type], lines);
+  if (fields === null) return refuse("malformed_entry");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields were read by the layout of this type
+  const entry = { type, ...fields } as Entry;
+  return isConsistent(entry) ? ok(entry) : refuse("malformed_entry");
+}
+
+function isEntryType(type: string): type is EntryType {
+  return Object.hasOwn(LAYOUTS, type);
+}
+
+/** What the lines of one entry must agree on; what entries must agree on together is for the reader of the log. */
+function isConsistent(entry: Entry): boolean {
+  switch (entry.type) {
+    case "rules":
+      return areRules(entry);
+    case "sold":
+      return entry.count >= 1 && (entry.evidence === null) === (entry.paid === "cash");
+    case "released":
+      return entry.count >= 1;
+    case "seal":
+    case "cut":
+      return entry.sold + entry.held <= entry.numbers && sumOf(entry.paid) === entry.sold;
+    case "draw":
+      return isDraw(entry);
+    default:
+      return true;
+  }
+}
+
+function areRules({ numbers, prizes, seal, draw, prize: lines }: EntryOf<"rules">): boolean {
+  const inOrder = lines.length === prizes && lines.every(({ prize }, at) => prize === at + 1);
+  const areFair = lines.every(
+    ({ rule }) => rule.kind !== "lottery" || isFairLottery({ last: rule.last, numbers }),
+  );
+  return numbers >= 1 && prizes >= 1 && inOrder && areFair && seal < draw;
+}
+
+function isDraw({ source, number, state }: EntryOf<"draw">): boolean {
+  const kinds = source.map(({ kind }) => kind).join(" then ");
+  const isSource = ["drand", "lottery", "lottery then drand"].includes(kinds);
+  return isSource && (number === "none") === (state === "none");
+}
+
+function sumOf({ bank, proof, cash }: PaidTotals): number {
+  return bank + proof + cash;
+}

@@ -1,0 +1,167 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { toBase64 } from "./base64.ts";
+import { toHex, utf8 } from "./bytes.ts";
+import { openCheckpoint, signCheckpoint } from "./checkpoint.ts";
+import { drawAttempt, drawSeed } from "./draw.ts";
+import { writeEntry } from "./entry.ts";
+import { proveInclusion } from "./inclusion-proof.ts";
+import { parseReceipt, type Receipt } from "./receipt-json.ts";
+import { receiptToShare, verifyReceipt, writeReceipt } from "./receipt.ts";
+import { subtreesOf } from "./subtrees.ts";
+import { bytesOf } from "./test-support/hex.ts";
+import { anyText } from "./test-support/any-text.ts";
+import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./test-support/keys.ts";
+import { knownEntries, ticketLeaves } from "./test-support/known-entries.ts";
+import { JOSE, MARIA, MARIA_SALT, RANDOMNESS_1000 } from "./test-support/known-ledger.ts";
+import { textFlips } from "./test-support/mutations.ts";
+import { writeTlogProof } from "./tlog-proof.ts";
+import { leafHash } from "./tree-hash.ts";
+import { treeRoot } from "./tree-root.ts";
+import { writeVerifierKey } from "./verifier-key.ts";
+
+const publicKey = ed25519.getPublicKey(SEED);
+const entries = knownEntries().map(writeEntry);
+const leaves = entries.map((entry) => leafHash(utf8(entry)));
+const checkpoint = signCheckpoint({ origin: ORIGIN, size: 4, root: treeRoot(leaves) }, SEED);
+
+function pathIn(of: readonly Uint8Array[], index: number): readonly Uint8Array[] {
+  const path = proveInclusion({ index, size: of.length }, subtreesOf(of));
+  if (!path.ok) throw new Error(path.code);
+  return path.value;
+}
+
+function mariasReceipt(): Receipt {
+  const tickets = ticketLeaves([1, 5]);
+  return {
+    vkey: writeVerifierKey(keyOf(ORIGIN, SEED)),
+    entry: entries[1] ?? "",
+    proof: writeTlogProof({ index: 1, path: pathIn(leaves, 1), checkpoint }),
+    numbers: [
+      { n: 1, index: 0, path: pathIn(tickets, 0), parts: null },
+      { n: 5, index: 1, path: pathIn(tickets, 1), parts: null },
+    ],
+    secret: { owner: MARIA, salt: MARIA_SALT },
+  };
+}
+
+const receipt = writeReceipt(mariasReceipt());
+
+it("the known ledger has the known root, checkpoint and seed of its draw", () => {
+  expect(toBase64(treeRoot(leaves))).toBe("1PJgYPtRwId89MSQ00zAtLz++dJ5nCSrn1z3rCQqGyY=");
+  expect(checkpoint.split("\n").at(-2)).toBe(
+    "— rifas.example/rifas/12/libro/1 5g7nKTM/2V+QLro55/XmHWWGMX2sutZjOIf6cxdiNNp6NpfDvyJmqDxFEIia9OWMSDFEcUyTRXB2l3DG/yP5FLND3gI=",
+  );
+  expect(openCheckpoint(checkpoint, keyOf(ORIGIN, SEED)).ok).toBe(true);
+  const seed = drawSeed({
+    origin: ORIGIN,
+    sealRoot: treeRoot(leaves),
+    rules: leaves[0] ?? new Uint8Array(),
+    randomness: bytesOf(RANDOMNESS_1000),
+  });
+  expect(toHex(seed)).toBe("6e4793faca7c3a3fa6142fe3dac9e190d5a3434fc268cf32c29a974d3c0cfe3f");
+  expect(drawAttempt({ seed, prize: 1, sold: 3 }, 0).rank).toBe(0);
+});
+
+it("a buyer's receipt proves the numbers, the owner and the entry", () => {
+  expect(verifyReceipt(receipt, publicKey)).toMatchObject({
+    ok: true,
+    value: {
+      index: 1,
+      numbers: [1, 5],
+      owner: MARIA,
+      entry: { type: "sold", count: 2, paid: "bank" },
+      checkpoint: { origin: ORIGIN, size: 4 },
+    },
+  });
+});
+
+it("a receipt to share proves the numbers and contains neither owner nor salt", () => {
+  const shared = receiptToShare(receipt);
+  if (!shared.ok) throw new Error(shared.code);
+  expect(verifyReceipt(shared.value, publicKey)).toMatchObject({
+    ok: true,
+    value: { numbers: [1, 5], owner: null },
+  });
+  for (const secret of [
+    MARIA.name,
+    MARIA.document,
+    MARIA.code,
+    MARIA.masked,
+    toBase64(MARIA_SALT),
+  ]) {
+    expect(shared.value).not.toContain(secret);
+  }
+  expect(receiptToShare(shared.value)).toEqual(shared);
+});
+
+it("one number can be shared alone: its index tells which leaf of the sale it is", () => {
+  const { numbers, ...rest } = mariasReceipt();
+  const second = writeReceipt({ ...rest, numbers: numbers.slice(1) });
+  expect(verifyReceipt(second, publicKey)).toMatchObject({ ok: true, value: { numbers: [5] } });
+  const misplaced = numbers.slice(1).map((number) => ({ ...number, index: 0 }));
+  expect(verifyReceipt(writeReceipt({ ...rest, numbers: misplaced }), publicKey)).toEqual({
+    ok: false,
+    code: "wrong_commitment",
+  });
+});
+
+it("every flipped bit of a receipt is refused", () => {
+  const shared = receiptToShare(receipt);
+  if (!shared.ok) throw new Error(shared.code);
+  for (const text of [receipt, shared.value]) {
+    for (const changed of textFlips(text)) {
+      expect(verifyReceipt(changed, publicKey).ok).toBe(false);
+    }
+  }
+});
+
+it("another owner, salt, entry or key is refused", () => {
+  const own = mariasReceipt();
+  const changes: readonly Partial<Receipt>[] = [
+    { secret: { owner: JOSE, salt: MARIA_SALT } },
+    { secret: { owner: { ...MARIA, masked: "J*** P***" }, salt: MARIA_SALT } },
+    { secret: { owner: MARIA, salt: MARIA_SALT.with(0, 0) } },
+    { entry: entries[2] ?? "" },
+    {
+      entry: entries[3] ?? "",
+      proof: writeTlogProof({ index: 3, path: pathIn(leaves, 3), checkpoint }),
+    },
+    { vkey: writeVerifierKey(keyOf(ORIGIN, OTHER_SEED)) },
+    { vkey: writeVerifierKey(keyOf("rifas.example/rifas/12/libro/2", SEED)) },
+    { numbers: own.numbers.toReversed() },
+    { numbers: [] },
+  ];
+  for (const change of changes) {
+    expect(verifyReceipt(writeReceipt({ ...own, ...change }), publicKey).ok).toBe(false);
+  }
+  expect(verifyReceipt(receipt, ed25519.getPublicKey(OTHER_SEED))).toEqual({
+    ok: false,
+    code: "unknown_key",
+  });
+});
+
+it("any JSON and any text are refused without a crash, and endless ones unread", () => {
+  const names = ["v", "vkey", "entry", "proof", "numbers", "owner", "salt", "__proto__"] as const;
+  const members = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
+  fc.assert(
+    fc.property(fc.jsonValue(), members, anyText(), (value, object, text) => {
+      expect(parseReceipt(JSON.stringify(value)).ok).toBe(false);
+      expect(parseReceipt(JSON.stringify({ ...object, v: 1 })).ok).toBe(false);
+      expect(parseReceipt(text).ok).toBe(false);
+    }),
+  );
+  expect(parseReceipt(" ".repeat(4_000_001))).toEqual({ ok: false, code: "too_large" });
+  expect(parseReceipt("[".repeat(1_000_000)).ok).toBe(false);
+});
+
+it("every member of a receipt may be of any kind of value", () => {
+  const wrong = [null, true, 0, -1, 1.5, "", "\ud800", [], {}, [null], ["x"]];
+  const json: Record<string, unknown> = JSON.parse(receipt);
+  for (const name of Object.keys(json)) {
+    for (const value of wrong) {
+      expect(verifyReceipt(JSON.stringify({ ...json, [name]: value }), publicKey).ok).toBe(false);
+    }
+  }
+});

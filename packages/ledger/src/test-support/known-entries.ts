@@ -1,0 +1,75 @@
+import { utf8 } from "../bytes.ts";
+import { countedLeaf, countedRoot } from "../counted-tree.ts";
+import type { Entry } from "../entry.ts";
+import { writeNumberLeaf } from "../number-leaf.ts";
+import { evidenceCommitment } from "../owner-commitment.ts";
+import { leafHash } from "../tree-hash.ts";
+import { treeRoot } from "../tree-root.ts";
+import {
+  commitmentTo,
+  JOSE_PAYMENT,
+  JOSE_SALT,
+  MARIA_PAYMENT,
+  MARIA_SALT,
+  NUMBERS,
+  RAFFLE,
+  ROUND_1000,
+  sealedLeaves,
+} from "./known-ledger.ts";
+
+/** The leaves of a sale's own tree. */
+export function ticketLeaves(numbers: readonly number[]): readonly Uint8Array[] {
+  return numbers.map((number) => {
+    const leaf = { number, state: "sold", commitment: commitmentTo(number) } as const;
+    return leafHash(utf8(writeNumberLeaf(leaf)));
+  });
+}
+
+/** Rules, two sales and the seal. */
+export function knownEntries(): readonly Entry[] {
+  const raffle = RAFFLE;
+  const seal = "2026-12-01T22:30:00Z";
+  return [
+    {
+      type: "rules",
+      raffle,
+      at: "2026-11-01T12:00:00Z",
+      numbers: NUMBERS,
+      prizes: 1,
+      seal,
+      draw: "2026-12-01T23:00:00Z",
+      reason: null,
+      prize: [{ prize: 1, rule: { kind: "drand", round: 34_454_212 } }],
+    },
+    {
+      type: "sold",
+      raffle,
+      count: 2,
+      paid: "bank",
+      evidence: evidenceCommitment(MARIA_SALT, raffle, MARIA_PAYMENT),
+      at: "2026-11-02T09:14:00Z",
+      tickets: treeRoot(ticketLeaves([1, 5])),
+    },
+    {
+      type: "sold",
+      raffle,
+      count: 1,
+      paid: "proof",
+      evidence: evidenceCommitment(JOSE_SALT, raffle, JOSE_PAYMENT),
+      at: "2026-11-02T09:15:00Z",
+      tickets: treeRoot(ticketLeaves([3])),
+    },
+    {
+      type: "seal",
+      raffle,
+      at: seal,
+      numbers: NUMBERS,
+      sold: 3,
+      held: 0,
+      paid: { bank: 2, proof: 1, cash: 0 },
+      root: countedRoot(sealedLeaves().map(countedLeaf)).hash,
+      rules: 0,
+      beacon: { round: 1000, signature: ROUND_1000 },
+    },
+  ];
+}
