@@ -1,7 +1,7 @@
 import { operationsOf, resolveSchema, type Contract } from "./generate-contract.types.ts";
 
 /**
- * Each operation's run-time data: method, path, access, media types, the file fields of a form, and the query and body
+ * Each operation's run-time data: method, path, media types, the file fields of a form, and the query and body
  * fields with a default.
  */
 export function operationsSource(contract: Contract): string {
@@ -15,7 +15,6 @@ export function operationsSource(contract: Contract): string {
     const facts = {
       method,
       path,
-      access: operation["x-access"],
       body: bodyType,
       files: fields.filter(([, schema]) => schema.format === "binary").map(([name]) => name),
       status: Number(status),

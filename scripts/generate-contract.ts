@@ -1,8 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parse } from "yaml";
+import { accessSource } from "./generate-contract.access.ts";
+import { enumsSource } from "./generate-contract.enums.ts";
 import { fieldLimitsSources } from "./generate-contract.field-limits.ts";
 import { operationsSource } from "./generate-contract.operations.ts";
+import { requestFieldsSource } from "./generate-contract.request-fields.ts";
 import { schemaSource } from "./generate-contract.schema.ts";
 import { isContract } from "./generate-contract.types.ts";
 
@@ -12,8 +15,8 @@ const LIMITS = `${GENERATED}/field-limits`;
 const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Don't edit.\n\n";
 
 /**
- * Writes everything that is generated from openapi.yaml: the types, the list of operations and the limits of each request
- * field. With `check` it writes nothing. Returns the paths of stale files. `root` is the folder that contains openapi.yaml.
+ * Writes everything that is generated from openapi.yaml: the types, the operations, who may call them and see what, how to
+ * read their requests, and the limits of each field. With `check` it writes nothing. Returns the paths of stale files. `root` is the folder that contains openapi.yaml.
  */
 export async function generateContract(options: { check: boolean; root?: URL }): Promise<string[]> {
   const { check, root = REPOSITORY } = options;
@@ -24,6 +27,9 @@ export async function generateContract(options: { check: boolean; root?: URL }):
   const files = new Map([
     [`${GENERATED}/schema.ts`, await schemaSource(new URL("openapi.yaml", root))],
     [`${GENERATED}/operations.ts`, operationsSource(contract)],
+    [`${GENERATED}/access.ts`, accessSource(contract)],
+    [`${GENERATED}/enums.ts`, enumsSource(contract)],
+    [`${GENERATED}/request-fields.ts`, requestFieldsSource(contract)],
     ...[...limits].map(([file, source]) => [`${LIMITS}/${file}`, source] as const),
   ]);
   const stale = await removedLimits(root, files);

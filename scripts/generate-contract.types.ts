@@ -17,6 +17,7 @@ export interface Operation {
   operationId: string;
   tags: string[];
   "x-access": string;
+  "x-before-password-change"?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -52,6 +53,7 @@ export interface Schema {
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
+  "x-visible-to"?: string;
 }
 
 export const METHODS: readonly Method[] = ["get", "post", "put", "delete"];

@@ -37,6 +37,8 @@ export interface ApiClientOptions {
 export interface Transport {
   readonly baseUrl: string;
   readonly timeoutMs: number;
+  /** Whether the client was given a `fetch` of its own. */
+  readonly usesOwnFetch: boolean;
   readonly getToken: () => string | null;
   /** The error for a response that isn't a success; a 401 ends the session. */
   readonly responseError: (path: string, answer: ErrorResponse, token: string | null) => ApiError;
@@ -136,6 +138,7 @@ function createTransport(options: ApiClientOptions): Transport {
   return {
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs ?? 10_000,
+    usesOwnFetch: options.fetch !== undefined,
     getToken,
     responseError(path, answer, token) {
       // If the user has signed in again since the call was sent, the new session stays.

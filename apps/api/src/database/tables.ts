@@ -1,3 +1,4 @@
+import type { AuditAction } from "../audit/audit-actions.ts";
 import type {
   EmailStatus,
   NumberChoice,
@@ -24,45 +25,6 @@ export interface Prize {
   description: string;
 }
 
-/** What was done. Those of raffles and purchases show in their histories and are listed in openapi.yaml (`AuditAction`). */
-export type AuditAction =
-  | "raffle_created"
-  | "raffle_updated"
-  | "raffle_published"
-  | "raffle_unpublished"
-  | "raffle_paused"
-  | "raffle_resumed"
-  | "raffle_rescheduled"
-  | "raffle_finished"
-  | "raffle_results_corrected"
-  | "raffle_cancelled"
-  | "raffle_deleted"
-  | "purchase_created"
-  | "purchase_proof_attached"
-  | "purchase_extended"
-  | "purchase_link_sent"
-  | "purchase_approved"
-  | "purchase_rejected"
-  | "purchase_undone"
-  | "purchase_recovered"
-  | "purchase_expired"
-  | "purchase_released"
-  | "trial_removed"
-  | "tickets_reassigned"
-  | "tickets_added"
-  | "tickets_removed"
-  | "email_resent"
-  | "email_test_sent"
-  | "email_test_received"
-  | "config_changed"
-  | "config_image_uploaded"
-  | "user_signed_in"
-  | "user_signed_out"
-  | "user_created"
-  | "user_updated"
-  | "user_password_reset"
-  | "user_password_changed";
-
 export type AuditEntityType = "purchase" | "raffle" | "user" | "config" | "email";
 
 /** One prize's recorded result: `number` is the ticket number; `purchase_id` is null if that number was not sold. */
@@ -73,34 +35,6 @@ export interface RecordedResult {
   source: string;
   drawn_at: string;
 }
-
-/** Every field that a raffle's or a purchase's history can name; listed in openapi.yaml too (`HistoryField`). */
-export type HistoryField =
-  | "amount_bs"
-  | "code"
-  | "description"
-  | "draw_date"
-  | "draw_source"
-  | "image"
-  | "max_per_purchase"
-  | "min_per_purchase"
-  | "name"
-  | "number_choice"
-  | "pause_reason"
-  | "paused_at"
-  | "payment_reference"
-  | "permit_number"
-  | "price_bs"
-  | "prizes"
-  | "publish"
-  | "reserved_until"
-  | "results"
-  | "resumes_at"
-  | "sales_close_at"
-  | "status"
-  | "tickets"
-  | "total_tickets"
-  | "type";
 
 export interface FieldChange<Field extends string = string> {
   field: Field;
@@ -194,7 +128,7 @@ export interface PurchasesTable {
   paid_on: string | null;
   proof_file: string | null;
   proof_sha256: Buffer | null;
-  /** 64 binary digits, as text; `bit_count(a # b)` is the distance of two images. */
+  /** 1,024 binary digits, as text; `bit_count(a # b)` is the distance of two images. */
   proof_perceptual: string | null;
   proof_at: Instant | null;
   terms_version: string | null;

@@ -19,16 +19,13 @@ export interface Caller {
   token: string | undefined;
 }
 
-/** Operations allowed while the user must change their password. */
-const openBeforePasswordChange = new Set(["verifySession", "logout", "changePassword"]);
-
 /**
  * The one place that enforces who may call what: the operation's `x-access`. A token without a live session is refused even
  * where none is needed: staff would otherwise take a stranger's view for everything there is.
  */
 export async function decideAccess(
   context: Context,
-  operation: Pick<ContractOperation, "id" | "access">,
+  operation: Pick<ContractOperation, "access" | "beforePasswordChange">,
   credentials: Credentials,
 ): Promise<Result<Caller>> {
   const token = bearerToken(credentials.authorization);
@@ -37,7 +34,7 @@ export async function decideAccess(
   const person: Person | null = user && {
     role: user.role,
     caller: callerOf(user, token),
-    mustChangePassword: user.must_change_password && !openBeforePasswordChange.has(operation.id),
+    mustChangePassword: user.must_change_password && !operation.beforePasswordChange,
   };
   switch (operation.access) {
     case "anyone":

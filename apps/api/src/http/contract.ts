@@ -44,6 +44,8 @@ export interface ContractOperation {
   /** As written: '/raffles/{id}'. */
   path: string;
   access: Access;
+  /** Allowed while the user must change their password: `x-before-password-change`. */
+  beforePasswordChange: boolean;
   parameters: Parameter[];
   body: { mediaType: string; schema: Schema } | undefined;
   /** `x-value-schemas`: the schema of the body's `value` for each `key` of the path. */
@@ -120,7 +122,9 @@ export function readContract(text: string): Contract {
         Object.entries(operation.responses).map(([status, response]) => [status, follow(response)]),
       );
       const valueSchemas = operation["x-value-schemas"];
-      return [{ id, method, path, access, parameters, body, valueSchemas, responses }];
+      const beforePasswordChange = operation["x-before-password-change"] ?? false;
+      const guard = { access, beforePasswordChange };
+      return [{ id, method, path, ...guard, parameters, body, valueSchemas, responses }];
     }),
   );
   return {
@@ -143,6 +147,7 @@ type PathItem = { parameters?: (Parameter & { $ref?: string })[] } & Partial<
 interface Operation {
   operationId?: string;
   "x-access": string;
+  "x-before-password-change"?: boolean;
   "x-value-schemas"?: Record<string, string>;
   parameters?: (Parameter & { $ref?: string })[];
   requestBody?: { content: Content };

@@ -1,3 +1,4 @@
+import { viewOf } from "@rifas/api-client/view";
 import { getAnalytics } from "../analytics/get-analytics.ts";
 import type { Context } from "../context.ts";
 import { limitCall } from "../limits/limit-calls.ts";
@@ -171,5 +172,5 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
  * time would be before the hold that it created, which would then seem longer than it is.
  */
 function forBuyer(purchase: Purchase, now: Date) {
-  return { ...purchase, server_time: now.toISOString() };
+  return viewOf("PurchaseForBuyer", { ...purchase, server_time: now.toISOString() });
 }

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Database, Transaction } from "../database/database.ts";
 import type {
@@ -14,76 +15,8 @@ import type { RaffleRow } from "./purchase-row.ts";
 import { methodName } from "./purchase-settings.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
 
-/** The raffle of a purchase, as its buyer sees it. */
-export interface PurchaseRaffle {
-  id: number;
-  name: string;
-  image_url: string | null;
-  status: RaffleStatus;
-  outcome: RaffleOutcome | null;
-  total_tickets: number;
-  draw_date: string | null;
-  previous_draw_date: string | null;
-  sales_close_at: string | null;
-  draw_source: string | null;
-  pause: { reason: string; paused_at: string; resumes_at: string | null } | null;
-}
-
-/** A prize won by one of a purchase's numbers. */
-export interface PrizeWon {
-  prize_position: number;
-  prize_title: string;
-  ticket_number: string;
-}
-
 /** A purchase as its buyer and staff see it. Instants are RFC 3339 in UTC, money decimal strings. */
-export interface Purchase {
-  id: string;
-  code: string;
-  raffle: PurchaseRaffle;
-  name: string;
-  document_id: string;
-  email: string | null;
-  phone: string;
-  quantity: number;
-  unit_price_bs: string;
-  amount_bs: string;
-  rate_bs: string | null;
-  amount_usd: string | null;
-  payment_method: string | null;
-  payment_method_name: string | null;
-  payment_reference: string | null;
-  payer_bank: string | null;
-  payer_phone: string | null;
-  paid_on: string | null;
-  has_proof: boolean;
-  proof_at: string | null;
-  /** The proof came after the purchase had expired. */
-  late: boolean;
-  status: PurchaseStatus;
-  /** The numbers it holds or owns now. */
-  tickets: string[];
-  /** The numbers it had when it was rejected or expired. */
-  former_tickets: string[];
-  created_at: string;
-  updated_at: string;
-  reserved_until: string | null;
-  hold_ends_with_sales: boolean;
-  /** Staff ended the hold early, with the others of its address. */
-  released: boolean;
-  can_extend: boolean;
-  reviewed_at: string | null;
-  rejection_reason: string | null;
-  approved_after_draw: boolean;
-  prizes_won: PrizeWon[];
-  channel: PurchaseChannel;
-}
-
-/** Who acted on a purchase. */
-export interface PurchaseReviewer {
-  id: number;
-  name: string;
-}
+export type Purchase = Schema<"PurchaseFields">;
 
 /** The columns of `purchases` that a view shows, including what only staff may see. */
 export interface PurchaseColumns {
@@ -234,7 +167,7 @@ export function purchaseView(
   };
 }
 
-function raffleOf(row: PurchaseViewRow): PurchaseRaffle {
+function raffleOf(row: PurchaseViewRow): Purchase["raffle"] {
   return {
     id: row.raffle_id,
     name: row.raffle_name,
@@ -258,7 +191,7 @@ function raffleOf(row: PurchaseViewRow): PurchaseRaffle {
 }
 
 /** The prizes of the current results that this purchase won. */
-function prizesWon(row: PurchaseViewRow): PrizeWon[] {
+function prizesWon(row: PurchaseViewRow): Purchase["prizes_won"] {
   return (row.results ?? []).flatMap((result, index) =>
     result.purchase_id === row.id
       ? [

@@ -1,25 +1,8 @@
+import type { ReviewWarning } from "@rifas/api-client/types";
 import type { Database, Transaction } from "../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { SAME_PICTURE_DISTANCE } from "../pictures/perceptual-hash.ts";
 import { isSamePerson } from "./same-person.ts";
-
-/** The other purchase a warning is about. */
-export interface WarningPurchase {
-  id: string;
-  code: string;
-  raffle_id: number;
-  raffle_name: string;
-  name: string;
-  status: PurchaseStatus;
-  trial: boolean;
-  created_at: string;
-}
-
-/** Something that a reviewer should double-check. */
-export type ReviewWarning =
-  | { kind: "same_reference"; other: WarningPurchase; payment_reference: string }
-  | { kind: "same_image"; other: WarningPurchase; match: "exact" | "similar" }
-  | { kind: "other_name"; other: WarningPurchase };
 
 /** The most warnings of one kind per purchase. */
 const MOST = 5;
@@ -81,7 +64,7 @@ interface NameRow extends OtherRow {
   of_name: string;
 }
 
-function otherOf(row: OtherRow): WarningPurchase {
+function otherOf(row: OtherRow): ReviewWarning["other"] {
   const { id, code, raffle_id, raffle_name, name, status, trial } = row;
   return {
     id,

@@ -1,3 +1,4 @@
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
@@ -5,7 +6,7 @@ import { ok, type Result } from "../failure.ts";
 import { storePublicImage } from "../files/store-public-image.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
-import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
+import { getRaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { textOrNull, reschedule, type RaffleInput } from "./raffle-changes.ts";
 

@@ -1,7 +1,8 @@
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import type { Actor } from "../actor.ts";
-import { forStaff, type RaffleForStaff } from "./get-raffle.ts";
+import { forStaff } from "./get-raffle.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import { selectRaffles } from "./raffle-row.ts";
 import { withCounts } from "../tickets/raffle-counts.ts";

@@ -1,3 +1,5 @@
+import type { RaffleForStaff } from "@rifas/api-client/types";
+import { viewOf } from "@rifas/api-client/view";
 import { missingToPublish, type PublishRequirement } from "@rifas/domain/raffle-rules";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
@@ -13,17 +15,6 @@ import {
 import { withCounts } from "../tickets/raffle-counts.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 import { loadResults } from "./results-view.ts";
-
-/** What only signed-in users see of a raffle. */
-export interface RaffleStaffInfo {
-  purchases: number;
-  pending_purchases: number;
-  pending_proofs: number;
-  reserved: number;
-  missing_to_publish: PublishRequirement[];
-}
-
-export type RaffleForStaff = RaffleDetail & { staff: RaffleStaffInfo };
 
 /** One raffle, as this caller may see it. Strangers get `not_found` for an unpublished one. */
 export async function getRaffle(
@@ -53,7 +44,8 @@ async function findRaffle(context: Context, id: number) {
 
 async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<RaffleDetail> {
   const results = row.outcome === "drawn" ? await loadResults(context.database, [row.id]) : null;
-  return raffleDetail(row, results?.get(row.id) ?? [], context.clock.now());
+  const detail = raffleDetail(row, results?.get(row.id) ?? [], context.clock.now());
+  return viewOf("Raffle", detail);
 }
 
 /** The raffle with its pending work. */

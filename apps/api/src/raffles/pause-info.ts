@@ -1,24 +1,9 @@
+import type { PauseInfo, PauseInfoForStaff, RaffleForStaff } from "@rifas/api-client/types";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
-import { getRaffle, getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
+import { getRaffle, getRaffleForStaff } from "./get-raffle.ts";
 import type { RaffleDetail } from "./raffle-view.ts";
-
-/** Whether a raffle is paused and until when, as anyone sees it. */
-export interface PauseInfo {
-  is_paused: boolean;
-  reason: string | null;
-  paused_at: string | null;
-  resumes_at: string | null;
-  server_time: string;
-}
-
-/** The same for staff, with the raffle's pending work. */
-export interface PauseInfoForStaff extends PauseInfo {
-  pending_purchases: number;
-  reserved: number;
-  available: number;
-}
 
 /** The pause of a raffle, which its pages poll. Failure: `not_found`. */
 export async function getPauseInfo(

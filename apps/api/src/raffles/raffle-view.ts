@@ -1,49 +1,16 @@
-import { saleState, type SaleState } from "@rifas/domain/raffle-rules";
+import type { Raffle, Schema } from "@rifas/api-client/types";
+import { saleState } from "@rifas/domain/raffle-rules";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
-import type { NumberChoice, RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
-import type { Prize } from "../database/tables.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
 import type { RaffleRowWithHolds } from "./raffle-row.ts";
-import type { PrizeResult, ResultsVersion } from "./results-view.ts";
+import type { ResultsVersion } from "./results-view.ts";
 
 /** A raffle as anyone may see it in a list. Instants are RFC 3339 in UTC. */
-export interface RaffleView {
-  id: number;
-  name: string;
-  image_url: string | null;
-  status: RaffleStatus;
-  publish: boolean;
-  outcome: RaffleOutcome | null;
-  sale_state: SaleState;
-  sold_percentage: string;
-  total_tickets_sold: number;
-  total_tickets_available: number;
-  total_tickets: number;
-  price_bs: string | null;
-  min_per_purchase: number;
-  max_per_purchase: number;
-  number_choice: NumberChoice;
-  draw_date: string | null;
-  previous_draw_date: string | null;
-  sales_close_at: string | null;
-  numbers_ready: boolean;
-  pause: { reason: string; paused_at: string; resumes_at: string | null } | null;
-  winners: PrizeResult[];
-  created_at: string;
-  updated_at: string;
-  published_at: string | null;
-}
+export type RaffleView = Schema<"RaffleFields">;
 
 /** A raffle in full, with every version of its results, the current one first. */
-export interface RaffleDetail extends RaffleView {
-  description: string;
-  draw_source: string | null;
-  permit_number: string | null;
-  cancel_reason: string | null;
-  prizes: Prize[];
-  results: ResultsVersion[];
-}
+export type RaffleDetail = Raffle;
 
 /** The public view of a raffle; `versions` are its recorded results, newest first. */
 export function raffleView(

@@ -1,25 +1,9 @@
+import type { Schema } from "@rifas/api-client/types";
 import { maskName } from "@rifas/domain/mask";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Database } from "../database/database.ts";
 
-/** The result of one prize, its owner masked; a null owner is 'Número no vendido'. */
-export interface PrizeResult {
-  prize_position: number;
-  prize_title: string;
-  ticket_number: string;
-  owner: string | null;
-  approved_after_draw: boolean;
-  source: string;
-  drawn_at: string;
-}
-
-/** One recorded version of the results; a correction is the next version, with its reason. */
-export interface ResultsVersion {
-  version: number;
-  recorded_at: string;
-  reason: string | null;
-  results: PrizeResult[];
-}
+export type ResultsVersion = Schema<"ResultsVersion">;
 
 /** All versions of the results of some raffles, newest first, by raffle. */
 export async function loadResults(

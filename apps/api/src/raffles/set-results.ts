@@ -1,3 +1,4 @@
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../actor.ts";
@@ -10,7 +11,7 @@ import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { queueWinnerEmails } from "../email/queue-winner-emails.ts";
 import { fail, ok, reasonRequired, type Result } from "../failure.ts";
 import { trialRefusal } from "../purchases/trial.ts";
-import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
+import { getRaffleForStaff } from "./get-raffle.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
 import { readResults, type ResultEntry } from "./read-results.ts";

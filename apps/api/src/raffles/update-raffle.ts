@@ -1,3 +1,4 @@
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { StaffActor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -9,7 +10,7 @@ import { endHoldsWithSales } from "../holds/end-holds-with-sales.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
-import { getRaffleForStaff, type RaffleForStaff } from "./get-raffle.ts";
+import { getRaffleForStaff } from "./get-raffle.ts";
 import {
   invalid,
   textOrNull,

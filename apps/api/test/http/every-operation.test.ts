@@ -1,3 +1,4 @@
+import { operationAccess } from "@rifas/api-client/generated/access";
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
@@ -15,8 +16,8 @@ afterAll(() => api.close());
 const withBody = operationIds.filter((id) => contractOperations[id].body !== null);
 const withFile = operationIds.filter((id) => contractOperations[id].files.length > 0);
 const jsonOfAnyone = withBody.filter((id) => {
-  const { access, body } = contractOperations[id];
-  return access === "anyone" && body === "application/json";
+  const { body } = contractOperations[id];
+  return operationAccess[id] === "anyone" && body === "application/json";
 });
 /** The forms with text, each with one of its fields. */
 const formText: [OperationId, string][] = [

@@ -1,8 +1,9 @@
+import { operationAccess } from "@rifas/api-client/generated/access";
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { User } from "@rifas/api-client/types";
 import { getResponse, http, HttpResponse, type HttpHandler } from "msw";
-import type { MockCall, MockOperations } from "./operations/mock-types.ts";
+import { refuse, type MockCall, type MockOperations } from "./operations/mock-types.ts";
 import { readBody, readPath, readQuery } from "./read-request.ts";
 
 /** The mock server's origin; the `.invalid` domain can't exist. */
@@ -38,17 +39,33 @@ function operationIds(): OperationId[] {
 }
 
 function toHandler(id: OperationId, operations: MockOperations, user: User | null): HttpHandler {
-  const { method, path, queryDefaults } = contractOperations[id];
+  const { method, path } = contractOperations[id];
   const address = `${MOCK_ORIGIN}/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
   // Each handler was checked against its operation; here they share one type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const handler = operations[id] as AnyHandler;
   return http[method](address, async ({ request, params }) => {
-    const query = readQuery(id, new URL(request.url).searchParams, queryDefaults);
+    const refusal = accessRefusal(id, user, request.headers);
+    if (refusal !== null) return toResponse(refusal);
+    const query = readQuery(id, new URL(request.url).searchParams);
     const headers = Object.fromEntries(request.headers);
-    const input = { path: readPath(params), query, headers, ...(await readBody(request)) };
+    const input = { path: readPath(id, params), query, headers, ...(await readBody(id, request)) };
     return toResponse(await handler(input, { user }));
   });
+}
+
+/** The server's refusal of a caller without access, by the contract's `x-access`; null if the call is allowed. */
+function accessRefusal(id: OperationId, user: User | null, headers: Headers): AnyAnswer | null {
+  const access = operationAccess[id];
+  if (access === "anyone") return null;
+  if (user === null) {
+    return access === "secret" && headers.has("x-purchase-secret")
+      ? null
+      : refuse(401, "unauthorized", "Tu sesión no es válida o ya venció. Inicia sesión otra vez.");
+  }
+  return access === "admin" && user.role !== "admin"
+    ? refuse(403, "forbidden", "Solo un administrador puede hacer esto.")
+    : null;
 }
 
 function toResponse({ status, headers = {}, body }: AnyAnswer): Response {

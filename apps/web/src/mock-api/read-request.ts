@@ -1,68 +1,49 @@
 import type { OperationId, UploadedFile } from "@rifas/api-client/operation-handlers";
+import { requestFields } from "@rifas/api-client/generated/request-fields";
+import type { RequestField, RequestFields } from "@rifas/api-client/request-fields";
 
-/** Parameters and fields that aren't text, by their declared type. */
-const numbers = new Set([
-  "page",
-  "limit",
-  "raffle_id",
-  "quantity",
-  "total_tickets",
-  "min_per_purchase",
-  "max_per_purchase",
-]);
-const booleans = new Set(["has_proof", "late", "publish", "adult", "trial"]);
-const jsonFields = new Set(["numbers", "prizes"]);
-/** `status` is a list in every operation except these. */
-const singleStatus = new Set<OperationId>(["listEmailLogs", "exportEmails"]);
+type Fields = RequestFields["query"];
 
-/** Defaults of the contract that the mock relies on. */
-const defaults: Readonly<Record<string, unknown>> = {
-  page: 1,
-  limit: 10,
-  sort: "newest",
-  group_by: "day",
-  channel: "web",
-  quantity: 1,
-};
-
-/** Parses a query string with the types that its operation declares. */
-export function readQuery(
-  operation: OperationId,
-  search: URLSearchParams,
-  withDefault: readonly string[],
-): Record<string, unknown> {
-  const query: Record<string, unknown> = {};
-  for (const name of withDefault) query[name] = defaults[name];
-  for (const [name, value] of search) {
-    const isList = name === "status" && !singleStatus.has(operation);
-    query[name] = isList ? value.split(",") : readScalar(name, value);
+/** Parses a query string as its operation declares it, and fills in defaults. */
+export function readQuery(id: OperationId, search: URLSearchParams): Record<string, unknown> {
+  const fields: Fields = requestFields[id].query;
+  const query = defaultsOf(fields);
+  for (const [name, text] of search) {
+    const field = fields[name];
+    query[name] = field?.type === "list" ? text.split(",") : readValue(text, field);
   }
   return query;
 }
 
-/**
- * Parses path parameters. Ids of raffles, users and e-mails are numbers; those of purchases and config keys are text.
- */
-export function readPath(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value,
-    ]),
-  );
+/** Parses path parameters as their operation declares them. */
+export function readPath(
+  id: OperationId,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const fields: Fields = requestFields[id].path;
+  const named = Object.entries(values).map(([name, text]) => [
+    name,
+    readValue(String(text), fields[name]),
+  ]);
+  return Object.fromEntries(named);
 }
 
-/** Parses a body, JSON or a form with its files, with the types that its operation declares. */
+/** Parses a body, JSON or a form with its files, as its operation declares it, and fills in defaults. */
 export async function readBody(
+  id: OperationId,
   request: Request,
 ): Promise<{ body: unknown; files: Record<string, UploadedFile> }> {
+  const fields: Fields = requestFields[id].body;
   const type = request.headers.get("content-type") ?? "";
-  if (type.startsWith("application/json")) return { body: await request.json(), files: {} };
+  if (type.startsWith("application/json")) {
+    const sent: unknown = await request.json();
+    return { body: Object.assign(defaultsOf(fields), sent), files: {} };
+  }
   if (!type.startsWith("multipart/form-data")) return { body: undefined, files: {} };
-  const body: Record<string, unknown> = { channel: defaults["channel"] };
+  const body = defaultsOf(fields);
   const files: Record<string, UploadedFile> = {};
   for (const [name, value] of await request.formData()) {
-    if (typeof value === "string") body[name] = readScalar(name, value);
+    if (typeof value === "string") body[name] = readValue(value, fields[name]);
     else {
       files[name] = {
         fieldName: name,
@@ -75,8 +56,24 @@ export async function readBody(
   return { body, files };
 }
 
-function readScalar(name: string, value: string): unknown {
-  if (numbers.has(name)) return Number(value);
-  if (booleans.has(name)) return value === "true";
-  return jsonFields.has(name) ? JSON.parse(value) : value;
+function defaultsOf(fields: Fields): Record<string, unknown> {
+  const defaults = Object.entries(fields).flatMap(([name, field]) =>
+    field.default === undefined ? [] : [[name, field.default] as const],
+  );
+  return Object.fromEntries(defaults);
+}
+
+function readValue(text: string, field: RequestField | undefined): unknown {
+  switch (field?.type) {
+    case "number":
+      return Number(text);
+    case "boolean":
+      return text === "true";
+    case "list":
+    case "object":
+      return JSON.parse(text);
+    case "text":
+    case undefined:
+      return text;
+  }
 }

@@ -1,8 +1,8 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { ok, type Result } from "../../failure.ts";
 import { takeForPurchase } from "./take-for-purchase.ts";
-import type { PurchaseForStaff } from "../read/get-purchase.ts";
 import { moveTickets } from "./move-tickets.ts";
 
 /** Adds drawn numbers to a purchase at its own unit price. Failures: those of `moveTickets`, `not_enough_tickets`. */

@@ -1,3 +1,4 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { multiplyMoney } from "@rifas/domain/money";
 import { usdAtRate } from "@rifas/domain/money-division";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
@@ -7,7 +8,7 @@ import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Result } from "../../failure.ts";
 import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../../tickets/tickets-of.ts";
-import { getPurchaseForStaff, type PurchaseForStaff } from "../read/get-purchase.ts";
+import { getPurchaseForStaff } from "../read/get-purchase.ts";
 import { lockPurchase } from "../lock-purchase.ts";
 import { auditReview, moveSoldCount, type Review } from "../review/review.ts";
 import { reviewRefusal } from "../review/review-refusal.ts";

@@ -1,8 +1,8 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
-import type { PurchaseForStaff } from "../read/get-purchase.ts";
 import { moveTickets, type Move } from "./move-tickets.ts";
 import { takeForPurchase } from "./take-for-purchase.ts";
 import { readTicketNumbers } from "../ticket-list.ts";

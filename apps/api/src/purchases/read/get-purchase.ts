@@ -1,3 +1,4 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { ok, type Result } from "../../failure.ts";
@@ -8,21 +9,11 @@ import {
   loadPurchaseRows,
   purchaseView,
   type Purchase,
-  type PurchaseReviewer,
   type PurchaseViewRow,
 } from "../purchase-view.ts";
-import { loadWarnings, type ReviewWarning } from "../purchase-warnings.ts";
+import { loadWarnings } from "../purchase-warnings.ts";
 
 export type { Purchase } from "../purchase-view.ts";
-
-/** What signed-in users see in addition: whether it is a trial, the reviewer and the warnings. */
-export interface PurchaseForStaff extends Purchase {
-  trial: boolean;
-  reviewed_by: PurchaseReviewer | null;
-  review_reason: string | null;
-  created_by: PurchaseReviewer | null;
-  warnings: ReviewWarning[];
-}
 
 /** A purchase as its buyer sees it, or undefined. */
 export async function getPurchaseView(context: Context, id: string): Promise<Purchase | undefined> {
@@ -75,6 +66,9 @@ export async function staffViews(
   }));
 }
 
-function person(id: PurchaseViewRow["reviewed_by"], name: string | null): PurchaseReviewer | null {
+function person(
+  id: PurchaseViewRow["reviewed_by"],
+  name: string | null,
+): PurchaseForStaff["reviewed_by"] {
   return id === null ? null : { id, name: name ?? "" };
 }

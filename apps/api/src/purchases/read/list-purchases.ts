@@ -1,3 +1,4 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { caracasDayRange } from "@rifas/domain/local-time";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../../actor.ts";
@@ -7,7 +8,7 @@ import type { Database } from "../../database/database.ts";
 import { containing } from "../../database/search-pattern.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { expireLapsed } from "../../holds/expire-lapsed.ts";
-import { staffViews, type PurchaseForStaff } from "./get-purchase.ts";
+import { staffViews } from "./get-purchase.ts";
 import { searchTerm } from "../../search/search-term.ts";
 
 export type PurchaseSort = "newest" | "oldest" | "oldest_proof" | "amount_desc" | "amount_asc";

@@ -1,10 +1,11 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { statusLabels, type PurchaseStatus } from "@rifas/domain/statuses";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
 import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
 import { approvePurchase } from "./approve-purchase.ts";
-import { getPurchaseForStaff, type PurchaseForStaff } from "../read/get-purchase.ts";
+import { getPurchaseForStaff } from "../read/get-purchase.ts";
 import { lockPurchase } from "../lock-purchase.ts";
 import type { PurchaseRow } from "../purchase-row.ts";
 import { recoverPurchase } from "./recover-purchase.ts";

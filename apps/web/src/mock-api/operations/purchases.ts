@@ -5,6 +5,7 @@ import type {
   PurchaseForStaff,
   User,
 } from "@rifas/api-client/types";
+import { viewOf } from "@rifas/api-client/view";
 import { compareMoney, multiplyMoney, sumMoney } from "@rifas/domain/money";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
@@ -77,9 +78,7 @@ export function groupClients(world: MockWorld, search: string | undefined) {
 
 /** A purchase as its buyer sees it. */
 function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
-  const { trial, reviewed_by, review_reason, created_by, warnings, ...shared } = purchase;
-  void [trial, reviewed_by, review_reason, created_by, warnings];
-  return { ...shared, server_time: storyNow };
+  return viewOf("PurchaseForBuyer", { ...purchase, server_time: storyNow });
 }
 
 type StatusAction = keyof typeof auditActions;

@@ -1,37 +1,34 @@
 import type {
   HoldAlarm,
   HoldRelease,
-  PauseInfo,
   PauseInfoForStaff,
   RaffleForStaff,
 } from "@rifas/api-client/types";
+import { viewOf } from "@rifas/api-client/view";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
-import { toPublicRaffle, toListItem, raffleWith } from "../world/raffles.ts";
+import { raffleWith } from "../world/raffles.ts";
 import type { MockWorld } from "../world/world.ts";
 import { pageOf } from "./page-of.ts";
 
 const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
 const order = { active: 0, paused: 1, draft: 2, finished: 3 } as const;
 
-/** The public pause state of a raffle. */
-function pauseInfo({ pause }: RaffleForStaff): PauseInfo {
+/** The pause state of a raffle, as staff see it. */
+function pauseInfo({ pause, staff, total_tickets_available }: RaffleForStaff): PauseInfoForStaff {
   return {
     is_paused: pause !== null,
     reason: pause?.reason ?? null,
     paused_at: pause?.paused_at ?? null,
     resumes_at: pause?.resumes_at ?? null,
     server_time: storyNow,
+    pending_purchases: staff.pending_purchases,
+    reserved: staff.reserved,
+    available: total_tickets_available,
   };
-}
-
-function pauseForStaff(raffle: RaffleForStaff): PauseInfoForStaff {
-  const { pending_purchases, reserved } = raffle.staff;
-  const available = raffle.total_tickets_available;
-  return { ...pauseInfo(raffle), pending_purchases, reserved, available };
 }
 
 interface HeldFrom {
@@ -53,7 +50,9 @@ function releaseOf(world: MockWorld, from: HeldFrom): HoldRelease {
 export function raffleOperations(world: MockWorld) {
   const find = (id: number) => world.raffles.find((raffle) => raffle.id === id);
   const sorted = (found: readonly RaffleForStaff[]) =>
-    found.toSorted((one, other) => order[one.status] - order[other.status]).map(toListItem);
+    found
+      .toSorted((one, other) => order[one.status] - order[other.status])
+      .map((raffle) => viewOf("RaffleListItem", raffle));
   return {
     async listRaffles({ query }, { user }) {
       const statuses = query.status ?? ["all"];
@@ -80,7 +79,7 @@ export function raffleOperations(world: MockWorld) {
     async getFirstActiveRaffle(_input, { user }) {
       const first = world.raffles.find((raffle) => raffle.sale_state === "open");
       if (first === undefined) return noRaffle();
-      return { status: 200, body: user === null ? toPublicRaffle(first) : first };
+      return { status: 200, body: viewOf(user === null ? "Raffle" : "RaffleForStaff", first) };
     },
     async getFirstSteps() {
       return { status: 200, body: structuredClone(world.firstSteps) };
@@ -159,7 +158,7 @@ export function raffleOperations(world: MockWorld) {
     async getRaffle({ path }, { user }) {
       const raffle = find(path.id);
       if (raffle === undefined) return noRaffle();
-      return { status: 200, body: user === null ? toPublicRaffle(raffle) : raffle };
+      return { status: 200, body: viewOf(user === null ? "Raffle" : "RaffleForStaff", raffle) };
     },
     async updateRaffle({ path, body }) {
       const raffle = find(path.id);
@@ -185,7 +184,10 @@ export function raffleOperations(world: MockWorld) {
     async getRafflePauseInfo({ path }, { user }) {
       const raffle = find(path.id);
       if (raffle === undefined) return noRaffle();
-      return { status: 200, body: user === null ? pauseInfo(raffle) : pauseForStaff(raffle) };
+      return {
+        status: 200,
+        body: viewOf(user === null ? "PauseInfo" : "PauseInfoForStaff", pauseInfo(raffle)),
+      };
     },
     async setRafflePublication({ path, body }) {
       const raffle = find(path.id);
@@ -203,7 +205,7 @@ export function raffleOperations(world: MockWorld) {
       raffle.pause = body.paused
         ? { reason: body.reason ?? "", paused_at: storyNow, resumes_at: body.resumes_at ?? null }
         : null;
-      return { status: 200, body: pauseForStaff(raffle) };
+      return { status: 200, body: pauseInfo(raffle) };
     },
     async setRaffleResults({ path, body }) {
       const raffle = find(path.id);

@@ -1,4 +1,4 @@
-import type { Raffle, RaffleForStaff, RaffleListItem } from "@rifas/api-client/types";
+import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
 
 type Overrides = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleForStaff>;
@@ -119,16 +119,3 @@ export const raffles: RaffleForStaff[] = [
     published_at: null,
   }),
 ];
-
-/** A raffle as the public API returns it. */
-export function toPublicRaffle({ staff: _staff, ...raffle }: RaffleForStaff): Raffle {
-  return raffle;
-}
-
-/** A raffle as lists return it. */
-export function toListItem(raffle: RaffleForStaff): RaffleListItem {
-  const { description, draw_source, permit_number, cancel_reason, prizes, results, ...item } =
-    toPublicRaffle(raffle);
-  void [description, draw_source, permit_number, cancel_reason, prizes, results];
-  return item;
-}

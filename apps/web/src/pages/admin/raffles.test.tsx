@@ -7,7 +7,8 @@ import { page, userEvent } from "vitest/browser";
 import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
-import { toListItem, raffleWith, raffles } from "../../mock-api/world/raffles.ts";
+import { viewOf } from "@rifas/api-client/view";
+import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
 import * as stories from "./raffles.stories.tsx";
 
 const { Default } = composeStories(stories);
@@ -53,7 +54,7 @@ function recordRequests(held: readonly RaffleForStaff[]) {
       return {
         status: 200,
         body: {
-          items: held.map(toListItem),
+          items: held.map((raffle) => viewOf("RaffleListItem", raffle)),
           page: query.page,
           limit: query.limit,
           total: held.length,

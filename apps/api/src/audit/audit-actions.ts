@@ -1,0 +1,19 @@
+import type { Schema } from "@rifas/api-client/types";
+
+/** The actions that no history shows: they concern users, the configuration, test messages and deleted raffles. */
+export const unshownActions = [
+  "raffle_deleted",
+  "email_test_sent",
+  "email_test_received",
+  "config_changed",
+  "config_image_uploaded",
+  "user_signed_in",
+  "user_signed_out",
+  "user_created",
+  "user_updated",
+  "user_password_reset",
+  "user_password_changed",
+] as const;
+
+/** What was done. The contract lists the actions that histories show. */
+export type AuditAction = Schema<"AuditAction"> | (typeof unshownActions)[number];

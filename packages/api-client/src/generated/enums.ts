@@ -1,0 +1,25 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+export const contractEnums = {
+  RaffleStatus: ["draft","active","paused","finished"],
+  RaffleStatusFilter: ["all","pending","approved","rejected","active","finished","draft","paused","available","reserved","sold"],
+  RaffleOutcome: ["drawn","cancelled"],
+  NumberChoice: ["random","buyer"],
+  SaleState: ["open","draft","hidden","paused","sold_out","closed","finished"],
+  TicketStatus: ["available","reserved","sold"],
+  PurchaseStatus: ["pending","approved","rejected","expired"],
+  PurchaseChannel: ["web","staff"],
+  UserRole: ["admin","staff"],
+  EmailType: ["purchase_reserved","purchase_received","purchase_approved","purchase_rejected","raffle_winner","raffle_rescheduled","raffle_cancelled","test"],
+  EmailStatus: ["queued","sent","failed"],
+  AnalyticsGroup: ["day","week","month"],
+  ConfigKey: ["site","site_colors","payment_methods","purchase_rules","uploads","terms","faq","email_settings"],
+  PaymentMethodType: ["pago_movil","transferencia","zelle","binance"],
+  PublishRequirement: ["image","price","draw_date","future_draw_date","numbers"],
+  AuditAction: ["raffle_created","raffle_updated","raffle_published","raffle_unpublished","raffle_paused","raffle_resumed","raffle_rescheduled","raffle_finished","raffle_results_corrected","raffle_cancelled","purchase_created","purchase_proof_attached","purchase_extended","purchase_link_sent","purchase_approved","purchase_rejected","purchase_undone","purchase_recovered","purchase_expired","purchase_released","trial_removed","tickets_reassigned","tickets_added","tickets_removed","email_resent"],
+  ErrorCode: ["validation_failed","page_too_deep","unauthorized","invalid_credentials","forbidden","password_change_required","not_found","email_taken","last_admin","raffle_not_publishable","raffle_not_on_sale","raffle_state","raffle_has_purchases","raffle_locked","proofs_waiting","trial_exists","not_a_trial","results_recorded","draw_passed","sales_closed","terms_changed","not_enough_tickets","numbers_taken","too_many_holds","hold_expired","already_extended","proof_already_attached","proof_in_use","status_changed","transition_not_allowed","warnings_unconfirmed","purchase_state","email_not_configured","email_failed","body_too_large","file_too_large","unsupported_media_type","file_required","file_type_not_allowed","image_too_large","weak_password","quantity_out_of_range","reason_required","idempotency_key_reused","too_many_requests","too_many_unpaid","proof_of_work_required","internal_error","unavailable","server_busy"],
+  HistoryField: ["amount_bs","code","description","draw_date","draw_source","image","max_per_purchase","min_per_purchase","name","number_choice","pause_reason","paused_at","payment_reference","permit_number","price_bs","prizes","publish","reserved_until","results","resumes_at","sales_close_at","status","tickets","total_tickets","type"],
+  FirstStepId: ["identity","payment_method","terms","email_test","permit","first_raffle","trial_purchase"],
+  SmtpSecurity: ["none","starttls","tls"],
+  EmailWait: ["settings","worker","retry","time","turn"],
+} as const;
