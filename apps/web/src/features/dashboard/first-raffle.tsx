@@ -12,14 +12,14 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useMay } from "../../shared/session/use-may.ts";
 
 /** The sales of the first active raffle, which has the next draw. */
 export function FirstRaffle() {
   const asked = useFreshQuery(adminQueries.firstActiveRaffle());
   const { data: raffle, error } = asked;
   const stats = useQuery(raffle == null ? null : queries.ticketStats(raffle.id)).data;
-  const isAdmin = useRole() === "admin";
+  const mayCreate = useMay("createRaffle");
   if (raffle === undefined && error !== undefined) {
     return (
       <Section heading="El próximo sorteo" look="card">
@@ -78,7 +78,7 @@ export function FirstRaffle() {
           <Button asChild tone="outline" size="sm">
             <RouterLink to={`/rifas/${raffle.id}`}>Ver la página</RouterLink>
           </Button>
-          {isAdmin ? (
+          {mayCreate ? (
             <Button asChild tone="outline" size="sm">
               <RouterLink to={`/admin/editar/${raffle.id}`}>Editar</RouterLink>
             </Button>

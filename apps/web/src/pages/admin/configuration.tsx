@@ -15,7 +15,7 @@ import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx
 import { Terms } from "../../features/site-config/terms.tsx";
 import { Users } from "../../features/accounts/users.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useMay } from "../../shared/session/use-may.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 
 /** A purchase of five tickets, for the previews of payment methods. */
@@ -46,7 +46,7 @@ const sections = [
 
 /** `/admin/configuracion`: one section at a time, each with its own URL. */
 export function Component() {
-  const isAdmin = useRole() === "admin";
+  const mayConfigure = useMay("setConfigEntry");
   const { query } = useAddress();
   const id = readOneOf(
     query,
@@ -58,7 +58,7 @@ export function Component() {
     <AdminPage>
       <PageHead title={`${shown.label} · Configuración`} siteName={useSiteName()} />
       <AdminPageHeader className="mb-4 lg:mb-5" title="Configuración" />
-      {isAdmin ? (
+      {mayConfigure ? (
         <>
           <TabNav aria-label="Secciones de la configuración" className="mb-6">
             {sections.map((section) => (

@@ -4,12 +4,12 @@ import { Link as RouterLink } from "react-router-dom";
 import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { CreateRaffle } from "../../features/raffle-form/create-raffle.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useMay } from "../../shared/session/use-may.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 
 /** `/admin/crear`. */
 export function Component() {
-  const isAdmin = useRole() === "admin";
+  const mayCreate = useMay("createRaffle");
   return (
     <AdminPage>
       <PageHead title="Nueva rifa" siteName={useSiteName()} />
@@ -25,7 +25,7 @@ export function Component() {
         title="Nueva rifa"
         subtitle="Ponle nombre y sigue con lo que tengas. La publicas cuando esté lista."
       />
-      {isAdmin ? (
+      {mayCreate ? (
         <CreateRaffle />
       ) : (
         <NotAllowed what="Las rifas las crea un administrador.">

@@ -14,7 +14,7 @@ import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../features/dashboard/periods.tsx";
 import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 
@@ -30,10 +30,10 @@ export function Component() {
   const asked = useFreshQuery(adminQueries.dashboard());
   const { data: dashboard, error } = asked;
   const alarms = useFreshQuery(adminQueries.holdAlarms());
-  const isAdmin = useRole() === "admin";
-  const steps = useFreshQuery(isAdmin ? adminQueries.firstSteps() : null);
+  const maySetUp = useMay("getFirstSteps");
+  const steps = useFreshQuery(maySetUp ? adminQueries.firstSteps() : null);
   // Both appear above the figures, which would jump if they arrived later.
-  const isTopKnown = isSettled(alarms) && (!isAdmin || isSettled(steps));
+  const isTopKnown = isSettled(alarms) && (!maySetUp || isSettled(steps));
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
   return (
     <AdminPage>
@@ -52,7 +52,7 @@ export function Component() {
         <div className="grid gap-8 lg:gap-10">
           {/* A failed alarm query doesn't hide the page; it is retried. */}
           <HoldAlarms alarms={alarms.data} now={now} />
-          {isAdmin && <FirstSteps asked={steps} />}
+          {maySetUp && <FirstSteps asked={steps} />}
           <Attention dashboard={dashboard} now={now} />
           <Periods dashboard={dashboard} />
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -1,6 +1,8 @@
+import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { Dashboard, User } from "@rifas/api-client/types";
 import type { AdminDestination } from "@rifas/ui/admin-shell";
 import { Link as RouterLink } from "react-router-dom";
+import { mayCall } from "../../shared/session/use-may.ts";
 
 type Attention = Dashboard["attention"];
 
@@ -10,7 +12,8 @@ interface Place extends Pick<AdminDestination, "id" | "icon"> {
   /** Pages that belong to it but have a different path. */
   readonly also?: readonly string[];
   readonly badge?: (attention: Attention) => AdminDestination["badge"];
-  readonly onlyFor?: User["role"];
+  /** The operation that the page is for, if some users may not call it. */
+  readonly needs?: OperationId;
 }
 
 const places: readonly Place[] = [
@@ -49,7 +52,7 @@ const places: readonly Place[] = [
     label: "Configuración",
     icon: "settings",
     to: "/admin/configuracion",
-    onlyFor: "admin",
+    needs: "setConfigEntry",
   },
 ];
 
@@ -61,7 +64,7 @@ export function destinationsFor(
 ): AdminDestination[] {
   const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return places
-    .filter(({ onlyFor }) => onlyFor === undefined || onlyFor === role)
+    .filter(({ needs }) => needs === undefined || mayCall(role, needs))
     .map(({ id, label, icon, to, also = [], badge }) => {
       const open =
         to === "/admin" ? pathname.replace(/\/$/, "") === to : [to, ...also].some(isUnder);

@@ -34,7 +34,7 @@ import { Results } from "../../features/raffle-actions/results.tsx";
 import { DeleteRaffle } from "../../features/raffle-desk/delete-raffle.tsx";
 import { EditRaffle } from "../../features/raffle-form/edit-raffle.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useMay } from "../../shared/session/use-may.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 import { NotFound } from "../not-found-screen.tsx";
 
@@ -109,13 +109,13 @@ function Editor(props: {
   siteName: string;
 }) {
   const { raffle, info } = props;
-  const isAdmin = useRole() === "admin";
+  const mayEdit = useMay("updateRaffle");
   const alarms = useFreshQuery(adminQueries.holdAlarms());
   const { query } = useAddress();
   const now = useNow();
   const isFinished = raffle.status === "finished";
   const offered = views.filter(({ id }) =>
-    isAdmin ? !(isFinished && id === "datos") : id === "resultados" || id === "historial",
+    mayEdit ? !(isFinished && id === "datos") : id === "resultados" || id === "historial",
   );
   const view =
     readOneOf(
@@ -167,14 +167,14 @@ function Editor(props: {
         ))}
       </TabNav>
       {/* Stays mounted in the other tabs, to keep unsaved changes. */}
-      {isAdmin && !isFinished ? (
+      {mayEdit && !isFinished ? (
         <div hidden={view !== "datos"}>
           <EditRaffle raffle={raffle} />
         </div>
       ) : null}
       {view === "venta" ? <Sale raffle={raffle} info={info} now={now} /> : null}
       {view === "resultados" ? (
-        isAdmin || isFinished ? (
+        mayEdit || isFinished ? (
           <Results raffle={raffle} now={now} />
         ) : (
           <NotAllowed what="Editar la rifa y registrar resultados le toca a un administrador.">

@@ -11,13 +11,13 @@ import { EmailHistory } from "../../features/email-history/email-history.tsx";
 import { EmailCounts, useEmailDelivery } from "../../features/email-history/email-stats.tsx";
 import { TestMessage } from "../../features/email-history/test-message.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useMay } from "../../shared/session/use-may.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 
 /** `/admin/historial-de-emails`. */
 export function Component() {
   const { query, change } = useAddress();
-  const isAdmin = useRole() === "admin";
+  const mayTest = useMay("sendTestEmail");
   const delivery = useEmailDelivery();
   const email = readNumber(query, "correo");
   return (
@@ -26,7 +26,7 @@ export function Component() {
       <AdminPageHeader
         title="Historial de correos"
         subtitle="Qué salió, a quién, y qué falta por salir"
-        actions={isAdmin ? <TestMessage /> : undefined}
+        actions={mayTest ? <TestMessage /> : undefined}
       />
       <div className="grid gap-8">
         <Section heading="Cifras" headingDisplay="hidden">
@@ -37,7 +37,7 @@ export function Component() {
             tone="warning"
             title="El correo saliente no está configurado"
             action={
-              isAdmin ? (
+              mayTest ? (
                 <Button asChild size="sm" tone="outline">
                   <RouterLink to="/admin/configuracion?seccion=correo">Configurarlo</RouterLink>
                 </Button>
@@ -45,7 +45,7 @@ export function Component() {
             }
           >
             Los mensajes se quedan en la cola y puedes leerlos aquí.
-            {isAdmin ? "" : " Pídele a un administrador que lo configure."}
+            {mayTest ? "" : " Pídele a un administrador que lo configure."}
           </Banner>
         ) : null}
         {delivery === "unknown" ? <Skeleton shape="block" className="h-96" /> : null}

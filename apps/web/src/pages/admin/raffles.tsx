@@ -5,7 +5,7 @@ import { prefetchMissing } from "../../desk/use-fresh-query.ts";
 import { CreateLink, RaffleDesk } from "../../features/raffle-desk/raffle-desk.tsx";
 import { raffleListQuery } from "../../features/raffle-desk/raffle-filter.ts";
 import { PageHead } from "../../shared/layout/page-head.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useMay } from "../../shared/session/use-may.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 
 /** Prefetches the list. */
@@ -16,16 +16,16 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** `/admin/rifas`. */
 export function Component() {
-  const isAdmin = useRole() === "admin";
+  const mayCreate = useMay("createRaffle");
   return (
     <AdminPage>
       <PageHead title="Historial de Rifas" siteName={useSiteName()} />
       <AdminPageHeader
         title="Historial de Rifas"
         subtitle="Gestiona y supervisa todas tus rifas"
-        actions={isAdmin ? <CreateLink>Nueva Rifa</CreateLink> : undefined}
+        actions={mayCreate ? <CreateLink>Nueva Rifa</CreateLink> : undefined}
       />
-      <RaffleDesk access={isAdmin ? "all" : "look"} />
+      <RaffleDesk access={mayCreate ? "all" : "look"} />
     </AdminPage>
   );
 }
