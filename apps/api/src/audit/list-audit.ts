@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { AuditEntityType, FieldChange } from "../database/tables.ts";
-import type { AuditAction } from "./audit-actions.ts";
+import type { AuditAction } from "../database/audit-actions.ts";
 import { systemName } from "./record-audit.ts";
 
 /** One entry of a history. */

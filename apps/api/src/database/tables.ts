@@ -1,4 +1,4 @@
-import type { AuditAction } from "../audit/audit-actions.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import type {
   EmailStatus,
   NumberChoice,

@@ -1,6 +1,6 @@
 import { contractEnums } from "@rifas/api-client/generated/enums";
 import type { HistoryEntry, HistoryField } from "@rifas/api-client/types";
-import { unshownActions } from "../audit/audit-actions.ts";
+import { unshownActions } from "../database/audit-actions.ts";
 import type { AuditRow } from "../audit/list-audit.ts";
 
 /**

@@ -1,3 +1,6 @@
+import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
+import { viewOf } from "@rifas/api-client/view";
+import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { getFirstSteps } from "../dashboard/first-steps.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
@@ -6,6 +9,7 @@ import { previewHoldRelease, releaseHolds } from "../purchases/hold/release-hold
 import { createRaffle } from "../raffles/create-raffle.ts";
 import { deleteRaffle } from "../raffles/delete-raffle.ts";
 import { firstActiveRaffle } from "../raffles/first-active-raffle.ts";
+import { ok, type Result } from "../failure.ts";
 import { getRaffle } from "../raffles/get-raffle.ts";
 import { listRaffles } from "../raffles/list-raffles.ts";
 import { getPauseInfo } from "../raffles/pause-info.ts";
@@ -50,7 +54,7 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       );
     },
     async getFirstActiveRaffle(_input, { actor }) {
-      return answer(200, await firstActiveRaffle(context, actor));
+      return answer(200, shownTo(actor, await firstActiveRaffle(context, actor)));
     },
     async getDashboard() {
       return { status: 200, body: await getDashboard(context) };
@@ -74,7 +78,7 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       return { status: 200, body: await listRaffles(context, { kind: "anyone" }, filter) };
     },
     async getRaffle({ path }, { actor }) {
-      return answer(200, await getRaffle(context, actor, path));
+      return answer(200, shownTo(actor, await getRaffle(context, actor, path)));
     },
     async updateRaffle({ path, body, files }, call) {
       const input = { ...body, ...path };
@@ -106,4 +110,17 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       return { status: 200, body: { ...history.value, items } };
     },
   };
+}
+
+/** A raffle with the fields that this caller may see. */
+function shownTo(
+  actor: Actor,
+  raffle: Result<Raffle | RaffleForStaff>,
+): Result<Raffle | RaffleForStaff> {
+  if (!raffle.ok) return raffle;
+  return ok(
+    actor.kind === "user" && "staff" in raffle.value
+      ? viewOf("RaffleForStaff", raffle.value)
+      : viewOf("Raffle", raffle.value),
+  );
 }

@@ -1,5 +1,4 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
-import { viewOf } from "@rifas/api-client/view";
 import { missingToPublish, type PublishRequirement } from "@rifas/domain/raffle-rules";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
@@ -44,8 +43,7 @@ async function findRaffle(context: Context, id: number) {
 
 async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<RaffleDetail> {
   const results = row.outcome === "drawn" ? await loadResults(context.database, [row.id]) : null;
-  const detail = raffleDetail(row, results?.get(row.id) ?? [], context.clock.now());
-  return viewOf("Raffle", detail);
+  return raffleDetail(row, results?.get(row.id) ?? [], context.clock.now());
 }
 
 /** The raffle with its pending work. */
