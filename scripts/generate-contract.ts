@@ -16,7 +16,8 @@ const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Don't edit.\n
 
 /**
  * Writes everything that is generated from openapi.yaml: the types, the operations, who may call them and see what, how to
- * read their requests, and the limits of each field. With `check` it writes nothing. Returns the paths of stale files. `root` is the folder that contains openapi.yaml.
+ * read their requests, and the limits of each field. With `check` it writes nothing. Returns the paths of stale files.
+ * `root` is the folder that contains openapi.yaml.
  */
 export async function generateContract(options: { check: boolean; root?: URL }): Promise<string[]> {
   const { check, root = REPOSITORY } = options;
