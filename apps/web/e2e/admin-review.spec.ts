@@ -69,7 +69,7 @@ test("on a phone a proof is opened and decided, and the next one shows", async (
   await queue(page).getByRole("button", { name: "Rechazar" }).click();
   await dialog(page).getByText("No encontramos el pago en el banco.").click();
   await dialog(page).getByRole("button", { name: "Rechazar" }).click();
-  await expect(page.getByText("Nada coincide")).toBeVisible();
+  await expect(page.getByText("Esta rifa no tiene nada por revisar")).toBeVisible();
   const status = async (id: string) =>
     (await staff.client.get("/purchases/{id}", { params: { path: { id } } })).status;
   await expect.poll(() => status(first.id)).toBe("approved");

@@ -9,6 +9,8 @@ export interface ListFilters {
   readonly active: number;
   /** Whether a filter or the search is active. */
   readonly narrowed: boolean;
+  /** Whether the search is active. */
+  readonly searched: boolean;
   /** Clears the filters and the search. */
   readonly clear: () => void;
 }
@@ -17,9 +19,11 @@ export interface ListFilters {
 export function useListFilters(names: readonly string[]): ListFilters {
   const { query, change } = useAddress();
   const active = names.filter((name) => (query.get(name) ?? "") !== "").length;
+  const searched = (query.get(SEARCH) ?? "").trim() !== "";
   return {
     active,
-    narrowed: active > 0 || (query.get(SEARCH) ?? "").trim() !== "",
+    narrowed: active > 0 || searched,
+    searched,
     clear: () => change(Object.fromEntries([SEARCH, ...names].map((name) => [name, null]))),
   };
 }

@@ -22,18 +22,22 @@ export function QueueBody(props: {
 }
 
 function NothingWaits() {
-  const { narrowed, clear } = useListFilters(["rifa"]);
+  const { narrowed, searched, clear } = useListFilters(["rifa"]);
   return (
     <EmptyState
       place="inset"
       level={3}
-      picture={narrowed ? "search" : "inbox"}
-      title={narrowed ? "Nada coincide" : "No hay nada por revisar"}
-      hint={
-        narrowed
-          ? "Prueba con otro nombre, código o referencia."
-          : "Los comprobantes nuevos aparecen aquí solos."
-      }
+      {...(searched
+        ? {
+            picture: "search",
+            title: "Nada coincide",
+            hint: "Prueba con otro nombre, código o referencia.",
+          }
+        : {
+            picture: "inbox",
+            title: narrowed ? "Esta rifa no tiene nada por revisar" : "No hay nada por revisar",
+            hint: "Los comprobantes nuevos aparecen aquí solos.",
+          })}
       action={
         narrowed ? (
           <Button tone="outline" onClick={clear}>
