@@ -77,12 +77,16 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
   );
 }
 
-function whatItMeans({ status, publish }: Raffle): string {
+function whatItMeans({ status, publish, outcome }: Raffle): string {
   if (status === "draft")
     return "Es un borrador: solo la ve el equipo. Al publicarla sale a la venta.";
-  if (!publish)
-    return "Está escondida: nadie la ve ni compra. Los apartados que ya se hicieron siguen su curso.";
-  return status === "finished"
-    ? "Se ve en la página, con sus resultados."
-    : "Se ve en la página. Si la despublicas, no se aparta nada nuevo; los apartados de antes siguen.";
+  if (status === "finished") {
+    if (!publish) return "Está escondida: solo la ve el equipo.";
+    return outcome === "cancelled"
+      ? "Se ve en la página, con el aviso de que se canceló."
+      : "Se ve en la página, con sus resultados.";
+  }
+  return publish
+    ? "Se ve en la página. Si la despublicas, no se aparta nada nuevo; los apartados de antes siguen."
+    : "Está escondida: nadie la ve ni compra. Los apartados que ya se hicieron siguen su curso.";
 }

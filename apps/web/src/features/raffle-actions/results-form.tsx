@@ -54,6 +54,7 @@ export function ResultsForm(props: {
 }) {
   const { raffle, kind } = props;
   const titles = prizeTitles(raffle);
+  const width = numberWidth(raffle.total_tickets);
   const [initial] = useState(() => resultsValues(raffle));
   const [toConfirm, setToConfirm] = useState<ResultsValues | null>(null);
   const form = useForm<ResultsValues>({ defaultValues: initial });
@@ -132,13 +133,15 @@ export function ResultsForm(props: {
             look="figures"
             inputMode="numeric"
             autoComplete="off"
-            hint={`${numberWidth(raffle.total_tickets)} cifras, como salió.`}
+            hint={width === 1 ? "1 cifra, como salió." : `${width} cifras, como salió.`}
             error={errors.entries?.[index]?.ticket_number?.message}
             {...form.register(`entries.${index}.ticket_number`, {
               required: "Escribe el número",
+              // A missing figure is a mistake, not a zero in front.
               validate: (value) =>
-                parseTicketNumber(value, raffle.total_tickets) !== null ||
-                "Ese número no existe en esta rifa",
+                parseTicketNumber(value, raffle.total_tickets) === null
+                  ? "Ese número no existe en esta rifa"
+                  : value.trim().length === width || `Escribe las ${width} cifras, con sus ceros`,
             })}
           />
           {each ? (
