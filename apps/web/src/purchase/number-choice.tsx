@@ -79,10 +79,14 @@ export function NumbersRefused({
   if (choice.way === "list" && error.problemOf("numbers") !== undefined) return null;
   const taken = isApiError(error, "numbers_taken") ? (error.facts.taken ?? []) : [];
   return (
-    <Banner tone="danger" announce="now" title={error.message}>
+    <Banner
+      tone="danger"
+      announce="now"
+      title={taken.length === 0 ? error.message : "Hay números que ya son de otra compra"}
+    >
       {taken.length === 0 ? null : (
         <>
-          <p>Ya son de otra compra. Elige otros o que salgan al azar.</p>
+          <p>Elige otros o que salgan al azar.</p>
           <NumberChips
             className="pt-2"
             label="Números que ya tienen dueño"

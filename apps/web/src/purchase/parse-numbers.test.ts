@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseNumbers } from "./parse-numbers.ts";
+import { numbersHint, parseNumbers } from "./parse-numbers.ts";
 
 test("numbers are parsed as people write them, and padded with zeros", () => {
   expect(parseNumbers(" 427, 1983;3350\n7 ", 10_000, 4)).toEqual({
@@ -16,4 +16,9 @@ test.each([
   ["", 1, "Escribe 1 número; van 0."],
 ])("%j of %d: %s", (text, count, problem) => {
   expect(parseNumbers(text, 10_000, count)).toEqual({ ok: false, problem });
+});
+
+test("only a list of several numbers asks for separators", () => {
+  expect(numbersHint(1)).toBe("1 boleto: escribe su número.");
+  expect(numbersHint(2)).toBe("2 boletos: sepáralos con espacios o comas.");
 });

@@ -6,7 +6,7 @@ import { DialogForm, FormDialog } from "../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../shared/toasts.ts";
 import { changeStatus, type StatusChange } from "./change-status.ts";
 import { NumberChoiceField, NumbersRefused, type NumberChoice } from "./number-choice.tsx";
-import { parseNumbers } from "./parse-numbers.ts";
+import { numbersHint, parseNumbers } from "./parse-numbers.ts";
 import { ticketCount } from "../raffle/ticket-count.ts";
 import { useRenewPurchases } from "./renew-purchases.ts";
 import { ReviewWarnings } from "./review-warnings.tsx";
@@ -84,9 +84,12 @@ function RecoverForm({ purchase, onClose }: RecoverProps) {
       <NumberChoiceField
         label="¿Con qué números?"
         value={choice}
-        onValueChange={setChoice}
+        onValueChange={(next) => {
+          setChoice(next);
+          recover.reset();
+        }}
         former={hadAll ? former : undefined}
-        hint={`${ticketCount(quantity)}: sepáralos con espacios o comas.`}
+        hint={numbersHint(quantity)}
         error={problems.numbers ?? recover.error?.problemOf("numbers")}
       />
       <TextareaField

@@ -10,7 +10,7 @@ import {
   NumbersRefused,
   type NumberChoice,
 } from "../../purchase/number-choice.tsx";
-import { parseNumbers } from "../../purchase/parse-numbers.ts";
+import { numbersHint, parseNumbers } from "../../purchase/parse-numbers.ts";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -104,12 +104,11 @@ function ReassignForm({ purchase, reason, onClose }: ReassignDialogProps) {
       <NumberChoiceField
         label="¿Cuáles recibe?"
         value={choice}
-        onValueChange={setChoice}
-        hint={
-          released.size === 0
-            ? "Primero elige cuáles deja."
-            : `${ticketCount(released.size)}: sepáralos con espacios o comas.`
-        }
+        onValueChange={(next) => {
+          setChoice(next);
+          change.reset();
+        }}
+        hint={released.size === 0 ? "Primero elige cuáles deja." : numbersHint(released.size)}
         error={problems.numbers ?? change.error?.problemOf("numbers")}
       />
       <TextareaField

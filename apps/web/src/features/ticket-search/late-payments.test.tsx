@@ -1,8 +1,8 @@
-import type { Schema } from "@rifas/api-client/types";
+import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MockOverrides } from "../../mock-api/operations/mock-types.ts";
+import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { mariana } from "../../mock-api/world/people.ts";
 import { purchaseWith, warnings } from "../../mock-api/world/purchases.ts";
@@ -11,6 +11,20 @@ import * as stories from "../../pages/admin/tickets.stories.tsx";
 const { LatePayments } = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
+
+async function show(late: PurchaseForStaff, api: MockOverrides) {
+  await LatePayments.run({
+    parameters: {
+      ...LatePayments.parameters,
+      screen: {
+        address: "/admin/tickets?vista=tardios",
+        user: mariana,
+        world: { purchases: [late] },
+        api,
+      } satisfies ScreenStory,
+    },
+  });
+}
 
 test("a late payment shows its warning before it is recovered, and has no default reason", async () => {
   const late = purchaseWith({
@@ -29,17 +43,7 @@ test("a late payment shows its warning before it is recovered, and has no defaul
       return { status: 200, body: { ...late, status: body.status, tickets: ["0427"] } };
     },
   };
-  await LatePayments.run({
-    parameters: {
-      ...LatePayments.parameters,
-      screen: {
-        address: "/admin/tickets?vista=tardios",
-        user: mariana,
-        world: { purchases: [late] },
-        api,
-      } satisfies ScreenStory,
-    },
-  });
+  await show(late, api);
   await page.getByRole("button", { name: `Recuperar ${late.code}` }).click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByText(warnings.image.other.code)).toBeVisible();
@@ -58,4 +62,29 @@ test("a late payment shows its warning before it is recovered, and has no defaul
         confirm_warnings: true,
       },
     ]);
+});
+
+test("a refusal lists the taken numbers once, and is gone after another choice", async () => {
+  const late = purchaseWith({
+    place: 43,
+    status: "expired",
+    late: true,
+    quantity: 2,
+    tickets: [],
+    former_tickets: ["0427", "0428"],
+  });
+  await show(late, {
+    async setPurchaseStatus() {
+      const refusal = refuse(409, "numbers_taken", "El número 0427 acaba de ser apartado.");
+      return { ...refusal, body: { ...refusal.body, taken: ["0427"] } };
+    },
+  });
+  await page.getByRole("button", { name: `Recuperar ${late.code}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Recuperar", exact: true }).click();
+  const refusal = dialog.getByRole("alert");
+  await expect.element(refusal).toMatchTextContent(/^Hay números que ya son de otra compra/);
+  expect(refusal.getByText("0427").elements()).toHaveLength(1);
+  await dialog.getByText("Otros, al azar").click();
+  await expect.element(refusal).not.toBeInTheDocument();
 });
