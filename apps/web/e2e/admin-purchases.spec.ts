@@ -146,8 +146,10 @@ test("a sale in person is registered, and approved in a second step", async ({
   await page.getByLabel("Nombre y apellido").fill("Carmen Salas");
   await page.getByLabel("Cédula o RIF").fill(`1${person}`);
   await page.getByLabel("Teléfono", { exact: true }).fill(`0414${person}`);
+  await expect(page.getByText("Los números salen al azar.")).toBeVisible();
   await page.getByRole("button", { name: "Registrar la venta" }).click();
   await expect(page.getByRole("heading", { name: /^Venta registrada/ })).toBeVisible();
+  await expect(page.getByText("Apartada hasta")).toBeVisible();
   await page.getByRole("button", { name: /^Aprobar/ }).click();
   await expect(page.getByText("Aprobado").first()).toBeVisible();
   const { items } = await staff.client.get("/purchases", {

@@ -1,3 +1,4 @@
+import { isApiError } from "@rifas/api-client/api-error";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForBuyer, RaffleListItem, Schema } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";
@@ -21,13 +22,14 @@ import { useController, useForm, useWatch } from "react-hook-form";
 import { newUuid } from "../../shared/new-uuid.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptInput } from "../../shared/forms/kept-input.ts";
-import { ticketCount } from "../../raffle/ticket-count.ts";
+import { numbersHint } from "../../purchase/parse-numbers.ts";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { usePreparedPhoto } from "../../shared/photo/use-prepared-photo.ts";
 import { useSite } from "../../shared/use-site.ts";
 import {
   CASH,
   emptySale,
+  listsNumbers,
   saleFields,
   saleRequest,
   saleRules,
@@ -102,10 +104,13 @@ export function SaleForm(props: {
       photo === null ? { state: "idle" } : { state: "error", message: result.error.message },
     );
     applyProblems(form, result.error, saleFields);
+    if (isApiError(result.error, "numbers_taken"))
+      form.setError("numbers", { message: result.error.message }, { shouldFocus: true });
   });
 
   const unnamed =
     sell.error !== undefined &&
+    sell.error.code !== "numbers_taken" &&
     saleFields.every((field) => sell.error?.problemOf(field) === undefined);
   return (
     <form
@@ -130,11 +135,7 @@ export function SaleForm(props: {
             <Field
               label="Boletos"
               error={errors.quantity?.message}
-              hint={
-                raffle === undefined
-                  ? undefined
-                  : `De ${formatCount(raffle.min_per_purchase)} a ${formatCount(raffle.max_per_purchase)} por compra.`
-              }
+              hint={raffle === undefined ? undefined : quantityHint(raffle)}
             >
               {(field) => (
                 <NumberStepper
@@ -146,24 +147,26 @@ export function SaleForm(props: {
                 />
               )}
             </Field>
-            <RadioCards label="Números" layout="grid">
-              <RadioCard
-                value="draw"
-                title="Al azar"
-                description="Salen entre los libres."
-                {...register("ways")}
-              />
-              <RadioCard
-                value="list"
-                title="Los que pide"
-                description="Tal cual, si están libres."
-                {...register("ways")}
-              />
-            </RadioCards>
-            {way === "list" ? (
+            {raffle?.number_choice === "random" ? null : (
+              <RadioCards label="Números" layout="grid">
+                <RadioCard
+                  value="draw"
+                  title="Al azar"
+                  description="Salen entre los libres."
+                  {...register("ways")}
+                />
+                <RadioCard
+                  value="list"
+                  title="Los que pide"
+                  description="Tal cual, si están libres."
+                  {...register("ways")}
+                />
+              </RadioCards>
+            )}
+            {listsNumbers({ ways: way }, raffle) ? (
               <TextField
                 label="¿Cuáles?"
-                hint={`${ticketCount(quantity.field.value)}: sepáralos con espacios o comas.`}
+                hint={numbersHint(quantity.field.value)}
                 inputMode="numeric"
                 error={errors.numbers?.message}
                 {...register("numbers")}
@@ -275,4 +278,11 @@ export function SaleForm(props: {
       </Section>
     </form>
   );
+}
+
+/** 'De 1 a 100 por compra. Los números salen al azar.' */
+function quantityHint(raffle: RaffleListItem): string {
+  const { min_per_purchase: min, max_per_purchase: max } = raffle;
+  const drawn = raffle.number_choice === "random" ? " Los números salen al azar." : "";
+  return `De ${formatCount(min)} a ${formatCount(max)} por compra.${drawn}`;
 }

@@ -1,9 +1,9 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { Countdown } from "@rifas/ui/countdown";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { Section } from "@rifas/ui/section";
@@ -61,8 +61,8 @@ export function SaleMade(props: {
               <DetailRow label="Total">{formatBs(purchase.amount_bs)}</DetailRow>
               <DetailRow label="Pago">{purchase.payment_method_name ?? "Sin pago"}</DetailRow>
               {purchase.reserved_until === null ? null : (
-                <DetailRow label="Apartada por">
-                  <Countdown look="clock" until={purchase.reserved_until} />
+                <DetailRow label="Apartada hasta">
+                  {formatDateTime(purchase.reserved_until)}
                 </DetailRow>
               )}
             </DetailList>

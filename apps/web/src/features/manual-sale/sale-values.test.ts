@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptySale, saleRequest } from "./sale-values.ts";
 
-const raffle = { id: 7, total_tickets: 10_000 };
+const raffle = { id: 7, total_tickets: 10_000, number_choice: "buyer" } as const;
 const typed = {
   ...emptySale,
   raffle: "7",
@@ -37,4 +37,10 @@ test("requested numbers are sent, and must be as many as the tickets", () => {
   expect(saleRequest({ ...listed, numbers: "427" }, raffle)).toEqual({
     problem: "Escribe 2 números; van 1.",
   });
+});
+
+test("numbers typed before choosing a raffle that draws them are not sent", () => {
+  const listed = { ...typed, ways: "list" as const, numbers: "427 9" };
+  const made = saleRequest(listed, { ...raffle, number_choice: "random" });
+  expect(made).toEqual(saleRequest(typed, raffle));
 });

@@ -74,15 +74,22 @@ export const saleFields = [
   "trial",
 ] as const;
 
+/** Whether the sale lists its numbers. A raffle may not let anyone pick; the choice is kept for another raffle. */
+export function listsNumbers(
+  { ways }: Pick<SaleValues, "ways">,
+  raffle: Pick<Raffle, "number_choice"> | undefined,
+): boolean {
+  return ways === "list" && raffle?.number_choice !== "random";
+}
+
 /** The request body, or what is wrong with the typed numbers. The server computes every amount. */
 export function saleRequest(
   values: SaleValues,
-  raffle: Pick<Raffle, "id" | "total_tickets">,
+  raffle: Pick<Raffle, "id" | "total_tickets" | "number_choice">,
 ): { request: Omit<Schema<"PurchaseCreation">, "proof"> } | { problem: string } {
-  const listed =
-    values.ways === "list"
-      ? parseNumbers(values.numbers, raffle.total_tickets, values.quantity)
-      : null;
+  const listed = listsNumbers(values, raffle)
+    ? parseNumbers(values.numbers, raffle.total_tickets, values.quantity)
+    : null;
   if (listed !== null && !listed.ok) return { problem: listed.problem };
   const optional = (name: "email" | "payment_reference") => {
     const text = values[name].trim();

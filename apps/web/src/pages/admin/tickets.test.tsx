@@ -1,7 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { refuse } from "../../mock-api/operations/mock-types.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { mariana } from "../../mock-api/world/people.ts";
+import { raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./tickets.stories.tsx";
 
 const { ManualSale, ManualSaleAsStaff, ManualSaleOnTrial, RemoveTrial, Trial, TrialInTheQueue } =
@@ -43,4 +46,41 @@ test("staff see that it is a trial purchase, and can't remove it", async () => {
   await Trial.run({ parameters: { ...Trial.parameters, screen: { ...screen, user: mariana } } });
   await expect.element(page.getByRole("dialog").getByText("Prueba", { exact: true })).toBeVisible();
   expect(removal.elements()).toHaveLength(0);
+});
+
+test("a sale in person only lets the buyer pick where the raffle does, and names a taken number at its field", async () => {
+  const raffle = { total_tickets: 1000, sale_state: "open" } as const;
+  const screen: ScreenStory = {
+    address: "/admin/tickets?vista=venta",
+    user: mariana,
+    world: {
+      raffles: [
+        raffleWith({ ...raffle, id: 21, name: "Al azar", number_choice: "random" }),
+        raffleWith({ ...raffle, id: 22, name: "A elegir", number_choice: "buyer" }),
+      ],
+    },
+    api: {
+      async createPurchase() {
+        const refusal = refuse(409, "numbers_taken", "El número 427 acaba de ser apartado.");
+        return { ...refusal, body: { ...refusal.body, taken: ["427"] } };
+      },
+    },
+  };
+  await ManualSale.run({ parameters: { ...ManualSale.parameters, screen } });
+  const chosen = page.getByLabelText("Rifa", { exact: true });
+  const pick = page.getByRole("radio", { name: "Los que pide" });
+  await chosen.selectOptions("21");
+  await expect.element(page.getByText(/Los números salen al azar/)).toBeVisible();
+  expect(pick.elements()).toHaveLength(0);
+  await chosen.selectOptions("22");
+  await pick.click();
+  const numbers = page.getByLabelText("¿Cuáles?");
+  await numbers.fill("427");
+  await page.getByLabelText("Nombre y apellido").fill("Carmen Salas");
+  await page.getByLabelText("Cédula o RIF").fill("12345678");
+  await page.getByLabelText("Teléfono", { exact: true }).fill("04145551234");
+  await page.getByRole("button", { name: "Registrar la venta" }).click();
+  await expect.element(numbers).toHaveAccessibleDescription(/El número 427 acaba de ser apartado/);
+  await expect.element(numbers).toHaveFocus();
+  expect(page.getByText("No se registró la venta").elements()).toHaveLength(0);
 });
