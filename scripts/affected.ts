@@ -35,7 +35,11 @@ const rows: Row[] = [
     projects: ["unit", "client-browser"],
     paths: ["packages/api-client/src/"],
   },
-  { files: /^packages\/(domain|emails|ledger)\//, projects: ["unit"], paths: ["packages/$1/src/"] },
+  {
+    files: /^packages\/(demo|domain|emails|ledger)\//,
+    projects: ["unit"],
+    paths: ["packages/$1/src/"],
+  },
   {
     files: /^apps\/web\/src\/(features|pages)\/([^/]+)\//,
     projects: SCREENS,
@@ -61,6 +65,11 @@ const rows: Row[] = [
     files: /^apps\/api\/src\/(search|checker)\//,
     projects: ["api", "unit"],
     paths: ["apps/api/src/$1/", "apps/api/test/tickets/"],
+  },
+  {
+    files: /^apps\/api\/src\/demo\//,
+    projects: ["api", "unit"],
+    paths: ["apps/api/test/demo", "scripts/generate-demo", "packages/demo/src/"],
   },
   {
     files: /^apps\/api\/src\/([^/]+)\//,

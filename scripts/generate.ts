@@ -1,9 +1,14 @@
 import { generateContract } from "./generate-contract.ts";
+import { generateDemo } from "./generate-demo.ts";
 import { generateTokens } from "./generate-tokens.ts";
 
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
 const check = process.argv.includes("--check");
-const stale = [...(await generateContract({ check })), ...(await generateTokens({ check }))];
+const stale = [
+  ...(await generateContract({ check })),
+  ...(await generateTokens({ check })),
+  ...(await generateDemo({ check })),
+];
 if (check && stale.length > 0) {
   console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);
   process.exitCode = 1;

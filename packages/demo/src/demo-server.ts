@@ -25,7 +25,7 @@ export interface DemoServer {
 export interface DemoSteps {
   addUser(user: NewUser): Promise<StaffMember>;
   /** Returns the logo's URL. */
-  uploadLogo(by: StaffMember, picture: Uint8Array): Promise<string>;
+  uploadLogo(by: StaffMember, picture: RenderedPicture): Promise<string>;
   configure(by: StaffMember, change: SiteChange): Promise<void>;
   /**
    * Sets how long a hold lasts. Accepts more than the configuration does: while the past is created, several events run at
@@ -33,7 +33,11 @@ export interface DemoSteps {
    */
   setHoldMinutes(minutes: number): Promise<void>;
   /** Creates a draft with all its numbers and returns its id. */
-  createRaffle(by: StaffMember, raffle: NewRaffle, picture: Uint8Array | null): Promise<number>;
+  createRaffle(
+    by: StaffMember,
+    raffle: NewRaffle,
+    picture: RenderedPicture | null,
+  ): Promise<number>;
   setPublication(by: StaffMember, change: { id: number; publish: boolean }): Promise<void>;
   pauseRaffle(by: StaffMember, pause: Pause): Promise<void>;
   moveDraw(by: StaffMember, change: { id: number; draw_date: string | undefined }): Promise<void>;
@@ -45,6 +49,23 @@ export interface DemoSteps {
   review(by: StaffMember, change: StatusChange, warningsReason: string): Promise<void>;
   /** Expires the holds that have ended. */
   expireLapsed(): Promise<void>;
+}
+
+/** A public picture in every size that the server stores: the original, and the others by the suffix of their names. */
+export interface RenderedPicture {
+  original: Uint8Array;
+  extension: "jpg" | "png";
+  width: number;
+  height: number;
+  copies: { suffix: string; bytes: Uint8Array }[];
+}
+
+/** A payment proof as the server stores it, with the hash that finds copies of it. */
+export interface RenderedProof {
+  jpeg: Uint8Array;
+  width: number;
+  height: number;
+  perceptual: string;
 }
 
 /** A user as the server refers to it. */
@@ -149,7 +170,7 @@ export interface NewPurchase {
 export interface NewProof {
   /** The purchase's id. */
   id: string;
-  picture: Uint8Array;
+  picture: RenderedProof;
   paymentMethod: string;
   paymentReference: string;
   payerBank?: string;

@@ -2,12 +2,11 @@ import type { DemoServer } from "./demo-server.ts";
 import { schedulePurchase } from "./purchases/seed-purchases.ts";
 import { writeStory } from "./purchases/story.ts";
 import { rafflePlans } from "./raffles/raffle-plans.ts";
-import { drawPrizes, seedRaffles } from "./raffles/seed-raffles.ts";
-import { createRandom } from "./random.ts";
+import { seedRaffles } from "./raffles/seed-raffles.ts";
 import { seedPeople, seedSite, type Credentials } from "./site/seed-site.ts";
+import { openRenderedPictures } from "./rendered/rendered-pictures.ts";
 import { createTimeline } from "./timeline.ts";
 
-const SEED = 20_261_120;
 const AT_ONCE = 8;
 const DAY = 86_400_000;
 const HOLD_MINUTES = 20;
@@ -18,7 +17,7 @@ export interface DemoStart {
   now: Date;
   /** The sign-in of the demo's admin. */
   admin: Credentials;
-  /** The folder of the pictures. */
+  /** The folder of the rendered pictures. */
   pictures: string;
   report: (message: string) => void;
 }
@@ -32,15 +31,14 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
   const started = performance.now();
   const longAgo = server.at(new Date(now.getTime() - 120 * DAY));
   const team = await seedPeople(longAgo, start.admin);
-  await seedSite(longAgo, team.admin, start.pictures);
+  const pictures = await openRenderedPictures(start.pictures);
+  await seedSite(longAgo, team.admin, pictures);
 
   const plans = rafflePlans(now);
-  report(`Demo: drawing ${plans.filter((plan) => plan.picture).length} prizes.`);
-  const pictures = await drawPrizes(plans, start.pictures);
   const timeline = createTimeline();
   const raffles = seedRaffles({ server, admin: team.admin, timeline, pictures }, plans);
-  const story = writeStory(raffles, team, createRandom(SEED), now);
-  for (const purchase of story) schedulePurchase({ server, timeline, now }, purchase);
+  const story = writeStory(raffles, team, now);
+  for (const purchase of story) schedulePurchase({ server, pictures, timeline, now }, purchase);
   report(`Demo: ${plans.length} raffles with ${story.length} purchases.`);
   await longAgo.setHoldMinutes(FOR_EVER);
   await timeline.play(AT_ONCE);

@@ -12,12 +12,6 @@ export interface Timeline {
   play: (atOnce: number) => Promise<void>;
 }
 
-/**
- * Only events this close together run at once: each one expires what has lapsed by its own time, and must not expire
- * something that an earlier event is about to complete.
- */
-const SPAN = 8 * 3_600_000;
-
 /** An empty timeline. */
 export function createTimeline(): Timeline {
   const events: TimelineEvent[] = [];
@@ -25,17 +19,15 @@ export function createTimeline(): Timeline {
     add: (at, run) => void events.push({ at, alone: false, run }),
     addAlone: (at, run) => void events.push({ at, alone: true, run }),
     play: async (atOnce) => {
-      const running = new Map<Promise<void>, number>();
-      for (const { at, alone, run } of events.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-        const time = at.getTime();
+      const running = new Set<Promise<void>>();
+      for (const { alone, run } of events.sort((a, b) => a.at.getTime() - b.at.getTime())) {
         const most = alone ? 0 : atOnce - 1;
-        const tooFar = () => [...running.values()].some((other) => other < time - SPAN);
-        while (running.size > most || tooFar()) await Promise.race(running.keys());
+        while (running.size > most) await Promise.race(running);
         const one = run().finally(() => running.delete(one));
-        running.set(one, time);
+        running.add(one);
         if (alone) await one;
       }
-      await Promise.all(running.keys());
+      await Promise.all(running);
     },
   };
 }

@@ -7,6 +7,7 @@ import { uploadConfigImage } from "../site-config/upload-config-image.ts";
 import { createUser } from "../users/create-user.ts";
 import { must } from "./must.ts";
 import { deliverOldEmails } from "./old-emails.ts";
+import { withPrepared } from "./prepared-pictures.ts";
 import { purchaseSteps } from "./purchase-steps.ts";
 import { raffleSteps } from "./raffle-steps.ts";
 import { endHold, restoreHoldEnds, setHoldMinutes } from "./story-holds.ts";
@@ -26,7 +27,13 @@ function stepsOf(context: Context): DemoSteps {
   return {
     addUser: (user) => addUser(context, user),
     uploadLogo: async (by, picture) => {
-      const { url } = must(await uploadConfigImage(context, by, ownPicture(picture)));
+      const { url } = must(
+        await uploadConfigImage(
+          withPrepared(context, { picture }),
+          by,
+          ownPicture(picture.original),
+        ),
+      );
       return url;
     },
     configure: async (by, change) => void must(await setConfig(context, by, change)),

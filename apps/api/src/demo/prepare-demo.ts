@@ -56,7 +56,7 @@ async function createDemo(context: Context, report: (message: string) => void): 
   await seedDemo(createDemoServer(context), {
     now,
     admin: { email, password },
-    pictures: join(projectRoot(), "packages/demo/pictures"),
+    pictures: join(projectRoot(), "packages/demo/generated"),
     report,
   });
   await writeDemoState(context.database, "present", now);

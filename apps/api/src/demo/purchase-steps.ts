@@ -6,6 +6,7 @@ import { createPurchase } from "../purchases/create/create-purchase.ts";
 import { attachProof } from "../purchases/proof/attach-proof.ts";
 import { changeStatus } from "../purchases/review/change-status.ts";
 import { must } from "./must.ts";
+import { withPrepared } from "./prepared-pictures.ts";
 
 type PurchaseSteps = Pick<DemoSteps, "createPurchase" | "attachProof" | "review">;
 
@@ -19,10 +20,10 @@ export function purchaseSteps(context: Context): PurchaseSteps {
       const created = await createPurchase(context, by ?? BUYER, purchase, SENDER);
       return must(created).purchase.id;
     },
-    attachProof: async ({ picture, ...proof }) => {
+    attachProof: async ({ picture, ...sent }) => {
       const beganAt = context.clock.now();
-      const sent = { ...proof, proof: ownPicture(picture), beganAt };
-      must(await attachProof(context, BUYER, sent));
+      const proof = { ...sent, proof: ownPicture(picture.jpeg), beganAt };
+      must(await attachProof(withPrepared(context, { proof: picture }), BUYER, proof));
     },
     review: async (by, change, warningsReason) => {
       const changed = await changeStatus(context, by, change);

@@ -8,6 +8,7 @@ import { setPublication } from "../raffles/set-publication.ts";
 import { setResults } from "../raffles/set-results.ts";
 import { updateRaffle } from "../raffles/update-raffle.ts";
 import { must } from "./must.ts";
+import { withPrepared } from "./prepared-pictures.ts";
 
 type RaffleSteps = Pick<
   DemoSteps,
@@ -18,8 +19,10 @@ type RaffleSteps = Pick<
 export function raffleSteps(context: Context): RaffleSteps {
   return {
     createRaffle: async (by, raffle, picture) => {
-      const image = picture === null ? undefined : ownPicture(picture);
-      const { id } = must(await createRaffle(context, by, raffle, image));
+      const image = picture === null ? undefined : ownPicture(picture.original);
+      const { id } = must(
+        await createRaffle(withPrepared(context, { picture }), by, raffle, image),
+      );
       // The background may be creating them, too: then this polls for its last chunk.
       do await createNumbers(context, id);
       while (!(await numbersReady(context, id)));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Pictures } from "../../src/pictures/pictures.ts";
 import { readDemoState, writeDemoState } from "../../src/site-config/demo-state.ts";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";
 import { removeDemo } from "../../src/demo/remove-demo.ts";
@@ -10,6 +11,14 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 const DEFAULT = { empty: false };
 const SEE_THE_DEMO = "To see the demo, without touching this: DATA_DIR=another-folder npm start";
 
+/** The demo's pictures are rendered ahead: creating it must not decode or encode any. */
+const drawNothing: Pictures = {
+  drawProof: () => Promise.reject(new Error("A proof was drawn.")),
+  drawPublicPicture: () => Promise.reject(new Error("A picture was drawn.")),
+  pid: undefined,
+  stop: () => undefined,
+};
+
 let api: TestApi;
 const told: string[] = [];
 let lines: string[];
@@ -17,7 +26,11 @@ beforeAll(async () => {
   api = await startTestApi({ environment: { DEMO: "true" } });
   // Remove the users of the test API: the demo needs an empty database.
   await api.context.database.kysely.deleteFrom("users").execute();
-  lines = await prepareDemo(api.context, (line) => told.push(line), DEFAULT);
+  lines = await prepareDemo(
+    { ...api.context, pictures: drawNothing },
+    (line) => told.push(line),
+    DEFAULT,
+  );
 }, 180_000);
 afterAll(() => api.close());
 
@@ -93,6 +106,29 @@ describe("the demo", () => {
         "raffle_cancelled",
       ]),
     );
+  });
+
+  test("serves each prize and proof as it was rendered, in every size", async () => {
+    const as = await signIn(demoStaff.email, demoStaff.password);
+    const { items } = await api.does("listRaffles", { query: { limit: 100 } });
+    const images = items.flatMap(({ image_url }) => image_url ?? []);
+    expect(images.length).toBeGreaterThan(9);
+    for (const url of images) {
+      for (const size of [
+        url,
+        url.replace(".jpg", "-480.webp"),
+        url.replace(".jpg", "-preview.jpg"),
+      ]) {
+        expect((await api.app.inject({ url: size })).statusCode).toBe(200);
+      }
+    }
+    const { items: paid } = await api.does("listPurchases", {
+      as,
+      query: { has_proof: true, limit: 100 },
+    });
+    for (const { id } of paid.slice(0, 5)) {
+      expect((await api.send("getProof", { as, path: { id } })).status).toBe(200);
+    }
   });
 
   test("has e-mails in each status, none to an address that could be real", async () => {

@@ -180,7 +180,6 @@ describe("payment proofs", () => {
       drawReceipt({
         app: "venezuela",
         amount: "Bs. 750,00",
-        at: `20/11/2026 09:${minute}`,
         rows: [
           ["Referencia", reference],
           ["Destino", "0414-5550123"],

@@ -139,7 +139,6 @@ describe("never refused", () => {
       drawReceipt({
         app: "banesco",
         amount: "Bs. 750,00",
-        at: "20/11/2026 09:14",
         rows: [
           ["Referencia", String(reference).padStart(12, "0")],
           ["Destino", "0414-5550123"],

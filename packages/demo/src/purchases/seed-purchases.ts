@@ -4,6 +4,8 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { DemoServer, NewPurchase, StaffMember, StatusChange } from "../demo-server.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";
 import type { Payment } from "../receipts/receipt-of.ts";
+import type { ProofPicture } from "../receipts/receipt.ts";
+import type { RenderedPictures } from "../rendered/rendered-pictures.ts";
 import type { Timeline } from "../timeline.ts";
 import type { Person } from "./people.ts";
 
@@ -22,7 +24,7 @@ export interface PurchasePlan {
   /** The payment method, if there is no proof. */
   method?: string;
   /** Absent: the buyer never sent one. */
-  proof?: Payment & { picture: Promise<Uint8Array> };
+  proof?: Payment & { picture: ProofPicture };
   review?: Review;
 }
 
@@ -44,6 +46,7 @@ const TWO_PAYMENTS = "Revisado en el banco: son dos pagos distintos.";
 /** What purchases are scheduled with. */
 interface Stage {
   server: DemoServer;
+  pictures: RenderedPictures;
   timeline: Timeline;
   now: Date;
 }
@@ -71,11 +74,8 @@ export function schedulePurchase(stage: Stage, plan: PurchasePlan): void {
   }
   let paid: Promise<void> | undefined;
   if (proof) {
-    // Waiting proofs were sent just before sales closed. They run alone, because the close would end their hold during the
-    // payment.
-    const note = review ? timeline.add : timeline.addAlone;
-    note(proof.at, async () => {
-      paid = id().then((purchase) => pay(server, plan, purchase, proof));
+    timeline.add(proof.at, async () => {
+      paid = id().then((purchase) => pay(stage, plan, purchase, proof));
       await paid;
     });
   }
@@ -105,14 +105,14 @@ function newPurchase({ raffle, person, quantity, ...plan }: PurchasePlan): NewPu
 }
 
 async function pay(
-  server: DemoServer,
+  { server, pictures }: Stage,
   plan: PurchasePlan,
   id: string,
   proof: NonNullable<PurchasePlan["proof"]>,
 ): Promise<void> {
   await server.at(proof.at).attachProof({
     id,
-    picture: await proof.picture,
+    picture: await pictures.proof(proof.picture),
     paymentMethod: proof.method,
     paymentReference: proof.reference,
     ...(proof.method !== "zelle" && { payerBank: plan.person.bank }),

@@ -1,7 +1,9 @@
 import type { DemoServer, NewRaffle, StaffMember } from "../demo-server.ts";
-import { drawPicture } from "../draw-picture.ts";
+import type { RenderedPictures } from "../rendered/rendered-pictures.ts";
 import type { Timeline } from "../timeline.ts";
-import type { Prize, RafflePlan } from "./raffle-plans.ts";
+import type { RafflePlan } from "./raffle-plans.ts";
+
+const HOUR = 3_600_000;
 
 /** A raffle of the demo. `id` throws until the timeline has created it. */
 export interface SeededRaffle {
@@ -14,19 +16,7 @@ interface Stage {
   server: DemoServer;
   admin: StaffMember;
   timeline: Timeline;
-  pictures: ReadonlyMap<Prize, Buffer>;
-}
-
-/** Draws all prizes; two are encoded at a time. */
-export async function drawPrizes(
-  plans: readonly RafflePlan[],
-  folder: string,
-): Promise<Map<Prize, Buffer>> {
-  const prizes = plans.flatMap(({ picture }) => picture ?? []);
-  const pictures = await Promise.all(
-    prizes.map(async (prize) => [prize, await drawPicture(folder, prize)] as const),
-  );
-  return new Map(pictures);
+  pictures: RenderedPictures;
 }
 
 /** Adds to the timeline when each raffle is created, published, paused, moved, cancelled or drawn. */
@@ -38,10 +28,10 @@ export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededR
       if (made === undefined) throw new Error(`'${plan.name}' has not been created yet.`);
       return made;
     };
-    // Not alone: its picture is encoded while the sales of other raffles continue. Publishing waits for everything in
+    // Not alone: its numbers are created while the sales of other raffles continue. Publishing waits for everything in
     // progress.
     timeline.add(plan.createdAt, async () => {
-      const picture = (plan.picture && pictures.get(plan.picture)) ?? null;
+      const picture = plan.picture && (await pictures.picture(plan.picture));
       made = await server.at(plan.createdAt).createRaffle(admin, newRaffle(plan), picture);
     });
     const { publishedAt } = plan;
@@ -50,10 +40,18 @@ export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededR
         server.at(publishedAt).setPublication(admin, { id: id(), publish: true }),
       );
     }
+    // Any later event would end the holds of a raffle whose sales have closed, so its payments must be complete by then.
+    const closes = salesClose(plan);
+    if (closes !== null) timeline.addAlone(closes, async () => undefined);
     const raffle = { plan, id };
     scheduleEnding(stage, raffle);
     return raffle;
   });
+}
+
+/** When sales close: as planned, or an hour before the draw. */
+export function salesClose({ closes, draw }: RafflePlan): Date | null {
+  return closes ?? (draw && new Date(draw.getTime() - HOUR));
 }
 
 function newRaffle(plan: RafflePlan): NewRaffle {

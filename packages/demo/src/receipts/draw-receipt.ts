@@ -5,6 +5,7 @@ import type { Receipt, ReceiptApp } from "./receipt.ts";
 
 const WIDTH = 720;
 const HEIGHT = 1560;
+const CARRIERS = ["Movilnet", "Digitel", "Movistar"] as const;
 
 interface Look {
   title: string;
@@ -180,7 +181,11 @@ function statusBar(receipt: Receipt, look: Look): string {
   const charge = 12 + ((receipt.seed * 29) % 86);
   const bars = 2 + (receipt.seed % 3);
   return [
-    lettering(receipt.at.slice(-5), 34, 50, { colour: look.barText, size: 19, weight: 0.16 }),
+    lettering(CARRIERS[receipt.seed % CARRIERS.length] ?? "", 34, 50, {
+      colour: look.barText,
+      size: 19,
+      weight: 0.16,
+    }),
     ...times(4, (index) =>
       rect(546 + index * 11, 50 - 6 - index * 4, 7, 6 + index * 4, 2, {
         fill: look.barText,

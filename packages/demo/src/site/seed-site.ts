@@ -1,5 +1,5 @@
 import type { DemoSteps, SiteChange, StaffMember } from "../demo-server.ts";
-import { drawPicture } from "../draw-picture.ts";
+import type { RenderedPictures } from "../rendered/rendered-pictures.ts";
 import { demoFormerStaff, demoStaff, demoAdmin } from "./demo-users.ts";
 import { demoFaq, demoPaymentMethods, demoSite, demoTerms } from "./site.ts";
 
@@ -28,9 +28,9 @@ export async function seedPeople(steps: DemoSteps, adminSignIn: Credentials): Pr
 export async function seedSite(
   steps: DemoSteps,
   admin: StaffMember,
-  pictures: string,
+  pictures: RenderedPictures,
 ): Promise<void> {
-  const logo = await steps.uploadLogo(admin, await drawPicture(pictures, "logo"));
+  const logo = await steps.uploadLogo(admin, await pictures.picture("logo"));
   const changes: readonly SiteChange[] = [
     { key: "site", value: { ...demoSite, logo } },
     { key: "payment_methods", value: demoPaymentMethods },

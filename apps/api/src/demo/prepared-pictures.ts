@@ -1,0 +1,23 @@
+import type { RenderedPicture, RenderedProof } from "@rifas/demo/demo-server";
+import type { Context } from "../context.ts";
+import { ok } from "../failure.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+
+/** The context for an operation whose picture was rendered before: it gets that one, and the picture process isn't used. */
+export function withPrepared(
+  context: Context,
+  prepared: { picture?: RenderedPicture | null; proof?: RenderedProof },
+): Context {
+  const pictures: Pictures = {
+    drawPublicPicture: async () => ok(present(prepared.picture)),
+    drawProof: async () => ok(present(prepared.proof)),
+    pid: undefined,
+    stop: () => undefined,
+  };
+  return { ...context, pictures };
+}
+
+function present<T>(picture: T | null | undefined): T {
+  if (picture === null || picture === undefined) throw new Error("No picture was prepared.");
+  return picture;
+}
