@@ -1,7 +1,6 @@
-import { bootScript } from "@rifas/ui/theme/boot-script";
 import type { ReactNode } from "react";
-import { earlySubmitScript } from "./shared/forms/early-submit.ts";
 import type { DocumentAssets } from "./server/assets.ts";
+import { headScript } from "./server/head-script.ts";
 import { ToastHost } from "./shared/toast-host.tsx";
 
 /** Ids of the elements by which the browser finds the embedded theme and state. */
@@ -28,8 +27,11 @@ export function Document(props: {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <style id={THEME_STYLE_ID} dangerouslySetInnerHTML={{ __html: props.themeCss }} />
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        <script dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />
+        <script
+          suppressHydrationWarning
+          // Only in the server's HTML: in the browser it has run.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : "" }}
+        />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}

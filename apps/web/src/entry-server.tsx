@@ -1,7 +1,6 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import { queries } from "@rifas/api-client/queries";
 import type { CreateWebRenderer, WebRequest, WebResponse } from "@rifas/domain/web-renderer";
-import { bootScript } from "@rifas/ui/theme/boot-script";
 import type { ReactNode } from "react";
 import {
   createStaticHandler,
@@ -19,10 +18,10 @@ import { flowSteps } from "./features/purchase-flow/parts/flow-address.ts";
 import type { DocumentState } from "./document-state.ts";
 import { escapeJson } from "./shared/layout/escape-json.ts";
 import { Splash } from "./shared/layout/splash.tsx";
-import { earlySubmitScript } from "./shared/forms/early-submit.ts";
 import { routes } from "./routes.tsx";
 import { readAssets } from "./server/assets.ts";
 import { renderToHtml } from "./server/render-to-html.ts";
+import { headScript } from "./server/head-script.ts";
 import { publicErrors } from "./server/public-errors.ts";
 import { serverLoaderEnvironment } from "./server/server-loader-environment.ts";
 import { siteThemeOf } from "./server/site-theme.ts";
@@ -36,7 +35,7 @@ const UNLISTED = /^\/(?:admin|compra|mis-compras|inicia-sesion)(?:\/|$)/;
 export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
   const assets = readAssets(manifest);
   return {
-    inlineScripts: [bootScript, earlySubmitScript],
+    inlineScripts: [headScript],
     publicPaths: ["/", "/verificador-de-boletos"],
     publicParameters: { pagina: LATER_PAGE, paso: new RegExp(`^(?:${flowSteps.join("|")})$`) },
     async render(request) {

@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loadBuiltWeb } from "./built-web.ts";
-import { contentSecurityPolicy, storybookPolicy } from "./content-security-policy.ts";
+import { pagePolicy, storybookPolicy } from "./content-security-policy.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
 import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
 import { publishedRaffles } from "./published-raffles.ts";
@@ -46,7 +46,7 @@ export async function registerWebHost(
     capacity: CAPACITY,
     now: () => performance.now(),
   });
-  const policy = contentSecurityPolicy(renderer.inlineScripts);
+  const policy = pagePolicy(renderer.inlineScripts);
   const originOf = (request: FastifyRequest) => options.publicOrigin ?? requestOrigin(request);
 
   app.addHook("onResponse", async (request, reply) => {

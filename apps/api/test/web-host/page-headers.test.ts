@@ -66,6 +66,8 @@ it("pages only run scripts of this origin or by hash, can't be framed, and have 
       "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='",
     ]);
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|data:|https?:)/);
+    expect(directives.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(directives.get("trusted-types")).toEqual(["default"]);
     for (const closed of ["object-src", "base-uri", "frame-ancestors"]) {
       expect(directives.get(closed)).toEqual(["'none'"]);
     }
