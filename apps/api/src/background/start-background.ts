@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { HEARTBEAT_EVERY_MS, recordHeartbeat } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
 import { removePendingFiles } from "../files/pending-files.ts";
+import { removeUnusedPictures } from "../files/public-pictures.ts";
 import { foldHolds } from "../origins/fold-holds.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
@@ -61,6 +62,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await forgetDeadSessions(database, now);
       await database.transaction((tx) => forgetOldKeys(tx, now));
       await removePendingFiles(context, now);
+      await removeUnusedPictures(context, now);
     }),
   ];
   return jobs.map((job) => () => job.stop());

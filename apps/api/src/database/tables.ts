@@ -272,6 +272,15 @@ export interface JobRoundsTable {
   began_at: Instant;
 }
 
+/** A picture that staff uploaded; `stem` is what the names of all its files begin with. */
+export interface PublicPicturesTable {
+  stem: string;
+  /** Null while a raffle or the logo uses it. */
+  unused_since: Instant | null;
+  /** About to be deleted; it can't be used any more. */
+  condemned: Generated<boolean>;
+}
+
 /**
  * A file stored for a purchase that has not committed yet. `condemned`: about to be removed, and can no longer be claimed.
  */
@@ -350,4 +359,5 @@ export interface Tables {
   server_keys: ServerKeysTable;
   job_rounds: JobRoundsTable;
   pending_files: PendingFilesTable;
+  public_pictures: PublicPicturesTable;
 }

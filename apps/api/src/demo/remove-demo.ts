@@ -16,6 +16,7 @@ const TABLES = [
   "used_challenges",
   "idempotency_keys",
   "pending_files",
+  "public_pictures",
   "purchases",
   "raffle_results",
   "raffles",

@@ -3,6 +3,7 @@ import { ok, type Result } from "../failure.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { checkImage, type UploadLimits } from "./check-image.ts";
 import { contentName } from "./content-name.ts";
+import { announcePicture } from "./public-pictures.ts";
 
 /** A stored public picture: the name of its 1,600 px original and its path for `image_url`. */
 export interface PublicImage {
@@ -19,12 +20,13 @@ export function publicFileUrl(name: string): string {
 
 /**
  * Re-encodes a picture, upright and without metadata, and stores it in every size (see `@rifas/domain/image-sizes`) with a
- * link preview under 300 KB. The same picture always gets the same name.
+ * link preview under 300 KB. The same picture always gets the same name. It is deleted later unless `claimPicture` records its
+ * use.
  *
  * Failures: `file_required`, `file_too_large`, `file_type_not_allowed`, `image_too_large`, `server_busy`.
  */
 export async function storePublicImage(
-  { files, pictures }: Pick<Context, "files" | "pictures">,
+  { database, files, pictures, clock }: Pick<Context, "database" | "files" | "pictures" | "clock">,
   upload: Upload,
   limits: UploadLimits,
   field = "image",
@@ -35,6 +37,7 @@ export async function storePublicImage(
   if (!drawn.ok) return drawn;
   const { original, extension, copies, width, height } = drawn.value;
   const stem = contentName(original);
+  await announcePicture(database, stem, clock.now());
   for (const { suffix, bytes } of copies) await files.put("public", `${stem}${suffix}`, bytes);
   // Last, so that a reader who finds the original also finds its copies.
   const name = `${stem}.${extension}`;

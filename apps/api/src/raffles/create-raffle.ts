@@ -3,6 +3,7 @@ import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
+import { claimPicture } from "../files/public-pictures.ts";
 import { storePublicImage } from "../files/store-public-image.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
@@ -28,6 +29,7 @@ export async function createRaffle(
   if (!picture.ok) return picture;
   const now = context.clock.now();
   const id = await context.database.transaction(async (tx) => {
+    if (picture.value !== null) await claimPicture(tx, picture.value);
     const row = await tx.kysely
       .insertInto("raffles")
       .values({

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { fail, failAt, ok, type Result } from "../failure.ts";
+import { claimPicture } from "../files/public-pictures.ts";
 import { endHoldsWithSales } from "../holds/end-holds-with-sales.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
@@ -64,6 +65,7 @@ async function change(
   const moved = drawMoved(before, schedule.value, now);
   if (!moved.ok) return moved;
 
+  if (image !== undefined) await claimPicture(tx, image);
   const fields = {
     ...schedule.value,
     ...givenFields(input),

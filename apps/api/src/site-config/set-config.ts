@@ -1,3 +1,4 @@
+import { basename } from "node:path/posix";
 import type { StaffActor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -23,6 +24,7 @@ import type {
   StoredTerms,
 } from "./config-values.ts";
 import type { UploadLimits } from "../files/check-image.ts";
+import { claimPicture } from "../files/public-pictures.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
 import { readConfig } from "./read-config.ts";
 
@@ -85,6 +87,7 @@ export async function setConfig(
     await lockKey(tx, change.key);
     const before = await readConfig(tx, change.key);
     const after = await storedValue(tx, change, now);
+    if (change.key === "site") await claimLogo(tx, change.value);
     await tx.kysely
       .insertInto("config")
       .values({
@@ -151,6 +154,11 @@ async function storedValue(
     case "faq":
       return change.value;
   }
+}
+
+async function claimLogo(tx: Transaction, { logo }: SiteIdentity): Promise<void> {
+  const { logo: current } = await readConfig(tx, "site");
+  if (logo !== null && logo !== current) await claimPicture(tx, basename(logo));
 }
 
 /** A changed text is the next version; the accepted versions are kept. */

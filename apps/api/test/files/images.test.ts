@@ -14,9 +14,12 @@ import { storePublicImage } from "../../src/files/store-public-image.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { ownPicture } from "../../src/pictures/upload.ts";
+import { createTestClock } from "../support/test-clock.ts";
+import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let root: string;
 let files: DiskFileStore;
+let database: TestDatabase;
 
 const config = readConfig({});
 const limits = createLimitMeter(config.limits);
@@ -25,14 +28,20 @@ const pictures = createPictures({ config, limits, logger: pino({ level: "silent"
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "rifas-files-"));
   files = new DiskFileStore(root);
+  database = await createTestDatabase();
 });
 afterAll(async () => {
   pictures.stop();
+  await database.close();
   await rm(root, { recursive: true });
 });
 
 const keepPublic = (bytes: Uint8Array, uploads = DEFAULT_UPLOAD_LIMITS) =>
-  storePublicImage({ files, pictures }, ownPicture(bytes), uploads);
+  storePublicImage(
+    { database: database.database, clock: createTestClock(), files, pictures },
+    ownPicture(bytes),
+    uploads,
+  );
 const drawProof = (bytes: Uint8Array) =>
   drawProofImage({ pictures }, ownPicture(bytes), DEFAULT_UPLOAD_LIMITS);
 

@@ -12,6 +12,7 @@ import { up as testEmailReceived } from "./0010-test-email-received.ts";
 import { up as attackMode } from "./0011-attack-mode.ts";
 import { up as trialPurchases } from "./0012-trial-purchases.ts";
 import { up as countedHolds } from "./0013-counted-holds.ts";
+import { up as publicPictures } from "./0014-public-pictures.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0011-attack-mode": { up: attackMode },
   "0012-trial-purchases": { up: trialPurchases },
   "0013-counted-holds": { up: countedHolds },
+  "0014-public-pictures": { up: publicPictures },
 };
