@@ -1,41 +1,49 @@
-import { readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
-const SHEET = path.join(import.meta.dirname, "src", "storefront.css");
-const PUBLIC_PAGES = /\/src\/pages\/public\/[\w-]+\.tsx$/;
+const SHEET = /\/src\/storefront\.css$/;
+/** Its dynamic imports are the pages of the desk too; those of the storefront are entries. */
+const ROUTES = /\/src\/routes\.tsx$/;
 
-/** Fails the build if a storefront page uses a component whose styles storefront.css leaves out. */
+/**
+ * Gives storefront.css the classes of every module that the app and its public pages load, so that none is missing and the
+ * desk's are left out. In development it contains all components.
+ */
 export function storefrontStyles(): Plugin {
   return {
     name: "storefront-styles",
-    apply: "build",
-    generateBundle() {
-      const left = leftOut();
-      const seen = new Set<string>();
-      const visit = (id: string) => {
-        if (seen.has(id) || id.includes("/src/routes.tsx")) return;
-        seen.add(id);
-        const folder = left.find((one) => id.startsWith(`${one}/`));
-        if (folder !== undefined) {
-          this.error(
-            `A page of the storefront uses ${id}, but storefront.css leaves ${folder} out: take it from the list there.`,
-          );
-        }
-        const info = this.getModuleInfo(id);
-        [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])].forEach(visit);
-      };
-      [...this.getModuleIds()].filter((id) => PUBLIC_PAGES.test(id)).forEach(visit);
+    enforce: "pre",
+    async transform(css, id) {
+      if (!SHEET.test(id)) return null;
+      const folder = path.dirname(id);
+      if (this.environment.mode === "dev") {
+        return `@import "@rifas/ui/styles/components.css";\n@source "./";\n`;
+      }
+      const pages = globSync("{entry-browser,routes,pages/public/*}.tsx", { cwd: folder });
+      const entries = pages.filter((page) => !/\.(stories|test)\.tsx$/.test(page));
+      const modules = await reached(this, folder, entries);
+      const sources = modules.map((module) => `@source "${module}";`);
+      return `${css}\n${sources.sort().join("\n")}\n`;
     },
   };
 }
 
-/** The folders in `@source not` lines, with braces expanded. */
-function leftOut(): string[] {
-  const lines = [...readFileSync(SHEET, "utf8").matchAll(/^@source not "([^"]+)";$/gm)];
-  return lines.flatMap(([, pattern = ""]) => {
-    const [, before = pattern, names = ""] = /^(.*)\{(.*)\}$/.exec(pattern) ?? [];
-    const ends = names === "" ? [""] : names.split(",");
-    return ends.map((end) => path.resolve(path.dirname(SHEET), before + end));
-  });
+/** Our own modules that the entries import, statically or not; paths from the folder. */
+async function reached(
+  context: Rolldown.PluginContext,
+  folder: string,
+  entries: readonly string[],
+): Promise<string[]> {
+  const known = new Set<string>();
+  const visit = async (id: string): Promise<void> => {
+    const file = path.relative(folder, id);
+    if (known.has(file) || !/\.tsx?$/.test(id) || file.includes("node_modules")) return;
+    known.add(file);
+    const module = await context.load({ id });
+    const dynamic = ROUTES.test(id) ? [] : module.dynamicallyImportedIds;
+    await Promise.all([...module.importedIds, ...dynamic].map(visit));
+  };
+  await Promise.all(entries.map((entry) => visit(path.join(folder, entry))));
+  return [...known];
 }

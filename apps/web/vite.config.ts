@@ -15,10 +15,11 @@ const api = `http://localhost:${process.env["PORT"] ?? "3000"}`;
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    storefrontStyles(),
     tailwindcss(),
     react(),
     renderInDevelopment({ api }),
-    ...(isSsrBuild ? [] : [storefrontStyles(), precompress()]),
+    ...(isSsrBuild ? [] : [precompress()]),
   ],
   resolve: {
     alias: [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteThemeCss } from "../theme/site-theme-css.ts";
-import "./base.css";
+import "./components.css";
 
 /** Every custom property that the product's stylesheet reads. */
 function propertiesRead(): string[] {
