@@ -23,6 +23,8 @@ export const callingCodes = [
   { code: "51", country: "Perú" },
   { code: "351", country: "Portugal" },
   { code: "1809", country: "República Dominicana" },
+  { code: "1829", country: "República Dominicana" },
+  { code: "1849", country: "República Dominicana" },
   { code: "1868", country: "Trinidad y Tobago" },
   { code: "598", country: "Uruguay" },
 ] as const satisfies readonly CallingCode[];

@@ -36,6 +36,14 @@ test("formats a foreign number beside its code when the focus leaves", async () 
   await expect.element(number()).toHaveValue("3001234567");
 });
 
+test.each(["1809", "1829", "1849"])("knows the Dominican code +%s", async (prefix) => {
+  await Default.run();
+  await number().fill(`+${prefix} 555 0123`);
+  await userEvent.tab();
+  await expect.element(code()).toHaveValue(prefix);
+  await expect.element(number()).toHaveValue("5550123");
+});
+
 test("choosing another code changes the value", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Abroad.run({ args: { ...Abroad.args, onChange } });
