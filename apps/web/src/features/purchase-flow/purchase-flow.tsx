@@ -9,6 +9,7 @@ import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { liveSaleState } from "../../raffle/live-sale-state.ts";
 import { BuyerStep } from "./reserve/buyer-step.tsx";
+import { pickedInWords } from "./reserve/picked-in-words.ts";
 import { flowAddress, type FlowStep } from "./parts/flow-address.ts";
 import { HeldTickets } from "./choose/held-tickets.tsx";
 import { NumberStep } from "./choose/number-step.tsx";
@@ -105,6 +106,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
   return (
     <Step current={1} heading="¿A nombre de quién?" raffle={raffle}>
       <div className="max-w-xl">
+        {selection.kind === "picked" && <p className="pb-5">{pickedInWords(selection.numbers)}</p>}
         <BuyerStep
           raffle={raffle}
           config={config}
