@@ -6,7 +6,7 @@ import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 /** A raffle's status, name, price, draw with countdown, and live sales. */
 export function RaffleFacts(props: {
@@ -18,6 +18,7 @@ export function RaffleFacts(props: {
 }) {
   const { raffle, title, drawSource } = props;
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const [drawn, setDrawn] = useState<string | null>();
   const over = raffle.sale_state === "finished";
   const closed = over || raffle.sale_state === "closed";
   return (
@@ -29,7 +30,9 @@ export function RaffleFacts(props: {
       <h1 className="text-4xl">{title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
-        {raffle.draw_date !== null && !over && <Countdown until={raffle.draw_date} />}
+        {raffle.draw_date !== null && !over && raffle.draw_date !== drawn && (
+          <Countdown until={raffle.draw_date} onEnd={() => setDrawn(raffle.draw_date)} />
+        )}
       </div>
       <SoldBar
         sold={stats?.sold ?? raffle.total_tickets_sold}

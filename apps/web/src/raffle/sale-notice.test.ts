@@ -55,7 +55,7 @@ describe("a page left open follows the sale", () => {
   test("a finished raffle stays finished, whatever the figures say", () => {
     const finished = { ...raffle, sale_state: "finished" as const, outcome: "drawn" as const };
     expect(liveSaleState(finished, live)).toBe("finished");
-    expect(saleNotice("finished", finished, live, now)?.title).toBe("Ya se sorteó");
+    expect(saleNotice("finished", finished, live, now)?.title).toBe("El sorteo ya se hizo");
     expect(saleNotice("finished", { ...finished, outcome: "cancelled" }, live, now)?.title).toBe(
       "Esta rifa se canceló",
     );
@@ -72,12 +72,12 @@ describe("a page left open follows the sale", () => {
     expect(notice?.text).toBe(`Falla de luz. Vuelve el ${formatDateTime("2026-12-20T22:00:00Z")}`);
   });
 
-  test("the draw is in the past once its time has come, and no sentence ends with two periods", () => {
+  test("once the time of the draw has come, it says where the winners will be, and no sentence ends with two periods", () => {
     const text = (at: number | null) => saleNotice("closed", raffle, live, at)?.text;
     const draw = Date.parse("2026-12-24T23:00:00Z");
     expect(text(draw - 1)).toBe("Ya no se vende. El sorteo es el 24/12/2026, 7:00\u00A0p.\u00A0m.");
-    expect(text(draw)).toBe("Ya no se vende. El sorteo fue el 24/12/2026, 7:00\u00A0p.\u00A0m.");
+    expect(text(draw)).toBe("Publicaremos los ganadores aquí en cuanto estén.");
     expect(text(null)).toBe("Ya no se vende. Sorteo: 24/12/2026, 7:00\u00A0p.\u00A0m.");
-    expect(saleNotice("sold_out", raffle, live, draw)?.text).toContain("El sorteo fue el");
+    expect(saleNotice("sold_out", raffle, live, draw)?.text).toBe(text(draw));
   });
 });

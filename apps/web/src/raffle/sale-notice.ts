@@ -31,9 +31,13 @@ export function saleNotice(
         text: `Hay ${heldInWords(live.stats?.reserved)} por confirmar: si alguno se suelta, vuelve aquí al instante.`,
       };
     case "sold_out":
-      return { tone: "info", title: "¡Se agotaron!", text: `Todos tienen dueño.${draw}` };
+      return isDrawn(raffle, now)
+        ? awaitingResults
+        : { tone: "info", title: "¡Se agotaron!", text: `Todos tienen dueño.${draw}` };
     case "closed":
-      return { tone: "info", title: "Las ventas cerraron", text: `Ya no se vende.${draw}` };
+      return isDrawn(raffle, now)
+        ? awaitingResults
+        : { tone: "info", title: "Las ventas cerraron", text: `Ya no se vende.${draw}` };
     case "finished":
       return finishedNotice(raffle);
     case "draft":
@@ -44,6 +48,17 @@ export function saleNotice(
         text: "El organizador la quitó por ahora. Los apartados que ya se hicieron siguen su curso.",
       };
   }
+}
+
+const awaitingResults: SaleNotice = {
+  tone: "info",
+  title: "El sorteo ya se hizo",
+  text: "Publicaremos los ganadores aquí en cuanto estén.",
+};
+
+/** Whether the draw's time has passed; false if the time isn't known. */
+function isDrawn({ draw_date }: Sale, now: number | null): boolean {
+  return now !== null && draw_date !== null && Date.parse(draw_date) <= now;
 }
 
 function heldInWords(count: number | undefined): string {
@@ -63,9 +78,7 @@ function pausedNotice(pause: Pick<PauseInfo, "reason" | "resumes_at"> | null): S
 function drawInWords(drawDate: string | null, now: number | null): string {
   if (drawDate === null) return "";
   const when = formatDateTime(drawDate);
-  if (now === null) return ` ${asSentence(`Sorteo: ${when}`)}`;
-  const verb = Date.parse(drawDate) > now ? "es" : "fue";
-  return ` ${asSentence(`El sorteo ${verb} el ${when}`)}`;
+  return ` ${asSentence(now === null ? `Sorteo: ${when}` : `El sorteo es el ${when}`)}`;
 }
 
 function finishedNotice({ outcome, winners }: Sale): SaleNotice {
@@ -77,6 +90,6 @@ function finishedNotice({ outcome, winners }: Sale): SaleNotice {
     };
   }
   return winners.length === 0
-    ? { tone: "info", title: "Ya se sorteó", text: "Muy pronto publicamos los resultados." }
+    ? awaitingResults
     : { tone: "success", title: "Ya se sorteó", text: "Estos son los números que ganaron." };
 }

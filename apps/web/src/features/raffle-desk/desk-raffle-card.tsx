@@ -48,7 +48,7 @@ export function DeskRaffleCard(props: {
         className="flex-1"
         variant="admin"
         level={2}
-        raffle={raffleCardModel(raffle)}
+        raffle={raffleCardModel(raffle, null)}
         imageLoading={props.imageLoading}
         viewLink={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
         editLink={

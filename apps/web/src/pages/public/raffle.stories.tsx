@@ -87,6 +87,11 @@ export const SoldOut: Story = page(
 );
 export const Paused: Story = page(find("paused"), /Estamos verificando pagos/);
 export const Closed: Story = page({ ...onSale, sale_state: "closed" }, "Las ventas cerraron");
+/** The time of the draw has passed; its results aren't recorded yet. */
+export const AwaitingResults: Story = page(
+  { ...onSale, id: 7077, sale_state: "closed", draw_date: "2026-11-20T02:00:00Z" },
+  "El sorteo ya se hizo",
+);
 /** Corrected results: both versions show. */
 export const Finished: Story = page(withResults, "Los números que ganaron");
 export const Cancelled: Story = page(

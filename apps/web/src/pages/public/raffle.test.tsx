@@ -7,7 +7,7 @@ import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./raffle.stories.tsx";
 
-const { Closed, Default } = composeStories(stories);
+const { AwaitingResults, Closed, Default, YourData } = composeStories(stories);
 /** A raffle id used only in this file, because drafts are stored by raffle id. */
 const raffle = raffleWith({
   name: "Moto",
@@ -56,6 +56,32 @@ test("a raffle that no longer sells asks for no data", async () => {
   });
   await expect.element(page.getByText("Las ventas cerraron")).toBeVisible();
   await expect.element(page.getByLabelText("Nombre y apellido")).not.toBeInTheDocument();
+});
+
+test("after the draw, the page says that the winners are coming, instead of a countdown", async () => {
+  await AwaitingResults.run();
+  const said = page.getByText("Publicaremos los ganadores aquí en cuanto estén.");
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
+});
+
+test("the buyer's step lists the numbers picked", async () => {
+  const selection = { kind: "picked", numbers: ["0427", "1180"] };
+  localStorage.setItem(
+    draftKey(7078),
+    JSON.stringify({ ...EMPTY_DRAFT, selection, savedAt: Date.now() }),
+  );
+  await YourData.run({
+    parameters: {
+      ...YourData.parameters,
+      screen: {
+        address: "/rifas/7078?paso=datos",
+        path: "/rifas/:id",
+        world: { raffles: [{ ...raffle, id: 7078 }] },
+      } satisfies ScreenStory,
+    },
+  });
+  await expect.element(page.getByText("Tus números: 0427 y 1180.")).toBeVisible();
 });
 
 test("the quantity starts at the raffle's minimum", async () => {
