@@ -1,10 +1,11 @@
 /**
  * `pnpm new:component "Winner card" [group]`: creates a component's folder with variants, stories and test, as described in
- * packages/ui/CONTRIBUTING.md. Never overwrites anything.
+ * packages/ui/CONTRIBUTING.md, and its row in scripts/check-stories.ts. Never overwrites anything.
  */
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { withComponent } from "./new-component.row.ts";
 
 const [rawName, group = "Layout"] = process.argv.slice(2);
 const groups = [
@@ -133,7 +134,11 @@ test("shows its content", async () => {
 await mkdir(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 
+const checks = path.join(import.meta.dirname, "check-stories.ts");
+await writeFile(checks, withComponent(await readFile(checks, "utf8"), kebab));
+
 console.log(`packages/ui/src/components/${kebab}: ${Object.keys(files).join(", ")}
-Next: write the guide, the states (scripts/check-stories.ts lists the required ones), then
+scripts/check-stories.ts: its required stories; add its states
+Next: write the guide and the states, then
   pnpm exec vitest run --project='stories*' --project=behaviour ${kebab}
-  pnpm size`);
+  pnpm size (writes its row in budgets.json)`);
