@@ -11,8 +11,6 @@ import { openDatabase, type Database } from "../src/database/database.ts";
 import { createMigrator, migrate } from "../src/database/migrate.ts";
 import { DiskFileStore } from "../src/files/disk-file-store.ts";
 import { brokenRules } from "./support/ledger.ts";
-import { putPurchase } from "./support/put-purchase.ts";
-import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
 
 /** The last migration before the totals. */
 const UNCOUNTED = "0004-figures-by-index";
@@ -48,24 +46,63 @@ test("an installation and a backup from before the totals get them when upgraded
   }
 });
 
-/** One purchase in each state. */
+/** One purchase in each state, inserted with the columns of that time: the test helpers follow the newest schema. */
 async function sell(database: Database): Promise<number> {
-  const raffleId = await putRaffleOnSale(database, { total: 20 });
-  const at = new Date();
-  const events = { pending: "reserved", approved: "sold", rejected: null, expired: null } as const;
-  for (const [number, status] of statuses.entries()) {
-    const id = await putPurchase(database, { raffleId, numbers: [number], status, createdAt: at });
-    const event = events[status];
-    if (event === null) continue;
-    await database.kysely
-      .insertInto("ticket_events")
-      .values({ raffle_id: raffleId, purchase_id: id, event, numbers: [number], at })
-      .execute();
-  }
-  return raffleId;
+  return await database.transaction(async (tx) => {
+    const [raffle] = await tx.query<{ id: number }>(insertRaffle, []);
+    if (raffle === undefined) throw new Error("No raffle was inserted.");
+    for (const statement of [insertNumbers, insertPurchases, giveNumbers, insertEvents]) {
+      await tx.query(statement, [raffle.id]);
+    }
+    return raffle.id;
+  });
 }
 
-const statuses = ["pending", "approved", "rejected", "expired"] as const;
+const insertRaffle = {
+  name: "upgrade-raffle",
+  text: `
+    INSERT INTO raffles (name, price_bs, total_tickets, numbers_created, status, publish, sold_count, draw_date,
+                         created_at, updated_at)
+    VALUES ('Moto Bera SBR 2026', 150, 20, 20, 'active', true, 1, now() + interval '7 days', now(), now())
+    RETURNING id`,
+};
+
+const insertNumbers = {
+  name: "upgrade-numbers",
+  text: `
+    INSERT INTO tickets (raffle_id, number, shuffle_key)
+    SELECT $1, number, number FROM generate_series(0, 19) AS number`,
+};
+
+const insertPurchases = {
+  name: "upgrade-purchases",
+  text: `
+    INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs,
+                           amount_bs, status, expired_at, reviewed_at, reserved_until, created_at, updated_at)
+    SELECT gen_random_uuid(), code, $1, 'web', 'María González', 'V12345678', 'maria@example.com', '+584145550123', 1, 150,
+           150, status, CASE status WHEN 'expired' THEN now() END,
+           CASE WHEN status IN ('approved', 'rejected') THEN now() END,
+           CASE status WHEN 'pending' THEN now() + interval '20 minutes' END, now(), now()
+      FROM (VALUES ('A2B-3C4D', 'pending'), ('A2B-3C4E', 'approved'), ('A2B-3C4F', 'rejected'), ('A2B-3C4G', 'expired'))
+           AS made (code, status)`,
+};
+
+const giveNumbers = {
+  name: "upgrade-owners",
+  text: `
+    UPDATE tickets SET state = CASE p.status WHEN 'pending' THEN 'reserved' ELSE 'sold' END, purchase_id = p.id
+      FROM purchases AS p
+     WHERE p.raffle_id = $1 AND tickets.raffle_id = $1
+       AND number = CASE p.status WHEN 'pending' THEN 0 WHEN 'approved' THEN 1 END`,
+};
+
+const insertEvents = {
+  name: "upgrade-events",
+  text: `
+    INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
+    SELECT raffle_id, purchase_id, state, ARRAY[number], now()
+      FROM tickets WHERE raffle_id = $1 AND purchase_id IS NOT NULL`,
+};
 
 async function countMade(database: Database): Promise<number> {
   const rows = await database.kysely
