@@ -20,7 +20,7 @@ import { parseVerifierKey } from "./verifier-key.ts";
 export interface ProvenReceipt extends ProvenEntry {
   readonly entry: EntryOf<"sold">;
   readonly numbers: readonly number[];
-  /** Whom the numbers were sold to; null in a receipt to share, which proves the numbers only. */
+  /** The buyer; null in a receipt to share, which proves the numbers only. */
   readonly owner: Owner | null;
 }
 
