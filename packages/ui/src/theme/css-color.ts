@@ -57,56 +57,69 @@ function degrees(value: Value): number | null {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** XYZ for a colour function and its three components; null if a unit is not allowed. */
-function toXyz(name: string, [a, b, c]: readonly [Value, Value, Value]): Triple | null {
-  const all = (...numbers: (number | null)[]): Triple | null => {
-    const [x, y, z] = numbers;
-    return x == null || y == null || z == null ? null : [x, y, z];
+type Values = readonly [Value, Value, Value];
+
+/** The components as numbers; null if a unit is not allowed. */
+function triple(x: number | null, y: number | null, z: number | null): Triple | null {
+  return x === null || y === null || z === null ? null : [x, y, z];
+}
+
+/** Red, green and blue, each up to 255. */
+function readRgb([a, b, c]: Values): Triple | null {
+  const rgb = triple(amount(a, 1, 1 / 255), amount(b, 1, 1 / 255), amount(c, 1, 1 / 255));
+  return rgb && [clamp(rgb[0], 0, 1), clamp(rgb[1], 0, 1), clamp(rgb[2], 0, 1)];
+}
+
+/** A hue and two shares, as in hsl() and hwb(). */
+function readHueAndShares([a, b, c]: Values): Triple | null {
+  const read = triple(degrees(a), amount(b, 1, 1 / 100), amount(c, 1, 1 / 100));
+  return read && [read[0], clamp(read[1], 0, 1), clamp(read[2], 0, 1)];
+}
+
+/** A lightness and two axes, whose percentages are of `full` and `reach`. */
+function readLab([a, b, c]: Values, full: number, reach: number): Triple | null {
+  const lab = triple(amount(a, full), amount(b, reach), amount(c, reach));
+  return lab && [clamp(lab[0], 0, full), lab[1], lab[2]];
+}
+
+/** A lightness, a chroma and a hue, as a lightness and two axes. */
+function readLch([a, b, c]: Values, full: number, reach: number): Triple | null {
+  const lch = triple(amount(a, full), amount(b, reach), degrees(c));
+  return lch && fromPolar([clamp(lch[0], 0, full), Math.max(0, lch[1]), lch[2]]);
+}
+
+/** Reads a colour function's components, and converts them to XYZ. */
+interface ColorFunction {
+  readonly read: (values: Values) => Triple | null;
+  readonly toXyz: ((components: Triple) => Triple) | undefined;
+}
+
+const srgb = colorSpaceToXyz["srgb"];
+const rgbFunction: ColorFunction = { read: readRgb, toXyz: srgb };
+const hslFunction: ColorFunction = {
+  read: readHueAndShares,
+  toXyz: srgb && ((hsl) => srgb(hslToSrgb(hsl))),
+};
+const colorFunctions = new Map<string, ColorFunction>([
+  ["rgb", rgbFunction],
+  ["rgba", rgbFunction],
+  ["hsl", hslFunction],
+  ["hsla", hslFunction],
+  ["hwb", { read: readHueAndShares, toXyz: srgb && ((hwb) => srgb(hwbToSrgb(hwb))) }],
+  ["lab", { read: (values) => readLab(values, 100, 125), toXyz: labToXyz }],
+  ["lch", { read: (values) => readLch(values, 100, 150), toXyz: labToXyz }],
+  ["oklab", { read: (values) => readLab(values, 1, 0.4), toXyz: oklabToXyz }],
+  ["oklch", { read: (values) => readLch(values, 1, 0.4), toXyz: oklabToXyz }],
+]);
+
+/** The function of a name, or for `color()` that of its colour space; undefined if there is none. */
+function colorFunction(name: string, space: string): ColorFunction | undefined {
+  if (name !== "color") return colorFunctions.get(name);
+  if (!Object.hasOwn(colorSpaceToXyz, space)) return undefined;
+  return {
+    read: ([a, b, c]) => triple(amount(a, 1), amount(b, 1), amount(c, 1)),
+    toXyz: colorSpaceToXyz[space],
   };
-  const srgb = colorSpaceToXyz["srgb"];
-  if (!srgb) return null;
-  switch (name) {
-    case "rgb":
-    case "rgba": {
-      const channels = all(amount(a, 1, 1 / 255), amount(b, 1, 1 / 255), amount(c, 1, 1 / 255));
-      return (
-        channels &&
-        srgb([clamp(channels[0], 0, 1), clamp(channels[1], 0, 1), clamp(channels[2], 0, 1)])
-      );
-    }
-    case "hsl":
-    case "hsla": {
-      const hsl = all(degrees(a), amount(b, 1, 1 / 100), amount(c, 1, 1 / 100));
-      return hsl && srgb(hslToSrgb([hsl[0], clamp(hsl[1], 0, 1), clamp(hsl[2], 0, 1)]));
-    }
-    case "hwb": {
-      const hwb = all(degrees(a), amount(b, 1, 1 / 100), amount(c, 1, 1 / 100));
-      return hwb && srgb(hwbToSrgb([hwb[0], clamp(hwb[1], 0, 1), clamp(hwb[2], 0, 1)]));
-    }
-    case "lab": {
-      const lab = all(amount(a, 100), amount(b, 125), amount(c, 125));
-      return lab && labToXyz([clamp(lab[0], 0, 100), lab[1], lab[2]]);
-    }
-    case "lch": {
-      const lch = all(amount(a, 100), amount(b, 150), degrees(c));
-      return lch && labToXyz(fromPolar([clamp(lch[0], 0, 100), Math.max(0, lch[1]), lch[2]]));
-    }
-    case "oklab": {
-      const oklab = all(amount(a, 1), amount(b, 0.4), amount(c, 0.4));
-      return oklab && oklabToXyz([clamp(oklab[0], 0, 1), oklab[1], oklab[2]]);
-    }
-    case "oklch": {
-      const oklch = all(amount(a, 1), amount(b, 0.4), degrees(c));
-      return (
-        oklch && oklabToXyz(fromPolar([clamp(oklch[0], 0, 1), Math.max(0, oklch[1]), oklch[2]]))
-      );
-    }
-    default: {
-      const convert = colorSpaceToXyz[name];
-      const channels = all(amount(a, 1), amount(b, 1), amount(c, 1));
-      return convert && channels ? convert(channels) : null;
-    }
-  }
 }
 
 function fromXyz(xyz: Triple, alpha: number): ParsedColor | null {
@@ -124,43 +137,37 @@ function parseHex(digits: string): ParsedColor | null {
   return { channels: [byte(0), byte(2), byte(4)], alpha: long.length === 8 ? byte(6) / 255 : 1 };
 }
 
-const functionNames = new Set([
-  "rgb",
-  "rgba",
-  "hsl",
-  "hsla",
-  "hwb",
-  "lab",
-  "lch",
-  "oklab",
-  "oklch",
-]);
 const commaNames = new Set(["rgb", "rgba", "hsl", "hsla"]);
 
-function parseFunction(name: string, body: string): ParsedColor | null {
-  let parts: string[];
-  let alphaText: string | undefined;
-  let space = name;
+/** The arguments of a colour function: separated by commas in the old syntax, otherwise by spaces and a slash. */
+function splitArguments(
+  name: string,
+  body: string,
+): { parts: string[]; alpha: string | undefined } | null {
   if (body.includes(",")) {
     if (!commaNames.has(name) || body.includes("/")) return null;
-    parts = body.split(",").map((part) => part.trim());
-    if (parts.length === 4) alphaText = parts.pop();
-  } else {
-    const halves = body.split("/");
-    if (halves.length > 2) return null;
-    parts = (halves[0] ?? "").trim().split(/\s+/);
-    alphaText = halves[1]?.trim();
-    if (name === "color") space = parts.shift() ?? "";
+    const parts = body.split(",").map((part) => part.trim());
+    const alpha = parts.length === 4 ? parts.pop() : undefined;
+    return { parts, alpha };
   }
-  if (name === "color" ? !Object.hasOwn(colorSpaceToXyz, space) : !functionNames.has(name))
-    return null;
-  if (parts.length !== 3) return null;
+  const [components = "", alpha, ...rest] = body.split("/");
+  if (rest.length > 0) return null;
+  return { parts: components.trim().split(/\s+/), alpha: alpha?.trim() };
+}
+
+function parseFunction(name: string, body: string): ParsedColor | null {
+  const found = splitArguments(name, body);
+  if (found === null) return null;
+  const { parts } = found;
+  const space = name === "color" ? (parts.shift() ?? "") : name;
+  const called = colorFunction(name, space);
+  if (called?.toXyz === undefined || parts.length !== 3) return null;
   const [a, b, c] = parts.map(readValue);
-  const alphaValue = alphaText === undefined ? { number: 1, unit: "" } : readValue(alphaText);
+  const alphaValue = found.alpha === undefined ? { number: 1, unit: "" } : readValue(found.alpha);
   if (!a || !b || !c || !alphaValue) return null;
   const alpha = amount(alphaValue, 1);
-  const xyz = toXyz(space, [a, b, c]);
-  return xyz && alpha !== null ? fromXyz(xyz, alpha) : null;
+  const components = called.read([a, b, c]);
+  return components && alpha !== null ? fromXyz(called.toXyz(components), alpha) : null;
 }
 
 /** Splits at commas outside parentheses. */
@@ -187,10 +194,12 @@ function parseMixPart(text: string): { color: ParsedColor; share: number | null 
   return color && { color, share: share === undefined ? null : Number(share) / 100 };
 }
 
+type MixSpace = "srgb" | "oklab" | "oklch";
+
 /** `color-mix(in srgb | oklab | oklch, a 30%, b)`, the three common spaces, premultiplied. */
 function parseMix(body: string): ParsedColor | null {
   const [method, first, second, ...rest] = splitTopLevel(body);
-  const space = /^in (srgb|oklab|oklch)$/.exec(method ?? "")?.[1];
+  const space = mixSpace(method ?? "");
   if (!space || !first || !second || rest.length > 0) return null;
   const a = parseMixPart(first);
   const b = parseMixPart(second);
@@ -199,30 +208,50 @@ function parseMix(body: string): ParsedColor | null {
   const shareB = b.share ?? 1 - shareA;
   const total = shareA + shareB;
   if (total <= 0 || shareA < 0 || shareB < 0) return null;
-  const weight = shareB / total;
-  const alpha = a.color.alpha * (1 - weight) + b.color.alpha * weight;
+  return mixColors(space, [a.color, b.color], shareB / total, Math.min(1, total));
+}
+
+function mixSpace(method: string): MixSpace | null {
+  const space = /^in (srgb|oklab|oklch)$/.exec(method)?.[1];
+  return space === "srgb" || space === "oklab" || space === "oklch" ? space : null;
+}
+
+/** Mixes two colours; `weight` is the second one's share, and `opacity` multiplies the result's alpha. */
+function mixColors(
+  space: MixSpace,
+  [a, b]: readonly [ParsedColor, ParsedColor],
+  weight: number,
+  opacity: number,
+): ParsedColor | null {
+  const alpha = a.alpha * (1 - weight) + b.alpha * weight;
   if (alpha === 0) return { channels: [0, 0, 0], alpha: 0 };
-  const srgb = colorSpaceToXyz["srgb"];
-  if (!srgb) return null;
-  const unit = ({ channels: [r, g, l] }: ParsedColor): Triple => [r / 255, g / 255, l / 255];
-  const coordinates = (color: ParsedColor): Triple => {
-    if (space === "srgb") return unit(color);
-    const oklab = xyzToOklab(srgb(unit(color)));
-    return space === "oklab" ? oklab : toPolar(oklab);
-  };
-  const from = coordinates(a.color);
-  const to = coordinates(b.color);
+  const from = toMixSpace(a, space);
+  const to = toMixSpace(b, space);
+  if (from === null || to === null) return null;
   const blend = (x: number, y: number) =>
-    (x * a.color.alpha * (1 - weight) + y * b.color.alpha * weight) / alpha;
+    (x * a.alpha * (1 - weight) + y * b.alpha * weight) / alpha;
   const hue = from[2] + (((to[2] - from[2] + 540) % 360) - 180) * weight;
   const mixed: Triple = [
     blend(from[0], to[0]),
     blend(from[1], to[1]),
     space === "oklch" ? hue : blend(from[2], to[2]),
   ];
-  const xyz =
-    space === "srgb" ? srgb(mixed) : oklabToXyz(space === "oklab" ? mixed : fromPolar(mixed));
-  return fromXyz(xyz, alpha * Math.min(1, total));
+  const xyz = fromMixSpace(mixed, space);
+  return xyz && fromXyz(xyz, alpha * opacity);
+}
+
+function toMixSpace({ channels: [r, g, b] }: ParsedColor, space: MixSpace): Triple | null {
+  const rgb: Triple = [r / 255, g / 255, b / 255];
+  if (space === "srgb") return rgb;
+  if (!srgb) return null;
+  const oklab = xyzToOklab(srgb(rgb));
+  return space === "oklab" ? oklab : toPolar(oklab);
+}
+
+/** XYZ of a colour in a mixing space. */
+function fromMixSpace(mixed: Triple, space: MixSpace): Triple | null {
+  if (space === "srgb") return srgb ? srgb(mixed) : null;
+  return oklabToXyz(space === "oklab" ? mixed : fromPolar(mixed));
 }
 
 /**

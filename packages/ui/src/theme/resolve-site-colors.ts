@@ -48,6 +48,8 @@ export function ownerName(typed: string): string | null {
   return namePattern.exec(typed)?.[1] ?? null;
 }
 
+type Pole = "#000000" | "#ffffff";
+
 const opposite = { "#000000": "#ffffff", "#ffffff": "#000000" } as const satisfies Record<
   string,
   Hex
@@ -82,59 +84,102 @@ function readOwner(
   return read;
 }
 
+type OwnerColors = ReadonlyMap<string, { readonly typed: string; readonly hex: Hex | null }>;
+
+/** The colours of a mode while they are being resolved. */
+interface Resolution {
+  readonly mode: Mode;
+  readonly owner: OwnerColors;
+  readonly colors: Map<string, Hex>;
+  /** Black or white, whichever reads better on the page. */
+  readonly ink: Pole;
+  /** The colour of a token, so far. */
+  readonly get: (name: string) => Hex;
+  readonly isDefault: (name: string) => boolean;
+  /** Whether the colours that a token is derived from are the designed ones. */
+  readonly isAsDesigned: (token: Token) => boolean;
+}
+
 function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): ResolvedMode {
+  const now = startResolution(mode, readOwnerOver(mode, map));
+  resolveGrounds(now);
+  resolveText(now);
+  resolveFollowers(now);
+  const all = Object.fromEntries(now.colors);
+  if (!hasEveryToken(all)) throw new Error("A token was left without a colour");
+  return { colors: all, ...reportOf(now) };
+}
+
+/** Reads the owner's colours. Translucent ones are composited over the page; the page itself over white or black. */
+function readOwnerOver(mode: Mode, map: Readonly<Record<string, string>>): OwnerColors {
   const blank: Hex = mode === "light" ? "#ffffff" : "#000000";
-  // Translucent colours are composited over the page; the page itself over white.
   const typedPage = readOwner(map, blank).get("background")?.hex;
   const owner = readOwner(map, typedPage ?? defaultOf("page", mode));
-  if (typedPage)
+  if (typedPage) {
     owner.set("background", { typed: owner.get("background")?.typed ?? "", hex: typedPage });
+  }
+  return owner;
+}
 
+/** Fills stay exactly as typed; the page decides whether ink is black or white. */
+function startResolution(mode: Mode, owner: OwnerColors): Resolution {
   const colors = new Map<string, Hex>();
+  for (const token of tokens) {
+    if (token.kind === "fill") colors.set(token.name, wanted(token, mode, owner));
+  }
   const get = (name: string): Hex => colors.get(name) ?? defaultOf(name, mode);
   const isDefault = (name: string) => get(name) === defaultOf(name, mode);
-  const wanted = (token: Token): Hex =>
-    (token.owner === undefined ? undefined : owner.get(token.owner)?.hex) ?? token[mode];
+  return {
+    mode,
+    owner,
+    colors,
+    ink: bestPole(wanted(tokenAt("page"), mode, owner)),
+    get,
+    isDefault,
+    isAsDesigned: (token) => sources(token).every(isDefault),
+  };
+}
 
-  // 1. Fills stay exactly as typed; the page decides whether ink is black or white.
-  for (const token of tokens) if (token.kind === "fill") colors.set(token.name, wanted(token));
-  const ink = bestPole(wanted(tokenAt("page")));
-  const inkReads = (ground: Hex) => contrast(ink, ground) >= 7;
+/** The owner's colour for a token, or the designed one. */
+function wanted(token: Token, mode: Mode, owner: OwnerColors): Hex {
+  return (token.owner === undefined ? undefined : owner.get(token.owner)?.hex) ?? token[mode];
+}
 
-  // 2. Surfaces, then soft backgrounds, move just enough for ink to have 7:1.
+/** Surfaces, then soft backgrounds, move just enough for ink to have 7:1. */
+function resolveGrounds(now: Resolution): void {
+  const { mode, colors, ink, get } = now;
+  const readable = (start: Hex) =>
+    moveUntil(start, opposite[ink], (ground) => contrast(ink, ground) >= 7);
   for (const token of tokens) {
-    if (token.kind === "surface")
-      colors.set(token.name, moveUntil(wanted(token), opposite[ink], inkReads));
+    if (token.kind === "surface") colors.set(token.name, readable(wanted(token, mode, now.owner)));
   }
+  const share = softShare[ink === "#000000" ? "light" : "dark"];
   for (const token of tokens) {
     if (token.kind !== "soft") continue;
-    const asDesigned = sources(token).every(isDefault);
-    const share = softShare[ink === "#000000" ? "light" : "dark"];
-    const start = asDesigned ? token[mode] : mix(get("surface"), get(token.of), share);
-    colors.set(token.name, moveUntil(start, opposite[ink], inkReads));
+    const start = now.isAsDesigned(token) ? token[mode] : mix(get("surface"), get(token.of), share);
+    colors.set(token.name, readable(start));
   }
+}
 
-  // 3. Text, edges and graphics move towards ink until they reach their minimum on every allowed background.
+/** Text, edges and graphics move towards ink until they reach their minimum on every allowed background. */
+function resolveText(now: Resolution): void {
+  const { mode, colors, ink, get } = now;
   for (const token of tokens) {
     if (token.kind !== "text" && token.kind !== "edge") continue;
-    const asDesigned = sources(token).every(isDefault);
-    const start = asDesigned || token.of === undefined ? wanted(token) : get(token.of);
+    const start =
+      now.isAsDesigned(token) || token.of === undefined
+        ? wanted(token, mode, now.owner)
+        : get(token.of);
     colors.set(token.name, moveUntil(start, ink, clearsAll(token.on.map(get), token.minimum)));
   }
+}
 
-  // 4. Labels and hover states follow their fills; decoration follows the surfaces.
+/** Labels and hover states follow their fills; decoration follows the surfaces. */
+function resolveFollowers(now: Resolution): void {
+  const { mode, colors, ink, get, isDefault } = now;
   for (const token of tokens) {
-    if (token.kind === "hover") {
-      const asDesigned = sources(token).every(isDefault);
-      colors.set(token.name, asDesigned ? token[mode] : hoverOf(get(token.of)));
-    }
-    if (token.kind === "decor") {
-      const asDesigned = sources(token).every(isDefault);
-      colors.set(
-        token.name,
-        asDesigned ? token[mode] : decorOf(token.share, token.alpha, get("surface"), ink),
-      );
-    }
+    if (token.kind !== "hover" && token.kind !== "decor") continue;
+    colors.set(token.name, now.isAsDesigned(token) ? token[mode] : derived(token));
   }
   if (!isDefault("ink") || !isDefault("page")) colors.set("inverse", get("ink"));
   for (const token of tokens) {
@@ -142,9 +187,18 @@ function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): Resolve
     if (first !== undefined) colors.set(token.name, bestPole(get(first)));
   }
 
-  const tokenOfOwner = new Map(
-    tokens.flatMap((token) => (token.owner ? [[token.owner, token.name]] : [])),
-  );
+  function derived(token: Extract<Token, { kind: "hover" | "decor" }>): Hex {
+    if (token.kind === "hover") return hoverOf(get(token.of));
+    return decorOf(token.share, token.alpha, get("surface"), ink);
+  }
+}
+
+const tokenOfOwner = new Map(
+  tokens.flatMap((token) => (token.owner ? [[token.owner, token.name]] : [])),
+);
+
+/** What became of each of the owner's colours, and those that are no token. */
+function reportOf({ owner, get }: Resolution): Pick<ResolvedMode, "extras" | "owner"> {
   const report: OwnerColor[] = [];
   const extras: Record<string, Hex> = {};
   for (const [name, { typed, hex }] of owner) {
@@ -153,9 +207,7 @@ function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): Resolve
     report.push({ name, typed, parsed: hex, used, moved: hex !== null && used !== hex });
     if (token === undefined && hex !== null) extras[name] = hex;
   }
-  const all = Object.fromEntries(colors);
-  if (!hasEveryToken(all)) throw new Error("A token was left without a colour");
-  return { colors: all, extras, owner: report };
+  return { extras, owner: report };
 }
 
 function hasEveryToken(colors: Record<string, Hex>): colors is Record<TokenName, Hex> {
@@ -166,7 +218,7 @@ function decorOf(
   share: number,
   alpha: { readonly light: number; readonly dark: number } | undefined,
   surface: Hex,
-  ink: "#000000" | "#ffffff",
+  ink: Pole,
 ): Hex {
   if (!alpha) return mix(surface, ink, share);
   const amount = ink === "#000000" ? alpha.light : alpha.dark;

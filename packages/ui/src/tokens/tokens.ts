@@ -109,24 +109,17 @@ interface Hue {
   readonly softText: Pair;
 }
 
+const inBoth = ([light, dark]: Pair) => ({ light, dark });
+
 /** The seven roles of a hue. The generator checks that the label's colours are right. */
 function hueTokens(hue: Hue, on: Pair): readonly Token[] {
-  const { name } = hue;
-  const fill: FillToken = {
-    name,
-    kind: "fill",
-    light: hue.fill[0],
-    dark: hue.fill[1],
-    about: hue.about,
-    ...(hue.owner === undefined ? {} : { owner: hue.owner }),
-  };
+  const { name, about, owner } = hue;
   return [
-    fill,
+    { name, kind: "fill", ...inBoth(hue.fill), about, ...(owner === undefined ? {} : { owner }) },
     {
       name: `on-${name}`,
       kind: "on",
-      light: on[0],
-      dark: on[1],
+      ...inBoth(on),
       on: [name, `${name}-hover`],
       minimum: 4.5,
       about: `Label and icon on ${name}`,
@@ -135,16 +128,14 @@ function hueTokens(hue: Hue, on: Pair): readonly Token[] {
       name: `${name}-hover`,
       kind: "hover",
       of: name,
-      light: hue.hover[0],
-      dark: hue.hover[1],
+      ...inBoth(hue.hover),
       about: `${name} under the pointer`,
     },
     {
       name: `${name}-text`,
       kind: "text",
       of: name,
-      light: hue.text[0],
-      dark: hue.text[1],
+      ...inBoth(hue.text),
       on: surfaceNames,
       minimum: 4.5,
       about: `Text in the hue of ${name}, on any surface`,
@@ -153,8 +144,7 @@ function hueTokens(hue: Hue, on: Pair): readonly Token[] {
       name: `${name}-edge`,
       kind: "edge",
       of: name,
-      light: hue.edge[0],
-      dark: hue.edge[1],
+      ...inBoth(hue.edge),
       on: [...surfaceNames, `${name}-soft`],
       minimum: 3,
       about: `Borders, icons and bars in the hue of ${name}`,
@@ -163,16 +153,14 @@ function hueTokens(hue: Hue, on: Pair): readonly Token[] {
       name: `${name}-soft`,
       kind: "soft",
       of: name,
-      light: hue.soft[0],
-      dark: hue.soft[1],
+      ...inBoth(hue.soft),
       about: `Quiet ground in the hue of ${name}`,
     },
     {
       name: `${name}-soft-text`,
       kind: "text",
       of: name,
-      light: hue.softText[0],
-      dark: hue.softText[1],
+      ...inBoth(hue.softText),
       on: [`${name}-soft`],
       minimum: 4.5,
       about: `Text and icon on ${name}-soft`,

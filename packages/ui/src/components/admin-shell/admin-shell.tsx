@@ -97,33 +97,10 @@ export function AdminShell({
   ...rest
 }: AdminShellProps) {
   const panelId = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const rows = destinations.slice(inBar);
-  const waiting = rows.reduce((sum, { badge }) => sum + (badge?.count ?? 0), 0);
-  const closeAfterLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("a")) panel.current?.hidePopover();
-  };
   const account = (
-    <>
+    <Account user={user} state={state} onSignOut={onSignOut}>
       {tools}
-      <div className="flex items-center gap-3 py-2">
-        <Avatar name={user.name} size="sm" />
-        <p className="min-w-0 flex-1 text-sm">
-          <span className="font-semibold">{user.name}</span>
-          <span className="block text-muted">{user.role}</span>
-        </p>
-      </div>
-      <Button
-        tone="outline"
-        width="fill"
-        state={state === "signing-out" ? "pending" : "idle"}
-        pendingLabel={words.signingOut}
-        icon={<LogOut aria-hidden className="size-5" />}
-        onClick={onSignOut}
-      >
-        {words.signOut}
-      </Button>
-    </>
+    </Account>
   );
   return (
     <div
@@ -170,52 +147,101 @@ export function AdminShell({
 
         {children}
 
-        <nav
-          aria-label={words.nav}
-          className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-overlay pb-[env(safe-area-inset-bottom)] lg:hidden"
-        >
-          <ul className="mx-auto grid max-w-lg grid-cols-5 px-1">
-            {destinations.slice(0, inBar).map((destination) => (
-              <li key={destination.id} className="flex min-w-0">
-                <DestinationLink destination={destination} place="bar" />
+        <BottomBar destinations={destinations} panelId={panelId} />
+      </div>
+      <MorePanel id={panelId} destinations={destinations.slice(inBar)}>
+        {account}
+      </MorePanel>
+    </div>
+  );
+}
+
+/** The user, their tools and the button to sign out. */
+function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "children">) {
+  const { user } = props;
+  return (
+    <>
+      {props.children}
+      <div className="flex items-center gap-3 py-2">
+        <Avatar name={user.name} size="sm" />
+        <p className="min-w-0 flex-1 text-sm">
+          <span className="font-semibold">{user.name}</span>
+          <span className="block text-muted">{user.role}</span>
+        </p>
+      </div>
+      <Button
+        tone="outline"
+        width="fill"
+        state={props.state === "signing-out" ? "pending" : "idle"}
+        pendingLabel={words.signingOut}
+        icon={<LogOut aria-hidden className="size-5" />}
+        onClick={props.onSignOut}
+      >
+        {words.signOut}
+      </Button>
+    </>
+  );
+}
+
+/** The navigation of a phone: the first destinations, and a button for the others. */
+function BottomBar(props: Pick<AdminShellProps, "destinations"> & { panelId: string }) {
+  const hidden = props.destinations.slice(inBar);
+  const waiting = hidden.reduce((sum, { badge }) => sum + (badge?.count ?? 0), 0);
+  return (
+    <nav
+      aria-label={words.nav}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-overlay pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-lg grid-cols-5 px-1">
+        {props.destinations.slice(0, inBar).map((destination) => (
+          <li key={destination.id} className="flex min-w-0">
+            <DestinationLink destination={destination} place="bar" />
+          </li>
+        ))}
+        <li className="flex min-w-0">
+          <button type="button" popoverTarget={props.panelId} className={barLinkVariants()}>
+            <Ellipsis aria-hidden className="size-6 shrink-0" />
+            <span className="max-w-full truncate">{words.more}</span>
+            {waiting > 0 ? (
+              <span className={navBadgeVariants({ place: "bar" })}>
+                {placeCount(waiting, "bar")}
+              </span>
+            ) : null}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** What the bottom bar has no room for. Following a link closes it. */
+function MorePanel(props: Pick<AdminShellProps, "destinations" | "children"> & { id: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const closeAfterLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a")) panel.current?.hidePopover();
+  };
+  return (
+    // The handler only catches clicks that bubble from the links inside, which are operable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      ref={panel}
+      id={props.id}
+      popover="auto"
+      onClick={closeAfterLink}
+      className={morePanelVariants()}
+    >
+      {props.destinations.length === 0 ? null : (
+        <nav aria-label={words.more} className="mb-2 border-b-2 border-dashed pb-2">
+          <ul className="grid gap-1">
+            {props.destinations.map((destination) => (
+              <li key={destination.id}>
+                <DestinationLink destination={destination} place="side" />
               </li>
             ))}
-            <li className="flex min-w-0">
-              <button type="button" popoverTarget={panelId} className={barLinkVariants()}>
-                <Ellipsis aria-hidden className="size-6 shrink-0" />
-                <span className="max-w-full truncate">{words.more}</span>
-                {waiting > 0 ? (
-                  <span className={navBadgeVariants({ place: "bar" })}>
-                    {placeCount(waiting, "bar")}
-                  </span>
-                ) : null}
-              </button>
-            </li>
           </ul>
         </nav>
-      </div>
-      {/* The handler only catches clicks that bubble from the links inside, which are operable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div
-        ref={panel}
-        id={panelId}
-        popover="auto"
-        onClick={closeAfterLink}
-        className={morePanelVariants()}
-      >
-        {rows.length === 0 ? null : (
-          <nav aria-label={words.more} className="mb-2 border-b-2 border-dashed pb-2">
-            <ul className="grid gap-1">
-              {rows.map((destination) => (
-                <li key={destination.id}>
-                  <DestinationLink destination={destination} place="side" />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className="grid gap-1 px-1 pb-1">{account}</div>
-      </div>
+      )}
+      <div className="grid gap-1 px-1 pb-1">{props.children}</div>
     </div>
   );
 }

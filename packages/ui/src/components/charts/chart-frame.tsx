@@ -51,7 +51,7 @@ export function ChartFrame({
   ...rest
 }: ChartFrameProps) {
   const id = useId();
-  const Title = level === 2 ? "h2" : "h3";
+  const Title = `h${level}` as const;
   const nothing = state === "ready" && points.length === 0;
   return (
     <figure
@@ -67,81 +67,122 @@ export function ChartFrame({
         <Title id={`${id}title`} className="text-xl">
           {title}
         </Title>
-        {series.length > 1 && !nothing ? (
-          <ul aria-label={words.legend} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            {series.map(({ id: key, label }, index) => (
-              <li key={key} className="flex items-center gap-2">
-                <LegendMark mark={mark} index={index} />
-                {label}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {series.length > 1 && !nothing ? <Legend series={series} mark={mark} /> : null}
       </div>
-      {state === "loading" ? (
-        <span className="block pb-13">
-          <span className="block" style={{ height }}>
-            <Skeleton shape="block" className="size-full" />
-          </span>
-        </span>
-      ) : nothing ? (
-        (empty ?? <p className="py-12 text-center text-muted">{words.nothing}</p>)
-      ) : (
-        <div aria-hidden style={{ height }}>
-          {children}
-        </div>
-      )}
+      <Drawing state={nothing ? "empty" : state} empty={empty} height={height}>
+        {children}
+      </Drawing>
       {state === "ready" ? (
-        <p id={`${id}summary`} className="sr-only">
-          {summary ?? summarize(points, series, formatValue)}
-        </p>
-      ) : null}
-      {state === "ready" && points.length > 0 ? (
-        <details className="pt-2">
-          <summary className="w-fit rounded-sm py-3 text-sm text-primary-text underline underline-offset-[0.2em]">
-            {words.table}
-          </summary>
-          <div
-            role="region"
-            aria-labelledby={`${id}title`}
-            // A scrollable region must be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className="max-h-80 overflow-auto rounded-md"
-          >
-            <table className="w-full text-sm">
-              <caption className="sr-only">{title}</caption>
-              <thead className="bg-sunken text-muted">
-                <tr>
-                  <th scope="col" className="px-3 py-2 text-left font-semibold">
-                    {words.point}
-                  </th>
-                  {series.map(({ id: key, label }) => (
-                    <th key={key} scope="col" className="px-3 py-2 text-right font-semibold">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {points.map((point) => (
-                  <tr key={point.id} className="border-t border-dashed">
-                    <th scope="row" className="px-3 py-2 text-left font-normal">
-                      {nameOf(point)}
-                    </th>
-                    {series.map((each) => (
-                      <td key={each.id} className="figures px-3 py-2 text-right">
-                        {formatValue(valueOf(point, each))}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
+        <>
+          <p id={`${id}summary`} className="sr-only">
+            {summary ?? summarize(points, series, formatValue)}
+          </p>
+          {nothing ? null : (
+            <Figures
+              title={title}
+              titleId={`${id}title`}
+              series={series}
+              points={points}
+              formatValue={formatValue}
+            />
+          )}
+        </>
       ) : null}
     </figure>
+  );
+}
+
+/** The chart itself, or what is shown without one. */
+function Drawing(props: {
+  state: "ready" | "loading" | "empty";
+  empty: ReactNode;
+  height: number;
+  children: ReactNode;
+}) {
+  const { height } = props;
+  if (props.state === "empty") {
+    return props.empty ?? <p className="py-12 text-center text-muted">{words.nothing}</p>;
+  }
+  if (props.state === "ready") {
+    return (
+      <div aria-hidden style={{ height }}>
+        {props.children}
+      </div>
+    );
+  }
+  return (
+    <span className="block pb-13">
+      <span className="block" style={{ height }}>
+        <Skeleton shape="block" className="size-full" />
+      </span>
+    </span>
+  );
+}
+
+function Legend({ series, mark }: Pick<ChartFrameProps, "series" | "mark">) {
+  return (
+    <ul aria-label={words.legend} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {series.map(({ id, label }, index) => (
+        <li key={id} className="flex items-center gap-2">
+          <LegendMark mark={mark} index={index} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The points as a table, behind a disclosure. */
+function Figures(
+  props: Pick<ChartProps, "title" | "series" | "points"> & {
+    titleId: string;
+    formatValue: (value: string) => string;
+  },
+) {
+  return (
+    <details className="pt-2">
+      <summary className="w-fit rounded-sm py-3 text-sm text-primary-text underline underline-offset-[0.2em]">
+        {words.table}
+      </summary>
+      <div
+        role="region"
+        aria-labelledby={props.titleId}
+        // A scrollable region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-80 overflow-auto rounded-md"
+      >
+        <table className="w-full text-sm">
+          <caption className="sr-only">{props.title}</caption>
+          <thead className="bg-sunken text-muted">
+            <tr>
+              <th scope="col" className="px-3 py-2 text-left font-semibold">
+                {words.point}
+              </th>
+              {props.series.map(({ id, label }) => (
+                <th key={id} scope="col" className="px-3 py-2 text-right font-semibold">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {props.points.map((point) => (
+              <tr key={point.id} className="border-t border-dashed">
+                <th scope="row" className="px-3 py-2 text-left font-normal">
+                  {nameOf(point)}
+                </th>
+                {props.series.map((each) => (
+                  <td key={each.id} className="figures px-3 py-2 text-right">
+                    {props.formatValue(valueOf(point, each))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }
 

@@ -63,15 +63,8 @@ export function DeleteModal({
   ...rest
 }: DeleteModalProps) {
   const pending = state === "pending";
-  const opener = useRef<Element | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-
-  const restoreFocus = () => {
-    const back = opener.current;
-    const remains = back instanceof HTMLElement && back.isConnected && back !== document.body;
-    const target = remains ? back : (returnFocusTo?.current ?? pageTitle());
-    target?.focus();
-  };
+  const opener = useOpener(returnFocusTo);
 
   return (
     <AlertDialog.Root
@@ -83,14 +76,14 @@ export function DeleteModal({
           <AlertDialog.Content
             {...rest}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
+              opener.remember();
               event.preventDefault();
               cancel.current?.focus();
               onOpenAutoFocus?.(event);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              restoreFocus();
+              opener.restoreFocus();
               onCloseAutoFocus?.(event);
             }}
             aria-busy={pending}
@@ -107,14 +100,7 @@ export function DeleteModal({
               <AlertDialog.Description className="mt-2 text-muted">
                 {warning}
               </AlertDialog.Description>
-              <div role="alert">
-                {failure && !pending ? (
-                  <p className="mt-4 flex gap-2 rounded-lg bg-danger-soft p-3 text-danger-soft-text">
-                    <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-                    {failure}
-                  </p>
-                ) : null}
-              </div>
+              <div role="alert">{failure && !pending ? <Failure text={failure} /> : null}</div>
             </div>
             <div className="ticket-sheet-bottom flex flex-col-reverse gap-3 bg-overlay p-6 max-sm:rounded-b-none sm:flex-row sm:justify-end">
               <AlertDialog.Cancel asChild>
@@ -131,4 +117,29 @@ export function DeleteModal({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <p className="mt-4 flex gap-2 rounded-lg bg-danger-soft p-3 text-danger-soft-text">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+/** Remembers what had the focus, and returns it there, or to `fallback` when that is gone. */
+function useOpener(fallback: RefObject<HTMLElement | null> | undefined) {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      opener.current = document.activeElement;
+    },
+    restoreFocus: () => {
+      const back = opener.current;
+      const remains = back instanceof HTMLElement && back.isConnected && back !== document.body;
+      const target = remains ? back : (fallback?.current ?? pageTitle());
+      target?.focus();
+    },
+  };
 }

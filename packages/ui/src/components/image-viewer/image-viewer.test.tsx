@@ -131,14 +131,18 @@ describe("geometry", () => {
   });
 
   test("zooming keeps the point under the finger in place", () => {
-    const near = zoomBy(initialView, 4, { x: 50, y: 100 }, photo, place);
+    const near = zoomBy(initialView, 4, { x: 50, y: 100 }, { picture: photo, stage: place });
     expect(near).toEqual({ zoom: 4, turns: 0, x: -150, y: -300 });
   });
 
   test("leaves no gap at an edge, and is centred when not zoomed", () => {
-    const far = moveBy({ ...initialView, zoom: 4 }, { x: 9999, y: 9999 }, photo, place);
+    const far = moveBy(
+      { ...initialView, zoom: 4 },
+      { x: 9999, y: 9999 },
+      { picture: photo, stage: place },
+    );
     expect(far).toEqual({ zoom: 4, turns: 0, x: 200, y: 600 });
-    expect(zoomBy(far, 0.1, { x: 0, y: 0 }, photo, place)).toEqual(initialView);
+    expect(zoomBy(far, 0.1, { x: 0, y: 0 }, { picture: photo, stage: place })).toEqual(initialView);
   });
 
   test("four quarter turns are a full turn", () => {

@@ -16,6 +16,12 @@ export interface Point {
   readonly y: number;
 }
 
+/** A picture's natural size, and that of the stage it is shown on. */
+export interface Sizes {
+  readonly picture: Size;
+  readonly stage: Size;
+}
+
 export const smallestZoom = 1;
 export const largestZoom = 8;
 export const initialView: ViewTransform = { zoom: 1, turns: 0, x: 0, y: 0 };
@@ -31,7 +37,7 @@ export function fitScale(picture: Size, stage: Size, turns: number): number {
 }
 
 /** Limits the offset: a picture smaller than the stage is centred, a larger one leaves no gap at an edge. */
-function clampToStage(view: ViewTransform, picture: Size, stage: Size): ViewTransform {
+function clampToStage(view: ViewTransform, { picture, stage }: Sizes): ViewTransform {
   const size = turned(picture, view.turns);
   const scale = fitScale(picture, stage, view.turns) * view.zoom;
   const room = (length: number, place: number) => Math.max(0, (length * scale - place) / 2);
@@ -48,18 +54,17 @@ export function zoomBy(
   view: ViewTransform,
   factor: number,
   at: Point,
-  picture: Size,
-  stage: Size,
+  sizes: Sizes,
 ): ViewTransform {
   const zoom = Math.min(largestZoom, Math.max(smallestZoom, view.zoom * factor));
   const grown = zoom / view.zoom;
   const moved = { x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
-  return clampToStage({ ...view, ...moved, zoom }, picture, stage);
+  return clampToStage({ ...view, ...moved, zoom }, sizes);
 }
 
 /** Pans the picture. */
-export function moveBy(view: ViewTransform, by: Point, picture: Size, stage: Size): ViewTransform {
-  return clampToStage({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, stage);
+export function moveBy(view: ViewTransform, by: Point, sizes: Sizes): ViewTransform {
+  return clampToStage({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
 }
 
 const nextTurn = { 0: 1, 1: 2, 2: 3, 3: 0 } as const;

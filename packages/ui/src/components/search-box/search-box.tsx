@@ -61,7 +61,6 @@ export function SearchBox({
     event.preventDefault();
     empty();
   };
-  const Mark = state === "searching" ? LoaderCircle : Search;
   return (
     <div className={className} data-component="search-box" data-state={state}>
       <label htmlFor={id ?? ownId} className="sr-only">
@@ -69,10 +68,11 @@ export function SearchBox({
       </label>
       <div className={controlBoxVariants()}>
         <span className="flex shrink-0 items-center pl-3.5 text-muted">
-          <Mark
-            aria-hidden
-            className={state === "searching" ? "size-5 motion-safe:animate-spin" : "size-5"}
-          />
+          {state === "searching" ? (
+            <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
+          ) : (
+            <Search aria-hidden className="size-5" />
+          )}
         </span>
         <input
           autoComplete="off"
@@ -91,22 +91,25 @@ export function SearchBox({
           className={controlVariants({ part: "search" })}
           data-part="control"
         />
-        {text === "" ? null : (
-          <button
-            type="button"
-            disabled={input.disabled}
-            aria-label={words.clear}
-            title={words.clear}
-            onClick={empty}
-            className="mx-0.5 my-px flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        )}
+        {text === "" ? null : <ClearButton disabled={input.disabled} onClick={empty} />}
       </div>
       <span role="status" className="sr-only">
         {state === "searching" ? words.searching : ""}
       </span>
     </div>
+  );
+}
+
+function ClearButton(props: Pick<ComponentProps<"button">, "disabled" | "onClick">) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={words.clear}
+      title={words.clear}
+      className="mx-0.5 my-px flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
+    >
+      <X aria-hidden className="size-5" />
+    </button>
   );
 }

@@ -1,16 +1,14 @@
-import Camera from "lucide-react/icons/camera";
 import CircleCheck from "lucide-react/icons/circle-check";
 import ImageUp from "lucide-react/icons/image-up";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
-import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import { uploaderMessages as words } from "./uploader.messages.ts";
 import { formatFileSize } from "../../text/format-file-size.ts";
-import { Button } from "../button/button.tsx";
-import { buttonVariants } from "../button/button.variants.ts";
 import { FilePreview } from "./file-preview.tsx";
+import { UploaderButtons, type FileInput } from "./uploader-buttons.tsx";
 import { useDroppedImage } from "./use-dropped-image.ts";
+import { isBusy, type UploadTransfer } from "./upload-transfer.ts";
 import { uploaderVariants } from "./uploader.variants.ts";
 import {
   defaultImageTypes,
@@ -18,16 +16,7 @@ import {
   validateImageFile,
 } from "./validate-image-file.ts";
 
-/** The transfer's state. The screen controls it; the uploader only shows it. */
-export type UploadTransfer =
-  | { readonly state: "idle" }
-  /** The file is being shrunk and checked before the upload. */
-  | { readonly state: "checking" }
-  /** `progress` from 0 to 1. */
-  | { readonly state: "uploading"; readonly progress: number }
-  | { readonly state: "done" }
-  /** The error message; the file is kept, so that a retry is one press. */
-  | { readonly state: "error"; readonly message: string };
+export type { UploadTransfer } from "./upload-transfer.ts";
 
 const idle: UploadTransfer = { state: "idle" };
 
@@ -98,174 +87,171 @@ export function Uploader({
   currentImageUrl,
   error,
   advice,
-  accepts = "limits",
+  accepts,
   hint,
-  maxMegabytes = defaultMaxMegabytes,
-  types = defaultImageTypes,
-  disabled = false,
-  required = false,
+  maxMegabytes,
+  types,
+  disabled,
+  required,
   inputRef,
   className,
   ...rest
 }: UploaderProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
   const id = useId();
-  const focusFallback = useFocusFallback();
-  const busy = transfer.state === "checking" || transfer.state === "uploading";
-
-  const takesPhotos = accepts === "photos";
-  const take = (candidate: File) => {
-    const problem = takesPhotos ? null : validateImageFile(candidate, { maxMegabytes, types });
-    setRefusal(problem);
-    if (problem === null) onFileChange(candidate);
-  };
-  const { dragging, handlers } = useDroppedImage(!disabled && !busy, take);
-
-  const problem =
-    refusal ?? (transfer.state === "error" ? transfer.message : undefined) ?? error ?? null;
-  const state = stateOf();
-
-  function stateOf() {
-    if (disabled) return "disabled";
-    if (dragging) return "dragging";
-    if (problem !== null) return "error";
-    if (file !== null && transfer.state !== "idle") return transfer.state;
-    if (file !== null) return currentImageUrl === undefined ? "chosen" : "replaced";
-    return currentImageUrl === undefined ? "empty" : "current";
-  }
-
+  const choice = useFileChoice({ onFileChange, transfer, accepts, maxMegabytes, types, disabled });
+  const problem = choice.refusal ?? failureOf(transfer) ?? error ?? null;
+  const picture = { file, currentImageUrl };
   const hasPicture = file !== null || currentImageUrl !== undefined;
-  const pick = (icon: ReactNode, text: string, camera: boolean) => (
-    <label
-      className={buttonVariants({
-        tone: "outline",
-        size: "md",
-        className: camera ? `pointer-fine:hidden ${fileLabel}` : fileLabel,
-      })}
-    >
-      {icon}
-      {text}
-      <input
-        ref={camera ? undefined : inputRef}
-        type="file"
-        // HEIC is not listed, so that iPhones convert it themselves.
-        accept={takesPhotos ? "image/*" : types.join(",")}
-        capture={camera ? "environment" : undefined}
-        disabled={disabled}
-        required={required && !camera && file === null && currentImageUrl === undefined}
-        aria-describedby={camera ? undefined : `${id}-limits ${id}-problem`}
-        aria-invalid={problem !== null}
-        className="sr-only"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          // Otherwise the same file could not be chosen again after it was removed.
-          event.target.value = "";
-          if (chosen) take(chosen);
-        }}
-      />
-    </label>
-  );
+  const state = stateOf({ ...picture, disabled, dragging: choice.dragging, problem, transfer });
+  const layout = hasPicture ? pictureLayout : placeholderLayout;
+  const input: FileInput = { ...choice.input, disabled, "aria-invalid": problem !== null };
 
   return (
     <div
       role="group"
       aria-labelledby={`${id}-label`}
       {...rest}
-      {...handlers}
-      aria-busy={busy}
+      {...choice.dropHandlers}
+      aria-busy={isBusy(transfer)}
       className={uploaderVariants({ state, className })}
       data-component="uploader"
       data-state={state}
     >
-      <div
-        className={
-          hasPicture ? "flex flex-wrap gap-4" : "grid justify-items-center gap-2 text-center"
-        }
-      >
-        <Picture file={file} currentImageUrl={currentImageUrl} />
-        <div
-          className={
-            hasPicture
-              ? "grid min-w-40 flex-1 content-start gap-1"
-              : "grid justify-items-center gap-1"
-          }
-        >
+      <div className={layout.frame}>
+        <Picture {...picture} />
+        <div className={layout.text}>
           <p id={`${id}-label`} className="font-display text-lg font-semibold">
             {label}
           </p>
-          {file === null ? null : (
-            <p className="text-sm text-muted">
-              {file.name} · {formatFileSize(file.size)}
-            </p>
-          )}
+          <FileFacts file={file} />
           <p
             id={`${id}-limits`}
             className={hasPicture && problem === null ? "sr-only" : "text-sm text-muted"}
           >
-            {takesPhotos ? words.anyPhoto : describeLimits(types, maxMegabytes)}
+            {choice.limits}
             {hint ? <span className="block">{hint}</span> : null}
           </p>
-          <TransferLine
-            transfer={file === null && transfer.state !== "checking" ? idle : transfer}
-            replaced={state === "replaced"}
+          <TransferLine transfer={transfer} file={file} replaced={state === "replaced"} />
+          <Problem id={`${id}-problem`} text={problem} advice={problem === error && advice} />
+          <UploaderButtons
+            transfer={transfer}
+            {...picture}
+            onCancel={onCancel}
+            onRetry={onRetry}
+            onRemove={choice.remove}
+            camera={input}
+            picker={{
+              ...input,
+              ref: inputRef,
+              required: required && !hasPicture,
+              "aria-describedby": `${id}-limits ${id}-problem`,
+            }}
           />
-          <div id={`${id}-problem`} role="alert">
-            {problem === null ? null : (
-              <div className="flex items-start gap-2 py-1 text-start text-danger-text">
-                <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-                <div>
-                  <p className="font-semibold">{problem}</p>
-                  {advice !== undefined && problem === error ? <p>{advice}</p> : null}
-                </div>
-              </div>
-            )}
-          </div>
-          {/* These buttons come and go with the file; the focus must stay among them. */}
-          <div {...focusFallback} className="mt-2 flex flex-wrap gap-2">
-            {busy ? (
-              onCancel ? (
-                <Button tone="outline" onClick={onCancel}>
-                  {words.cancel}
-                </Button>
-              ) : null
-            ) : (
-              <>
-                {transfer.state === "error" && file !== null && onRetry ? (
-                  <Button onClick={onRetry}>{words.retry}</Button>
-                ) : null}
-                {hasPicture
-                  ? null
-                  : pick(<Camera aria-hidden className="size-5" />, words.takePhoto, true)}
-                {pick(null, hasPicture ? words.replace : words.choose, false)}
-                {file === null || transfer.state === "done" ? null : (
-                  <Button
-                    tone="quiet"
-                    disabled={disabled}
-                    onClick={() => {
-                      setRefusal(null);
-                      onFileChange(null);
-                    }}
-                  >
-                    {currentImageUrl === undefined ? words.remove : words.keepPrevious}
-                  </Button>
-                )}
-              </>
-            )}
-          </div>
-          {!hasPicture && !disabled ? (
-            <p className="hidden text-sm text-muted pointer-fine:block">
-              {dragging ? words.dropHere : words.orDrop}
-            </p>
-          ) : null}
+          {!hasPicture && !disabled ? <DropHint dragging={choice.dragging} /> : null}
         </div>
       </div>
     </div>
   );
 }
 
-/** A label that looks like a button and shows the focus ring of the input inside. */
-const fileLabel =
-  "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted";
+/** Checks chosen, dropped and pasted files, and passes on the suitable ones. */
+function useFileChoice(
+  options: Pick<
+    UploaderProps,
+    "onFileChange" | "accepts" | "maxMegabytes" | "types" | "disabled"
+  > & { transfer: UploadTransfer },
+) {
+  const { maxMegabytes = defaultMaxMegabytes, types = defaultImageTypes } = options;
+  const photos = options.accepts === "photos";
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const take = (file: File) => {
+    const unsuitable = photos ? null : validateImageFile(file, { maxMegabytes, types });
+    setRefusal(unsuitable);
+    if (unsuitable === null) options.onFileChange(file);
+  };
+  const { dragging, handlers } = useDroppedImage(
+    !options.disabled && !isBusy(options.transfer),
+    take,
+  );
+  return {
+    /** Why the last file was not accepted. */
+    refusal,
+    dragging,
+    dropHandlers: handlers,
+    limits: photos ? words.anyPhoto : describeLimits(types, maxMegabytes),
+    // HEIC is not listed, so that iPhones convert it themselves.
+    input: { accept: photos ? "image/*" : types.join(","), onTake: take },
+    remove: () => {
+      setRefusal(null);
+      options.onFileChange(null);
+    },
+  };
+}
+
+const pictureLayout = {
+  frame: "flex flex-wrap gap-4",
+  text: "grid min-w-40 flex-1 content-start gap-1",
+};
+const placeholderLayout = {
+  frame: "grid justify-items-center gap-2 text-center",
+  text: "grid justify-items-center gap-1",
+};
+
+/** The chosen file's name and size. */
+function FileFacts({ file }: { file: File | null }) {
+  if (file === null) return null;
+  return (
+    <p className="text-sm text-muted">
+      {file.name} · {formatFileSize(file.size)}
+    </p>
+  );
+}
+
+function DropHint({ dragging }: { dragging: boolean }) {
+  return (
+    <p className="hidden text-sm text-muted pointer-fine:block">
+      {dragging ? words.dropHere : words.orDrop}
+    </p>
+  );
+}
+
+function failureOf(transfer: UploadTransfer): string | undefined {
+  return transfer.state === "error" ? transfer.message : undefined;
+}
+
+function stateOf(now: {
+  disabled: boolean | undefined;
+  dragging: boolean;
+  problem: string | null;
+  file: File | null;
+  transfer: UploadTransfer;
+  currentImageUrl: string | undefined;
+}) {
+  const { file, transfer, currentImageUrl } = now;
+  if (now.disabled) return "disabled";
+  if (now.dragging) return "dragging";
+  if (now.problem !== null) return "error";
+  if (file !== null && transfer.state !== "idle") return transfer.state;
+  if (file !== null) return currentImageUrl === undefined ? "chosen" : "replaced";
+  return currentImageUrl === undefined ? "empty" : "current";
+}
+
+/** What is wrong and what to do about it, announced when it appears. */
+function Problem(props: { id: string; text: string | null; advice: string | false | undefined }) {
+  return (
+    <div id={props.id} role="alert">
+      {props.text === null ? null : (
+        <div className="flex items-start gap-2 py-1 text-start text-danger-text">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <div>
+            <p className="font-semibold">{props.text}</p>
+            {props.advice ? <p>{props.advice}</p> : null}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The chosen file, or the existing picture, or a placeholder. */
 function Picture({
@@ -284,7 +270,10 @@ function Picture({
 }
 
 /** The transfer's state: text for screen readers, and a progress bar during the upload. */
-function TransferLine({ transfer, replaced }: { transfer: UploadTransfer; replaced: boolean }) {
+function TransferLine(props: { transfer: UploadTransfer; file: File | null; replaced: boolean }) {
+  const { file, replaced } = props;
+  // Without a file only the check of the next one is worth showing.
+  const transfer = file === null && props.transfer.state !== "checking" ? idle : props.transfer;
   const percentage = transfer.state === "uploading" ? Math.round(transfer.progress * 100) : 0;
   return (
     <>
