@@ -19,33 +19,8 @@ const { minLength } = passwordChangeLimits.new_password;
 /** Changes the user's own password, which also clears `must_change_password`. */
 export function ChangePasswordForm(props: { onDone?: () => void }) {
   const session = useSession();
-  const store = useSessionStore();
-  const change = useMutation((client, body: PasswordChange) =>
-    client.put("/auth/password", { body }),
-  );
-  const form = useForm<PasswordChange>({
-    defaultValues: { current_password: "", new_password: "" },
-  });
+  const { form, submit, change, interrupted } = usePasswordChange(props.onDone);
   const { errors } = form.formState;
-  const [interrupted, setInterrupted] = useState(false);
-  // Keep only whether something was typed, never a password.
-  useKeptInput<true>("own password", {
-    read: () => (Object.values(form.getValues()).some((text) => text !== "") ? true : null),
-    restore: () => setInterrupted(true),
-  });
-
-  const submit = form.handleSubmit(async (body) => {
-    const result = await change.run(body);
-    if (!result.ok) {
-      applyProblems(form, result.error, ["current_password", "new_password"]);
-      return;
-    }
-    if (session.status === "authenticated") {
-      store.update({ ...session.user, must_change_password: false });
-    }
-    toastSuccess("Contraseña cambiada");
-    props.onDone?.();
-  });
   const unplaced = change.error !== undefined && change.error.details.length === 0;
 
   return (
@@ -102,4 +77,35 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** The form, and how it is sent. `interrupted` is true if an earlier attempt ended with the session. */
+function usePasswordChange(onDone: (() => void) | undefined) {
+  const store = useSessionStore();
+  const change = useMutation((client, body: PasswordChange) =>
+    client.put("/auth/password", { body }),
+  );
+  const form = useForm<PasswordChange>({
+    defaultValues: { current_password: "", new_password: "" },
+  });
+  const [interrupted, setInterrupted] = useState(false);
+  // Keep only whether something was typed, never a password.
+  useKeptInput<true>("own password", {
+    read: () => (Object.values(form.getValues()).some((text) => text !== "") ? true : null),
+    restore: () => setInterrupted(true),
+  });
+  const submit = form.handleSubmit(async (body) => {
+    const result = await change.run(body);
+    if (!result.ok) {
+      applyProblems(form, result.error, ["current_password", "new_password"]);
+      return;
+    }
+    const session = store.get();
+    if (session.status === "authenticated") {
+      store.update({ ...session.user, must_change_password: false });
+    }
+    toastSuccess("Contraseña cambiada");
+    onDone?.();
+  });
+  return { form, submit, change, interrupted };
 }

@@ -1,3 +1,4 @@
+import type { ApiError } from "@rifas/api-client/api-error";
 import { passwordResetLimits } from "@rifas/api-client/generated/field-limits/password-reset";
 import { userCreationLimits } from "@rifas/api-client/generated/field-limits/user-creation";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
@@ -28,49 +29,18 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
   );
 }
 
+type NewUser = Schema<"UserCreation">;
+
 function CreateForm({ onClose }: { onClose: () => void }) {
-  const creation = useMutation(
-    (client, body: Schema<"UserCreation">) => client.post("/auth/users", { body }),
-    { revalidates: [queryGroups.users] },
-  );
-  const form = useForm<Schema<"UserCreation">>({
-    defaultValues: { name: "", email: "", role: "staff", password: "" },
-  });
-  useKeptForm("persona nueva", form);
+  const { form, submit, pending, error } = useCreation(onClose);
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const result = await creation.run({
-      ...values,
-      name: values.name.trim(),
-      email: values.email.trim(),
-    });
-    if (result.ok) {
-      toastSuccess(`${result.data.name} ya puede entrar`);
-      onClose();
-      return;
-    }
-    const { error } = result;
-    if (applyProblems(form, error, ["name", "email", "password"])) return;
-    if (error.code === "email_taken") {
-      form.setError("email", { message: error.message }, { shouldFocus: true });
-    }
-    if (error.code === "weak_password") {
-      form.setError("password", { message: error.message }, { shouldFocus: true });
-    }
-  });
-  const { error } = creation;
-  const said =
-    error === undefined ||
-    error.details.length > 0 ||
-    error.code === "email_taken" ||
-    error.code === "weak_password";
   return (
     <DialogForm
       title="Agregar a alguien"
       description="La contraseña se la das tú; al entrar por primera vez la cambia."
-      error={said ? undefined : error.message}
+      error={error}
       action="Agregar"
-      pending={creation.pending}
+      pending={pending}
       pendingAction="Agregando…"
       back="Cancelar"
       onSubmit={(event) => void submit(event)}
@@ -127,6 +97,40 @@ function CreateForm({ onClose }: { onClose: () => void }) {
       />
     </DialogForm>
   );
+}
+
+/** The form of a new user, and how it is sent. `error` is what no field shows. */
+function useCreation(onDone: () => void) {
+  const { run, pending, error } = useMutation(
+    (client, body: NewUser) => client.post("/auth/users", { body }),
+    { revalidates: [queryGroups.users] },
+  );
+  const form = useForm<NewUser>({
+    defaultValues: { name: "", email: "", role: "staff", password: "" },
+  });
+  useKeptForm("persona nueva", form);
+  const submit = form.handleSubmit(async (values) => {
+    const { name, email } = values;
+    const result = await run({ ...values, name: name.trim(), email: email.trim() });
+    if (result.ok) {
+      toastSuccess(`${result.data.name} ya puede entrar`);
+      onDone();
+      return;
+    }
+    if (applyProblems(form, result.error, ["name", "email", "password"])) return;
+    const field = fieldOfCode(result.error);
+    if (field !== null) {
+      form.setError(field, { message: result.error.message }, { shouldFocus: true });
+    }
+  });
+  const isShown = error === undefined || error.details.length > 0 || fieldOfCode(error) !== null;
+  return { form, submit, pending, error: isShown ? undefined : error.message };
+}
+
+/** The field that an error is about; null for errors of the whole form. */
+function fieldOfCode({ code }: ApiError): "email" | "password" | null {
+  if (code === "email_taken") return "email";
+  return code === "weak_password" ? "password" : null;
 }
 
 interface ResetPasswordProps {

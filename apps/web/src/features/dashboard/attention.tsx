@@ -5,22 +5,88 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 
+interface Tile {
+  readonly label: string;
+  /** The list that it links to. */
+  readonly to: string;
+  /** Undefined while loading. */
+  readonly count: number | undefined;
+  /** The note with and without something to do. */
+  readonly some: string;
+  readonly none: string;
+  /** `plain` for what resolves itself. Default `attention`. */
+  readonly tone?: "plain" | "attention";
+}
+
 /** What needs attention now: each tile shows a count and links to its list. */
 export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined; now: number }) {
-  const attention = dashboard?.attention;
-  const state = dashboard === undefined ? "loading" : "ready";
-  const oldest = attention?.oldest_proofs[0]?.proof_at ?? null;
-  const mailIsSetUp = dashboard?.email_configured ?? true;
-  const tile = (
-    label: string,
-    to: string,
-    count: number | undefined,
-    notes: { some: string; none: string; tone?: "plain" },
-  ) => (
+  return (
+    <Section heading="Para hoy" lead="Lo que espera por una persona.">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {tilesOf(dashboard, now).map((tile) => (
+          <AttentionTile key={tile.label} {...tile} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[] {
+  const counts: Partial<Dashboard["attention"]> = dashboard?.attention ?? {};
+  const oldest = counts.oldest_proofs?.[0]?.proof_at ?? null;
+  return [
+    {
+      label: "Comprobantes por revisar",
+      to: "/admin/tickets",
+      count: counts.pending_proofs,
+      some: oldest === null ? "Esperan por ti" : `El más viejo, ${timeAgoInWords(oldest, now)}`,
+      none: "Todo está revisado",
+    },
+    {
+      label: "Números sin confirmar",
+      to: "/admin/tickets",
+      count: counts.unreviewed_numbers,
+      some: "Los retienen esos comprobantes",
+      none: "Ninguno retenido",
+      tone: "plain",
+    },
+    {
+      label: "Pagos tardíos",
+      to: "/admin/tickets?vista=tardios",
+      count: counts.late_payments,
+      some: "Llegaron después de vencer",
+      none: "Ninguno pendiente",
+    },
+    {
+      label: "Correos que fallaron",
+      to: "/admin/historial-de-emails?estado=failed",
+      count: counts.failed_emails,
+      some: "En los últimos 7 días",
+      none: "Ninguno en 7 días",
+    },
+    {
+      label: "Correos en cola",
+      to: "/admin/historial-de-emails",
+      count: counts.queued_emails,
+      ...((dashboard?.email_configured ?? true)
+        ? { some: "Salen solos", none: "Ninguno espera", tone: "plain" }
+        : { some: "Falta configurar el correo", none: "Falta configurar el correo" }),
+    },
+    {
+      label: "Sorteos sin resultados",
+      to: "/admin/rifas?estado=en-curso",
+      count: counts.drawn_without_results,
+      some: "Registra los números",
+      none: "Todos al día",
+    },
+  ];
+}
+
+function AttentionTile({ label, to, count, some, none, tone = "attention" }: Tile) {
+  return (
     <StatTile
-      key={label}
-      state={state}
-      tone={(count ?? 0) > 0 && notes.tone !== "plain" ? "attention" : "plain"}
+      state={count === undefined ? "loading" : "ready"}
+      tone={(count ?? 0) > 0 && tone === "attention" ? "attention" : "plain"}
       label={
         <StatTileLink asChild>
           <RouterLink to={to}>{label}</RouterLink>
@@ -28,43 +94,7 @@ export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined
       }
       value={formatCount(count ?? 0)}
       // While loading use the longer note, so that the skeleton is as high as the tile.
-      note={count === undefined || count > 0 ? notes.some : notes.none}
+      note={count === undefined || count > 0 ? some : none}
     />
-  );
-  return (
-    <Section heading="Para hoy" lead="Lo que espera por una persona.">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-        {tile("Comprobantes por revisar", "/admin/tickets", attention?.pending_proofs, {
-          some: oldest === null ? "Esperan por ti" : `El más viejo, ${timeAgoInWords(oldest, now)}`,
-          none: "Todo está revisado",
-        })}
-        {tile("Números sin confirmar", "/admin/tickets", attention?.unreviewed_numbers, {
-          some: "Los retienen esos comprobantes",
-          none: "Ninguno retenido",
-          tone: "plain",
-        })}
-        {tile("Pagos tardíos", "/admin/tickets?vista=tardios", attention?.late_payments, {
-          some: "Llegaron después de vencer",
-          none: "Ninguno pendiente",
-        })}
-        {tile(
-          "Correos que fallaron",
-          "/admin/historial-de-emails?estado=failed",
-          attention?.failed_emails,
-          { some: "En los últimos 7 días", none: "Ninguno en 7 días" },
-        )}
-        {tile("Correos en cola", "/admin/historial-de-emails", attention?.queued_emails, {
-          some: mailIsSetUp ? "Salen solos" : "Falta configurar el correo",
-          none: mailIsSetUp ? "Ninguno espera" : "Falta configurar el correo",
-          ...(mailIsSetUp ? { tone: "plain" } : {}),
-        })}
-        {tile(
-          "Sorteos sin resultados",
-          "/admin/rifas?estado=en-curso",
-          attention?.drawn_without_results,
-          { some: "Registra los números", none: "Todos al día" },
-        )}
-      </div>
-    </Section>
   );
 }

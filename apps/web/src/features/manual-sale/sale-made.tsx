@@ -1,5 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
@@ -57,15 +58,7 @@ export function SaleMade(props: {
         >
           <div className="grid gap-4">
             <NumberChips label="Números de la venta" numbers={purchase.tickets} />
-            <DetailList>
-              <DetailRow label="Total">{formatBs(purchase.amount_bs)}</DetailRow>
-              <DetailRow label="Pago">{purchase.payment_method_name ?? "Sin pago"}</DetailRow>
-              {purchase.reserved_until === null ? null : (
-                <DetailRow label="Apartada hasta">
-                  {formatDateTime(purchase.reserved_until)}
-                </DetailRow>
-              )}
-            </DetailList>
+            <SaleFacts purchase={purchase} />
             {purchase.status === "pending" ? (
               <Banner tone="info">
                 Todavía no está aprobada. Apruébala cuando tengas el dinero en la mano o en el
@@ -98,5 +91,17 @@ export function SaleMade(props: {
         </Section>
       )}
     </div>
+  );
+}
+
+function SaleFacts({ purchase }: { purchase: PurchaseForStaff }) {
+  return (
+    <DetailList>
+      <DetailRow label="Total">{formatBs(purchase.amount_bs)}</DetailRow>
+      <DetailRow label="Pago">{purchase.payment_method_name ?? "Sin pago"}</DetailRow>
+      {purchase.reserved_until === null ? null : (
+        <DetailRow label="Apartada hasta">{formatDateTime(purchase.reserved_until)}</DetailRow>
+      )}
+    </DetailList>
   );
 }

@@ -32,7 +32,52 @@ export function ReassignDialog(props: ReassignDialogProps) {
   );
 }
 
-function ReassignForm({ purchase, reason, onClose }: ReassignDialogProps) {
+function ReassignForm(props: ReassignDialogProps) {
+  const { released, setReleased, choice, setChoice, why, setWhy, problems, change, submit } =
+    useReassignment(props);
+
+  return (
+    <DialogForm
+      title="Dar otros números"
+      description="Los que deja quedan libres; recibe otros tantos. El monto no cambia."
+      error={<NumbersRefused error={change.error} choice={choice} />}
+      action={`Cambiar ${released.size === 0 ? "los números" : ticketCount(released.size)}`}
+      pending={change.pending}
+      pendingAction="Guardando…"
+      onSubmit={(event) => void submit(event)}
+    >
+      <NumberPicks
+        label="¿Cuáles deja?"
+        numbers={props.purchase.tickets}
+        selected={released}
+        onSelectedChange={setReleased}
+        error={problems.released}
+      />
+      <NumberChoiceField
+        label="¿Cuáles recibe?"
+        value={choice}
+        onValueChange={(next) => {
+          setChoice(next);
+          change.reset();
+        }}
+        hint={released.size === 0 ? "Primero elige cuáles deja." : numbersHint(released.size)}
+        error={problems.numbers ?? change.error?.problemOf("numbers")}
+      />
+      <TextareaField
+        label="Motivo"
+        rows={2}
+        maxLength={500}
+        requirement={props.reason === "required" ? "required" : "optional"}
+        value={why}
+        error={problems.reason}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+    </DialogForm>
+  );
+}
+
+/** The form's input, kept when the session ends, and how it is sent. */
+function useReassignment({ purchase, reason, onClose }: ReassignDialogProps) {
   const { tickets, raffle } = purchase;
   const kept = `reassign, ${purchase.id}`;
   const [released, setReleased] = useKeptState<ReadonlySet<string>>(
@@ -83,43 +128,5 @@ function ReassignForm({ purchase, reason, onClose }: ReassignDialogProps) {
     );
     onClose();
   };
-
-  return (
-    <DialogForm
-      title="Dar otros números"
-      description="Los que deja quedan libres; recibe otros tantos. El monto no cambia."
-      error={<NumbersRefused error={change.error} choice={choice} />}
-      action={`Cambiar ${released.size === 0 ? "los números" : ticketCount(released.size)}`}
-      pending={change.pending}
-      pendingAction="Guardando…"
-      onSubmit={(event) => void submit(event)}
-    >
-      <NumberPicks
-        label="¿Cuáles deja?"
-        numbers={tickets}
-        selected={released}
-        onSelectedChange={setReleased}
-        error={problems.released}
-      />
-      <NumberChoiceField
-        label="¿Cuáles recibe?"
-        value={choice}
-        onValueChange={(next) => {
-          setChoice(next);
-          change.reset();
-        }}
-        hint={released.size === 0 ? "Primero elige cuáles deja." : numbersHint(released.size)}
-        error={problems.numbers ?? change.error?.problemOf("numbers")}
-      />
-      <TextareaField
-        label="Motivo"
-        rows={2}
-        maxLength={500}
-        requirement={reason === "required" ? "required" : "optional"}
-        value={why}
-        error={problems.reason}
-        onChange={(event) => setWhy(event.target.value)}
-      />
-    </DialogForm>
-  );
+  return { released, setReleased, choice, setChoice, why, setWhy, problems, change, submit };
 }

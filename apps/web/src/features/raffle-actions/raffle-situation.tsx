@@ -4,17 +4,18 @@ import { publishRequirementLabels } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
 import type { ReactElement } from "react";
 
-/** What a raffle needs from staff now, shown above its page; nothing if it needs nothing. */
-export function RaffleSituation(props: {
+interface SituationProps {
   raffle: RaffleForStaff;
   info: PauseInfo | undefined;
   now: number;
   /** Links to the page's tabs. */
   toSale: ReactElement;
   toResults: ReactElement;
-}) {
-  const { raffle, info, now } = props;
-  const drawn = raffle.draw_date !== null && Date.parse(raffle.draw_date) <= now;
+}
+
+/** What a raffle needs from staff now, shown above its page; nothing if it needs nothing. */
+export function RaffleSituation(props: SituationProps) {
+  const { raffle } = props;
   if (raffle.outcome === "cancelled") return <Banner tone="neutral">Esta rifa se canceló.</Banner>;
   if (raffle.status === "finished") return null;
   if (raffle.status === "draft") {
@@ -29,9 +30,14 @@ export function RaffleSituation(props: {
       </Banner>
     );
   }
-  if (drawn) {
+  return <CurrentSituation {...props} />;
+}
+
+/** What a raffle needs that has been published once and isn't over. */
+function CurrentSituation({ raffle, info, now, toSale, toResults }: SituationProps) {
+  if (raffle.draw_date !== null && Date.parse(raffle.draw_date) <= now) {
     return (
-      <Banner tone="warning" title="Ya se sorteó" action={props.toResults}>
+      <Banner tone="warning" title="Ya se sorteó" action={toResults}>
         Registra el número de cada premio para terminarla.
       </Banner>
     );
@@ -39,7 +45,7 @@ export function RaffleSituation(props: {
   if (info?.is_paused ?? raffle.status === "paused") {
     const back = info?.resumes_at ?? raffle.pause?.resumes_at ?? null;
     return (
-      <Banner tone="warning" title="Venta en pausa" action={props.toSale}>
+      <Banner tone="warning" title="Venta en pausa" action={toSale}>
         {info?.reason ?? raffle.pause?.reason}
         {back === null ? "" : ` · Vuelve el ${formatDateTime(back)}`}
       </Banner>
@@ -47,7 +53,7 @@ export function RaffleSituation(props: {
   }
   if (!raffle.publish) {
     return (
-      <Banner tone="neutral" title="No publicada" action={props.toSale}>
+      <Banner tone="neutral" title="No publicada" action={toSale}>
         Nadie la ve ni compra.
       </Banner>
     );

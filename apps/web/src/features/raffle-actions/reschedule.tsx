@@ -15,34 +15,6 @@ import { toastSuccess } from "../../shared/toasts.ts";
 /** Moves the draw of a published raffle to a later date. Both dates are shown, and buyers are notified by e-mail. */
 export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
   const { draw_date: drawDate } = raffle;
-  const form = useForm({ defaultValues: { draw_date: "" } });
-  useKeptForm(`sorteo de la rifa ${raffle.id}`, form);
-  const change = useMutation(
-    (client, draw_date: string) =>
-      client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body: { draw_date } }),
-    { revalidates: [queryGroups.raffles] },
-  );
-  const submit = form.handleSubmit(async ({ draw_date }) => {
-    const result = await change.run(draw_date);
-    if (!result.ok) {
-      applyProblems(form, result.error, ["draw_date"]);
-      return;
-    }
-    form.reset();
-    toastSuccess("Sorteo reprogramado. Los compradores reciben un correo.");
-  });
-  const {
-    min: _min,
-    max: _max,
-    ...field
-  } = form.register("draw_date", {
-    required: "Di la fecha nueva",
-    validate: (value) =>
-      Number.isNaN(Date.parse(value))
-        ? "Completa la fecha y la hora"
-        : Date.parse(value) > Math.max(Date.parse(drawDate ?? ""), Date.now()) ||
-          "Solo se puede mover a una fecha más tarde",
-  });
   const isOver = drawDate !== null && Date.parse(drawDate) <= now;
 
   return (
@@ -70,32 +42,65 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
         {isOver ? (
           <p>El sorteo ya pasó: su fecha no se puede cambiar.</p>
         ) : (
-          <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-            <DateTimeField
-              label="Fecha nueva"
-              hint="El cierre de ventas se corre igual."
-              error={form.formState.errors.draw_date?.message}
-              {...field}
-            />
-            {change.error === undefined ||
-            change.error.problemOf("draw_date") !== undefined ? null : (
-              <Banner tone="danger" announce="now">
-                {change.error.message}
-              </Banner>
-            )}
-            <div>
-              <Button
-                type="submit"
-                tone="outline"
-                state={change.pending ? "pending" : "idle"}
-                pendingLabel="Reprogramando…"
-              >
-                Reprogramar
-              </Button>
-            </div>
-          </form>
+          <NewDate raffle={raffle} />
         )}
       </div>
     </Section>
+  );
+}
+
+function NewDate({ raffle }: { raffle: Raffle }) {
+  const form = useForm({ defaultValues: { draw_date: "" } });
+  useKeptForm(`sorteo de la rifa ${raffle.id}`, form);
+  const change = useMutation(
+    (client, draw_date: string) =>
+      client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body: { draw_date } }),
+    { revalidates: [queryGroups.raffles] },
+  );
+  const submit = form.handleSubmit(async ({ draw_date }) => {
+    const result = await change.run(draw_date);
+    if (!result.ok) {
+      applyProblems(form, result.error, ["draw_date"]);
+      return;
+    }
+    form.reset();
+    toastSuccess("Sorteo reprogramado. Los compradores reciben un correo.");
+  });
+  const {
+    min: _min,
+    max: _max,
+    ...field
+  } = form.register("draw_date", {
+    required: "Di la fecha nueva",
+    validate: (value) =>
+      Number.isNaN(Date.parse(value))
+        ? "Completa la fecha y la hora"
+        : Date.parse(value) > Math.max(Date.parse(raffle.draw_date ?? ""), Date.now()) ||
+          "Solo se puede mover a una fecha más tarde",
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <DateTimeField
+        label="Fecha nueva"
+        hint="El cierre de ventas se corre igual."
+        error={form.formState.errors.draw_date?.message}
+        {...field}
+      />
+      {change.error === undefined || change.error.problemOf("draw_date") !== undefined ? null : (
+        <Banner tone="danger" announce="now">
+          {change.error.message}
+        </Banner>
+      )}
+      <div>
+        <Button
+          type="submit"
+          tone="outline"
+          state={change.pending ? "pending" : "idle"}
+          pendingLabel="Reprogramando…"
+        >
+          Reprogramar
+        </Button>
+      </div>
+    </form>
   );
 }

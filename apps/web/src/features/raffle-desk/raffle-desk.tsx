@@ -73,11 +73,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
       {list.state === "failed" ? (
         <QueryFailure of={list} title="No pudimos cargar las rifas" />
       ) : list.data === undefined ? (
-        <div className={grid}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <RaffleCard key={index} variant="admin" level={2} raffle="loading" />
-          ))}
-        </div>
+        <LoadingCards count={6} />
       ) : (
         <>
           {shown.length > 0 ? (
@@ -92,33 +88,11 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
                 />
               ))}
             </div>
-          ) : isSettled && found > 0 ? (
-            <EmptyState
-              title="No se encontraron rifas"
-              hint="La lista termina antes de esta página."
-              picture="search"
-              action={
-                <Button tone="outline" onClick={() => address.change({ [PAGE]: null }, "push")}>
-                  Ir a la primera página
-                </Button>
-              }
-            />
           ) : isSettled ? (
-            <EmptyState
-              title="No se encontraron rifas"
-              hint={
-                search === ""
-                  ? "Crea tu primera rifa para comenzar"
-                  : "Intenta con otros términos de búsqueda"
-              }
-              picture={search === "" ? "ticket" : "search"}
-              action={access === "all" ? <CreateLink>Crear Primera Rifa</CreateLink> : undefined}
-            />
+            <NoRaffles found={found} search={search} access={access} />
           ) : (
             // No loaded raffle matches, but the server may find others.
-            <div className={grid}>
-              <RaffleCard variant="admin" level={2} raffle="loading" />
-            </div>
+            <LoadingCards count={1} />
           )}
           <Pager
             className="mt-8"
@@ -132,6 +106,51 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
       )}
       <DeleteRaffle raffle={deleting} onClose={() => setDeleting(null)} />
     </>
+  );
+}
+
+function LoadingCards({ count }: { count: number }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_, index) => (
+        <RaffleCard key={index} variant="admin" level={2} raffle="loading" />
+      ))}
+    </div>
+  );
+}
+
+/** A page past the end, a search without results, or no raffle at all. */
+function NoRaffles(props: {
+  /** The raffles on all pages. */
+  found: number;
+  search: string;
+  access: "all" | "look";
+}) {
+  const { change } = useAddress();
+  if (props.found > 0) {
+    return (
+      <EmptyState
+        title="No se encontraron rifas"
+        hint="La lista termina antes de esta página."
+        picture="search"
+        action={
+          <Button tone="outline" onClick={() => change({ [PAGE]: null }, "push")}>
+            Ir a la primera página
+          </Button>
+        }
+      />
+    );
+  }
+  const searched = props.search !== "";
+  return (
+    <EmptyState
+      title="No se encontraron rifas"
+      hint={
+        searched ? "Intenta con otros términos de búsqueda" : "Crea tu primera rifa para comenzar"
+      }
+      picture={searched ? "search" : "ticket"}
+      action={props.access === "all" ? <CreateLink>Crear Primera Rifa</CreateLink> : undefined}
+    />
   );
 }
 

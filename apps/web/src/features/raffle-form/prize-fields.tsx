@@ -5,6 +5,7 @@ import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { useRef } from "react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
+import { placeInList, type PlaceInList } from "../../shared/forms/place-in-list.ts";
 import { maxPrizes, prizeRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 
@@ -12,8 +13,6 @@ import type { RaffleValues } from "./raffle-values.ts";
 export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
   const prizes = useFieldArray({ control: form.control, name: "prizes" });
   const list = useRef<HTMLOListElement>(null);
-  const { errors } = form.formState;
-  const last = prizes.fields.length - 1;
 
   return (
     <Section
@@ -22,60 +21,23 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
       lead="En orden: el primero es el principal. Sin premios en la lista, el premio es la rifa misma."
     >
       <ol ref={list} className="grid gap-6">
-        {prizes.fields.map((field, index) => {
-          const place = `Premio ${index + 1}`;
-          return (
-            <li key={field.id} className="grid gap-3" aria-label={place}>
-              <div className="flex items-center justify-between gap-2">
-                <h3 className="text-lg">{place}</h3>
-                <MoveButtons
-                  subject={place.toLowerCase()}
-                  place={
-                    index === 0
-                      ? last === 0
-                        ? "only"
-                        : "first"
-                      : index === last
-                        ? "last"
-                        : "middle"
-                  }
-                  onMove={(direction) =>
-                    prizes.move(index, direction === "up" ? index - 1 : index + 1)
-                  }
-                  onRemove={() => {
-                    prizes.remove(index);
-                    list.current
-                      ?.closest("section")
-                      ?.querySelector<HTMLElement>("button[data-add]")
-                      ?.focus();
-                  }}
-                />
-              </div>
-              <TextField
-                label="Qué se gana"
-                placeholder="Moto Bera SBR 2026"
-                maxLength={prizeLimits.title.maxLength}
-                error={errors.prizes?.[index]?.title?.message}
-                {...form.register(`prizes.${index}.title`, {
-                  validate: (value, values) =>
-                    value.trim() === "" && isUntouched(values, index)
-                      ? true
-                      : value.trim() === ""
-                        ? prizeRules.title.required
-                        : (prizeRules.title.validate?.(value) ?? true),
-                })}
-              />
-              <TextField
-                label="Detalle"
-                requirement="optional"
-                placeholder="Roja, con papeles y casco"
-                maxLength={prizeLimits.description.maxLength}
-                error={errors.prizes?.[index]?.description?.message}
-                {...form.register(`prizes.${index}.description`, prizeRules.description)}
-              />
-            </li>
-          );
-        })}
+        {prizes.fields.map((field, index) => (
+          <li key={field.id} className="grid gap-3" aria-label={`Premio ${index + 1}`}>
+            <Prize
+              form={form}
+              index={index}
+              place={placeInList(index, prizes.fields.length)}
+              onMove={(direction) => prizes.move(index, direction === "up" ? index - 1 : index + 1)}
+              onRemove={() => {
+                prizes.remove(index);
+                list.current
+                  ?.closest("section")
+                  ?.querySelector<HTMLElement>("button[data-add]")
+                  ?.focus();
+              }}
+            />
+          </li>
+        ))}
       </ol>
       {prizes.fields.length < maxPrizes ? (
         <Button
@@ -90,6 +52,50 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
         <p className="pt-4 text-sm">Es lo más que se puede: {maxPrizes} premios.</p>
       )}
     </Section>
+  );
+}
+
+function Prize(props: {
+  form: UseFormReturn<RaffleValues>;
+  index: number;
+  place: PlaceInList;
+  onMove: (direction: "up" | "down") => void;
+  onRemove: () => void;
+}) {
+  const { form, index } = props;
+  const errors = form.formState.errors.prizes?.[index];
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-lg">Premio {index + 1}</h3>
+        <MoveButtons
+          subject={`premio ${index + 1}`}
+          place={props.place}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
+        />
+      </div>
+      <TextField
+        label="Qué se gana"
+        placeholder="Moto Bera SBR 2026"
+        maxLength={prizeLimits.title.maxLength}
+        error={errors?.title?.message}
+        {...form.register(`prizes.${index}.title`, {
+          validate: (value, values) => {
+            if (value.trim() !== "") return prizeRules.title.validate?.(value) ?? true;
+            return isUntouched(values, index) || prizeRules.title.required;
+          },
+        })}
+      />
+      <TextField
+        label="Detalle"
+        requirement="optional"
+        placeholder="Roja, con papeles y casco"
+        maxLength={prizeLimits.description.maxLength}
+        error={errors?.description?.message}
+        {...form.register(`prizes.${index}.description`, prizeRules.description)}
+      />
+    </>
   );
 }
 

@@ -64,65 +64,19 @@ const idle: UploadTransfer = { state: "idle" };
 
 /** The form for creating and editing a raffle, with a preview of its public card. */
 export function RaffleForm(props: RaffleFormProps) {
-  const { initial, isNew, locks } = props;
+  const { isNew, locks } = props;
   const uploads = useSite()?.uploads;
-  const place = isNew ? "rifa nueva" : `rifa ${props.card.id}`;
-  const [image, setImage] = useKeptState<File | null>(`${place}, imagen`, null);
-  const [transfer, setTransfer] = useState<UploadTransfer>(idle);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  const form = useForm<RaffleValues>({ defaultValues: initial, mode: "onTouched" });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const unsaved = isDirty || image !== null;
-  const rules = isNew ? ("new" as const) : { loaded: initial };
-
-  // Merges in what others (or 'Reprogramar') changed, and keeps the fields being edited.
-  useEffect(() => {
-    form.reset(initial, { keepDirtyValues: true, keepErrors: true });
-  }, [form, initial]);
-  useKeptForm(place, form);
-
-  // A ref, because the navigation guard may read it right after saving, before a render.
-  const latest = useRef(unsaved);
-  useEffect(() => {
-    latest.current = unsaved;
-  });
-  const hasUnsaved = useCallback(() => latest.current, []);
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    stop.current = new AbortController();
-    if (image !== null) setTransfer({ state: "uploading", progress: 0 });
-    const sent = await props.send(
-      values,
-      image,
-      (progress) => image !== null && setTransfer({ state: "uploading", progress }),
-      stop.current.signal,
-    );
-    if (!sent.ok) {
-      setTransfer(idle);
-      if (sent.error.code === "aborted") return;
-      const picture = sent.error.problemOf("image");
-      if (picture !== undefined) setTransfer({ state: "error", message: picture });
-      applyProblems(form, sent.error, [...fields, ...prizeFields(values)]);
-      setFailure(sent.error);
-      return;
-    }
-    form.reset(valuesOf(sent.raffle));
-    setImage(null);
-    setTransfer(idle);
-    latest.current = false;
-    props.onSent(sent.raffle);
-  });
-  const wrong = Object.keys(errors).length;
+  const draft = useRaffleDraft(props);
+  const { form, image, failure } = draft;
+  const rules = isNew ? ("new" as const) : { loaded: props.initial };
 
   return (
     <form
       noValidate
       className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void draft.submit(event)}
     >
-      <UnsavedChanges isDirty={hasUnsaved} />
+      <UnsavedChanges isDirty={draft.hasUnsaved} />
       <div className="grid grid-cols-1 gap-6">
         <AboutFields form={form} raffle={rules} locks={locks} />
         <Section
@@ -133,12 +87,9 @@ export function RaffleForm(props: RaffleFormProps) {
           <Uploader
             label="Foto de la rifa"
             file={image}
-            onFileChange={(file) => {
-              setImage(file);
-              setTransfer(idle);
-            }}
-            transfer={transfer}
-            onCancel={() => stop.current?.abort()}
+            onFileChange={draft.chooseImage}
+            transfer={draft.transfer}
+            onCancel={draft.cancel}
             currentImageUrl={props.card.imageUrl ?? undefined}
             maxMegabytes={uploads?.max_mb}
             types={uploads?.types}
@@ -158,44 +109,124 @@ export function RaffleForm(props: RaffleFormProps) {
         <p className="pb-3 font-display text-lg font-semibold">Así se verá</p>
         <RafflePreview control={form.control} file={image} raffle={props.card} />
       </aside>
-      <SaveBar
-        state={wrong > 0 ? "problem" : "idle"}
-        message={
-          wrong > 0
-            ? wrong === 1
-              ? "Revisa el campo marcado"
-              : `Revisa los ${wrong} campos marcados`
-            : isNew
-              ? "Se guarda como borrador"
-              : unsaved
-                ? "Tienes cambios sin guardar"
-                : "Todo está guardado"
-        }
-      >
-        {!isNew && unsaved ? (
-          <Button
-            tone="outline"
-            onClick={() => {
-              form.reset(initial);
-              setImage(null);
-              setTransfer(idle);
-              setFailure(null);
-            }}
-          >
-            Descartar
-          </Button>
-        ) : null}
-        <Button
-          type="submit"
-          disabled={!isNew && !unsaved}
-          state={isSubmitting ? "pending" : "idle"}
-          pendingLabel={props.submit.pending}
-        >
-          {props.submit.label}
-        </Button>
-      </SaveBar>
+      <RaffleSaveBar draft={draft} isNew={isNew} submit={props.submit} />
     </form>
   );
+}
+
+type RaffleDraft = ReturnType<typeof useRaffleDraft>;
+
+/** The raffle being edited: its fields, its image, and how both are sent. */
+function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps) {
+  const place = isNew ? "rifa nueva" : `rifa ${card.id}`;
+  const [image, setImage] = useKeptState<File | null>(`${place}, imagen`, null);
+  const [transfer, setTransfer] = useState<UploadTransfer>(idle);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const form = useForm<RaffleValues>({ defaultValues: initial, mode: "onTouched" });
+  // Merges in what others (or 'Reprogramar') changed, and keeps the fields being edited.
+  useEffect(() => {
+    form.reset(initial, { keepDirtyValues: true, keepErrors: true });
+  }, [form, initial]);
+  useKeptForm(place, form);
+  const unsaved = useUnsaved(form.formState.isDirty || image !== null);
+
+  const chooseImage = (file: File | null) => {
+    setImage(file);
+    setTransfer(idle);
+  };
+  const showFailure = (error: ApiError, values: RaffleValues) => {
+    setTransfer(idle);
+    if (error.code === "aborted") return;
+    const picture = error.problemOf("image");
+    if (picture !== undefined) setTransfer({ state: "error", message: picture });
+    applyProblems(form, error, [...fields, ...prizeFields(values)]);
+    setFailure(error);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    stop.current = new AbortController();
+    const onProgress = (progress: number) => {
+      if (image !== null) setTransfer({ state: "uploading", progress });
+    };
+    onProgress(0);
+    const sent = await send(values, image, onProgress, stop.current.signal);
+    if (!sent.ok) return showFailure(sent.error, values);
+    form.reset(valuesOf(sent.raffle));
+    chooseImage(null);
+    unsaved.clear();
+    onSent(sent.raffle);
+  });
+  const discard = () => {
+    form.reset(initial);
+    chooseImage(null);
+    setFailure(null);
+  };
+  return {
+    form,
+    image,
+    chooseImage,
+    transfer,
+    failure,
+    submit,
+    discard,
+    cancel: () => stop.current?.abort(),
+    isUnsaved: unsaved.now,
+    hasUnsaved: unsaved.read,
+  };
+}
+
+/** Whether something is unsaved. A ref too, which the navigation guard may read right after saving, before a render. */
+function useUnsaved(now: boolean) {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  const read = useCallback(() => latest.current, []);
+  const clear = () => {
+    latest.current = false;
+  };
+  return { now, read, clear };
+}
+
+/** Says whether everything is saved, and saves or discards. */
+function RaffleSaveBar(props: {
+  draft: RaffleDraft;
+  isNew: boolean;
+  submit: RaffleFormProps["submit"];
+}) {
+  const { draft, isNew } = props;
+  const { errors, isSubmitting } = draft.form.formState;
+  const wrong = Object.keys(errors).length;
+  return (
+    <SaveBar
+      state={wrong > 0 ? "problem" : "idle"}
+      message={wrong > 0 ? problemCount(wrong) : savedState(isNew, draft.isUnsaved)}
+    >
+      {!isNew && draft.isUnsaved ? (
+        <Button tone="outline" onClick={draft.discard}>
+          Descartar
+        </Button>
+      ) : null}
+      <Button
+        type="submit"
+        disabled={!isNew && !draft.isUnsaved}
+        state={isSubmitting ? "pending" : "idle"}
+        pendingLabel={props.submit.pending}
+      >
+        {props.submit.label}
+      </Button>
+    </SaveBar>
+  );
+}
+
+function problemCount(wrong: number): string {
+  return wrong === 1 ? "Revisa el campo marcado" : `Revisa los ${wrong} campos marcados`;
+}
+
+function savedState(isNew: boolean, unsaved: boolean): string {
+  if (isNew) return "Se guarda como borrador";
+  return unsaved ? "Tienes cambios sin guardar" : "Todo está guardado";
 }
 
 function prizeFields(values: RaffleValues): FieldPath<RaffleValues>[] {

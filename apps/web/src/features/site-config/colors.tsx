@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { resolveSiteColors, type ResolvedSiteColors } from "@rifas/ui/theme/resolve-site-colors";
 import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
 import type { Mode } from "@rifas/ui/tokens/tokens";
 import { Button } from "@rifas/ui/button";
@@ -113,53 +113,74 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
               <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
                 {ownerColors
                   .filter(({ group }) => group === id)
-                  .map(({ name, label, hint }) => {
-                    const typed = typedColor(colors, mode, name);
-                    const problem = colorProblem(typed);
-                    return (
-                      <ColorField
-                        key={`${mode}-${name}`}
-                        label={label}
-                        hint={hint}
-                        value={typed}
-                        placeholder={defaultColor(name, mode)}
-                        error={problem ?? undefined}
-                        used={typed === "" ? undefined : usedColor(resolved[mode].owner, name)}
-                        contrast={
-                          problem === null ? (
-                            <ColorRatios
-                              className="pt-1.5"
-                              ratios={ratiosOf(
-                                name,
-                                typed === "" ? defaultColor(name, mode) : typed,
-                                resolved[mode],
-                              )}
-                            />
-                          ) : undefined
-                        }
-                        onChange={(event) => type(name, event.target.value)}
-                      />
-                    );
-                  })}
+                  .map((color) => (
+                    <OwnerColorField
+                      key={`${mode}-${color.name}`}
+                      color={color}
+                      mode={mode}
+                      typed={typedColor(colors, mode, color.name)}
+                      resolved={resolved[mode]}
+                      onType={(typed) => type(color.name, typed)}
+                    />
+                  ))}
               </div>
             </Section>
           ))}
         </div>
-        <div className="grid gap-4 xl:sticky xl:top-6">
-          <p className="font-display text-lg font-semibold">Así se ve</p>
-          {(["light", "dark"] as const).map((each) => (
-            <ThemePreview
-              key={each}
-              mode={each}
-              colors={resolved[each]}
-              aria-label={each === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
-            >
-              <ColorSample />
-            </ThemePreview>
-          ))}
-        </div>
+        <Previews resolved={resolved} />
       </div>
     </ConfigForm>
+  );
+}
+
+/** A colour to type, with the one that the site uses and how well it can be read. */
+function OwnerColorField(props: {
+  color: OwnerColor;
+  mode: Mode;
+  typed: string;
+  resolved: ResolvedSiteColors[Mode];
+  onType: (typed: string) => void;
+}) {
+  const { color, mode, typed, resolved } = props;
+  const factory = defaultColor(color.name, mode);
+  const problem = colorProblem(typed);
+  return (
+    <ColorField
+      label={color.label}
+      hint={color.hint}
+      value={typed}
+      placeholder={factory}
+      error={problem ?? undefined}
+      used={typed === "" ? undefined : usedColor(resolved.owner, color.name)}
+      contrast={
+        problem === null ? (
+          <ColorRatios
+            className="pt-1.5"
+            ratios={ratiosOf(color.name, typed === "" ? factory : typed, resolved)}
+          />
+        ) : undefined
+      }
+      onChange={(event) => props.onType(event.target.value)}
+    />
+  );
+}
+
+/** Real components in both themes. */
+function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
+  return (
+    <div className="grid gap-4 xl:sticky xl:top-6">
+      <p className="font-display text-lg font-semibold">Así se ve</p>
+      {(["light", "dark"] as const).map((mode) => (
+        <ThemePreview
+          key={mode}
+          mode={mode}
+          colors={resolved[mode]}
+          aria-label={mode === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
+        >
+          <ColorSample />
+        </ThemePreview>
+      ))}
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { emailSettingsChangeLimits } from "@rifas/api-client/generated/field-limits/email-settings-change";
+import type { FieldLimit } from "@rifas/api-client/field-limit";
 import type { EmailType, Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm, type FieldPath } from "react-hook-form";
+import { useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { ConfigForm } from "./config-form.tsx";
@@ -61,21 +62,8 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
   const save = useSaveConfig("email_settings");
   const form = useForm<Values>({
     mode: "onTouched",
-    defaultValues: {
-      host: value.host ?? "",
-      port: String(value.port),
-      security: value.security,
-      user: value.user ?? "",
-      password: "",
-      forget: false,
-      from: value.from ?? "",
-      reply_to: value.reply_to ?? "",
-      enabled_types: [...value.enabled_types],
-    },
+    defaultValues: valuesOf(value),
   });
-  const { errors } = form.formState;
-  const email = { required: "", invalid: "Revisa el correo: le falta algo" };
-  const [host, forget] = form.watch(["host", "forget"]);
 
   return (
     <ConfigForm
@@ -83,110 +71,17 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
       form={form}
       save={save}
       fieldFor={emailField}
-      write={(values) => ({
-        host: orNull(values.host),
-        port: Number(values.port),
-        security: values.security,
-        user: orNull(values.user),
-        // Omitted keeps the stored password, null deletes it. It is never read back.
-        ...(values.forget ? { password: null } : {}),
-        ...(!values.forget && values.password !== "" ? { password: values.password } : {}),
-        from: orNull(values.from),
-        reply_to: orNull(values.reply_to),
-        enabled_types: values.enabled_types,
-      })}
+      write={settingsOf}
       afterSaving={(values) => ({ ...values, password: "", forget: false })}
     >
-      <Section heading="Servidor (SMTP)" level={3} look="card">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Servidor"
-            placeholder="smtp.tucorreo.com"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            error={errors.host?.message}
-            {...form.register(
-              "host",
-              fieldRules(
-                limits.host,
-                { required: "", invalid: "Solo el nombre, como smtp.tucorreo.com" },
-                { required: false },
-              ),
-            )}
-          />
-          <SelectField
-            label="Seguridad"
-            options={securities}
-            error={errors.security?.message}
-            {...form.register("security")}
-          />
-          <TextField
-            label="Puerto"
-            look="figures"
-            inputMode="numeric"
-            error={errors.port?.message}
-            {...form.register("port", wholeNumberRule(limits.port))}
-          />
-          <TextField
-            label="Usuario"
-            requirement="optional"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={limits.user.maxLength}
-            error={errors.user?.message}
-            {...form.register("user")}
-          />
-          <div className="grid gap-3 sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]">
-            <TextField
-              type="password"
-              label="Contraseña del servidor"
-              requirement="optional"
-              autoComplete="new-password"
-              hint={
-                value.password_set
-                  ? "Hay una guardada. Escribe otra solo para cambiarla."
-                  : "No se vuelve a mostrar."
-              }
-              maxLength={limits.password.maxLength}
-              error={errors.password?.message}
-              {...form.register("password")}
-              disabled={forget}
-            />
-            {value.password_set ? (
-              <CheckboxField label="Quitar la guardada" {...form.register("forget")} />
-            ) : null}
-          </div>
-        </div>
-      </Section>
-      <Section heading="Remitente" level={3} look="card">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            type="email"
-            label="Correo que envía"
-            requirement={host.trim() === "" ? "optional" : "required"}
-            autoComplete="off"
-            error={errors.from?.message}
-            {...form.register("from", {
-              ...fieldRules(limits.from, email, { required: false }),
-              validate: (text, values) =>
-                text.trim() === "" && values.host.trim() !== ""
-                  ? "Con servidor hace falta quién envía"
-                  : (fieldRules(limits.from, email, { required: false }).validate?.(text) ?? true),
-            })}
-          />
-          <TextField
-            type="email"
-            label="Responder a"
-            requirement="optional"
-            autoComplete="off"
-            error={errors.reply_to?.message}
-            {...form.register("reply_to", fieldRules(limits.reply_to, email, { required: false }))}
-          />
-        </div>
-      </Section>
+      <ServerFields form={form} passwordSet={value.password_set} />
+      <SenderFields form={form} />
       <Section heading="Qué se envía" level={3} look="card">
-        <FieldSet label="Correos" labelDisplay="hidden" error={errors.enabled_types?.message}>
+        <FieldSet
+          label="Correos"
+          labelDisplay="hidden"
+          error={form.formState.errors.enabled_types?.message}
+        >
           {types.map(([type, label]) => (
             <CheckboxField
               key={type}
@@ -198,6 +93,150 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
         </FieldSet>
       </Section>
     </ConfigForm>
+  );
+}
+
+function valuesOf(value: ConfigValue<"email_settings">): Values {
+  return {
+    host: value.host ?? "",
+    port: String(value.port),
+    security: value.security,
+    user: value.user ?? "",
+    password: "",
+    forget: false,
+    from: value.from ?? "",
+    reply_to: value.reply_to ?? "",
+    enabled_types: [...value.enabled_types],
+  };
+}
+
+/** The settings to save. Without `password` the stored one stays, and null deletes it. It is never read back. */
+function settingsOf(values: Values): Schema<"EmailSettingsChange"> {
+  return {
+    host: orNull(values.host),
+    port: Number(values.port),
+    security: values.security,
+    user: orNull(values.user),
+    ...(values.forget ? { password: null } : {}),
+    ...(!values.forget && values.password !== "" ? { password: values.password } : {}),
+    from: orNull(values.from),
+    reply_to: orNull(values.reply_to),
+    enabled_types: values.enabled_types,
+  };
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Values>;
+}
+
+/** How to reach the mail server. */
+function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolean }) {
+  const { errors } = form.formState;
+  return (
+    <Section heading="Servidor (SMTP)" level={3} look="card">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Servidor"
+          placeholder="smtp.tucorreo.com"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.host?.message}
+          {...form.register(
+            "host",
+            fieldRules(
+              limits.host,
+              { required: "", invalid: "Solo el nombre, como smtp.tucorreo.com" },
+              { required: false },
+            ),
+          )}
+        />
+        <SelectField
+          label="Seguridad"
+          options={securities}
+          error={errors.security?.message}
+          {...form.register("security")}
+        />
+        <TextField
+          label="Puerto"
+          look="figures"
+          inputMode="numeric"
+          error={errors.port?.message}
+          {...form.register("port", wholeNumberRule(limits.port))}
+        />
+        <TextField
+          label="Usuario"
+          requirement="optional"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={limits.user.maxLength}
+          error={errors.user?.message}
+          {...form.register("user")}
+        />
+        <div className="grid gap-3 sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]">
+          <TextField
+            type="password"
+            label="Contraseña del servidor"
+            requirement="optional"
+            autoComplete="new-password"
+            hint={
+              passwordSet
+                ? "Hay una guardada. Escribe otra solo para cambiarla."
+                : "No se vuelve a mostrar."
+            }
+            maxLength={limits.password.maxLength}
+            error={errors.password?.message}
+            {...form.register("password")}
+            disabled={form.watch("forget")}
+          />
+          {passwordSet ? (
+            <CheckboxField label="Quitar la guardada" {...form.register("forget")} />
+          ) : null}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const emailRules = (limit: FieldLimit) =>
+  fieldRules(
+    limit,
+    { required: "", invalid: "Revisa el correo: le falta algo" },
+    { required: false },
+  );
+
+/** Who the e-mails come from, and who gets the replies. */
+function SenderFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  const host = form.watch("host");
+  const fromRules = emailRules(limits.from);
+  return (
+    <Section heading="Remitente" level={3} look="card">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          type="email"
+          label="Correo que envía"
+          requirement={host.trim() === "" ? "optional" : "required"}
+          autoComplete="off"
+          error={errors.from?.message}
+          {...form.register("from", {
+            ...fromRules,
+            validate: (text, values) =>
+              text.trim() === "" && values.host.trim() !== ""
+                ? "Con servidor hace falta quién envía"
+                : (fromRules.validate?.(text) ?? true),
+          })}
+        />
+        <TextField
+          type="email"
+          label="Responder a"
+          requirement="optional"
+          autoComplete="off"
+          error={errors.reply_to?.message}
+          {...form.register("reply_to", emailRules(limits.reply_to))}
+        />
+      </div>
+    </Section>
   );
 }
 

@@ -5,8 +5,9 @@ import { MoveButtons } from "@rifas/ui/move-buttons";
 import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useFieldArray, useForm, type FieldPath } from "react-hook-form";
+import { useFieldArray, useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { placeInList, type PlaceInList } from "../../shared/forms/place-in-list.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
@@ -36,8 +37,6 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
     defaultValues: { items: value.map(({ question, answer }) => ({ question, answer })) },
   });
   const list = useFieldArray({ control: form.control, name: "items" });
-  const errors = form.formState.errors.items;
-  const last = list.fields.length - 1;
   return (
     <ConfigForm
       entry="faq"
@@ -59,64 +58,17 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
         />
       ) : (
         <ol className="grid gap-4">
-          {list.fields.map((field, index) => {
-            const place = `pregunta ${index + 1}`;
-            return (
-              <li key={field.id}>
-                <Section
-                  heading={`Pregunta ${index + 1}`}
-                  level={3}
-                  look="card"
-                  action={
-                    <MoveButtons
-                      subject={place}
-                      place={
-                        last === 0
-                          ? "only"
-                          : index === 0
-                            ? "first"
-                            : index === last
-                              ? "last"
-                              : "middle"
-                      }
-                      onMove={(direction) =>
-                        list.move(index, direction === "up" ? index - 1 : index + 1)
-                      }
-                      onRemove={() => list.remove(index)}
-                    />
-                  }
-                >
-                  <div className="grid gap-4">
-                    <TextField
-                      label="Pregunta"
-                      maxLength={faqItemLimits.question.maxLength}
-                      error={errors?.[index]?.question?.message}
-                      {...form.register(
-                        `items.${index}.question`,
-                        fieldRules(faqItemLimits.question, {
-                          required: "Escribe la pregunta",
-                          invalid: "Escríbela en una sola línea",
-                        }),
-                      )}
-                    />
-                    <TextareaField
-                      label="Respuesta"
-                      rows={3}
-                      maxLength={faqItemLimits.answer.maxLength}
-                      error={errors?.[index]?.answer?.message}
-                      {...form.register(
-                        `items.${index}.answer`,
-                        fieldRules(faqItemLimits.answer, {
-                          required: "Escribe la respuesta",
-                          invalid: "Quita los caracteres raros",
-                        }),
-                      )}
-                    />
-                  </div>
-                </Section>
-              </li>
-            );
-          })}
+          {list.fields.map((field, index) => (
+            <li key={field.id}>
+              <Question
+                form={form}
+                index={index}
+                place={placeInList(index, list.fields.length)}
+                onMove={(direction) => list.move(index, direction === "up" ? index - 1 : index + 1)}
+                onRemove={() => list.remove(index)}
+              />
+            </li>
+          ))}
         </ol>
       )}
       <div>
@@ -125,6 +77,60 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
         </Button>
       </div>
     </ConfigForm>
+  );
+}
+
+function Question(props: {
+  form: UseFormReturn<Values>;
+  index: number;
+  place: PlaceInList;
+  onMove: (direction: "up" | "down") => void;
+  onRemove: () => void;
+}) {
+  const { form, index } = props;
+  const errors = form.formState.errors.items?.[index];
+  return (
+    <Section
+      heading={`Pregunta ${index + 1}`}
+      level={3}
+      look="card"
+      action={
+        <MoveButtons
+          subject={`pregunta ${index + 1}`}
+          place={props.place}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="Pregunta"
+          maxLength={faqItemLimits.question.maxLength}
+          error={errors?.question?.message}
+          {...form.register(
+            `items.${index}.question`,
+            fieldRules(faqItemLimits.question, {
+              required: "Escribe la pregunta",
+              invalid: "Escríbela en una sola línea",
+            }),
+          )}
+        />
+        <TextareaField
+          label="Respuesta"
+          rows={3}
+          maxLength={faqItemLimits.answer.maxLength}
+          error={errors?.answer?.message}
+          {...form.register(
+            `items.${index}.answer`,
+            fieldRules(faqItemLimits.answer, {
+              required: "Escribe la respuesta",
+              invalid: "Quita los caracteres raros",
+            }),
+          )}
+        />
+      </div>
+    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { useRef, useState } from "react";
-import { useForm, useWatch, type FieldPath } from "react-hook-form";
+import { useForm, useWatch, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { ConfigForm } from "./config-form.tsx";
@@ -64,9 +64,6 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
       phone: value.contact.phone ?? "",
     },
   });
-  const { errors } = form.formState;
-  const [name, logo] = useWatch({ control: form.control, name: ["name", "logo"] });
-  const phone = { required: "", invalid: "Revisa el teléfono: le faltan números" };
 
   return (
     <ConfigForm
@@ -85,88 +82,111 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
         },
       })}
     >
-      <Section heading="Nombre y logo" headingDisplay="hidden" level={3} look="card">
-        <div className="grid gap-5">
-          <TextField
-            label="Nombre"
-            requirement="required"
-            maxLength={siteConfigLimits.name.maxLength}
-            error={errors.name?.message}
-            {...form.register(
-              "name",
-              fieldRules(siteConfigLimits.name, {
-                required: "Escribe el nombre del organizador",
-                invalid: "Escríbelo en una sola línea",
-              }),
-            )}
-          />
-          <TextareaField
-            label="Descripción"
-            requirement="optional"
-            hint="Una o dos frases: se ve en el buscador y al compartir el enlace."
-            rows={3}
-            counter="shown"
-            maxLength={siteConfigLimits.description.maxLength}
-            error={errors.description?.message}
-            {...form.register("description", {
-              setValueAs: (text: string) => text.replace(/\s+/g, " "),
-            })}
-          />
-          <Logo
-            current={logo}
-            onChange={(url) => form.setValue("logo", url, { shouldDirty: true })}
-          />
-          <div>
-            <p className="pb-2 text-sm">Así se ve arriba de cada página:</p>
-            <SiteBrand name={name.trim() || "Tu nombre"} logo={orNull(logo)} />
-          </div>
-        </div>
-      </Section>
-      <Section
-        heading="Contacto"
-        level={3}
-        look="card"
-        lead="El WhatsApp es a donde te escriben con su compra a mano."
-      >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <PhoneField
-            label="WhatsApp"
-            requirement="optional"
-            error={errors.whatsapp?.message}
-            {...form.register(
-              "whatsapp",
-              fieldRules(siteContactLimits.whatsapp, phone, { required: false }),
-            )}
-          />
-          <PhoneField
-            label="Teléfono"
-            requirement="optional"
-            error={errors.phone?.message}
-            {...form.register(
-              "phone",
-              fieldRules(siteContactLimits.phone, phone, { required: false }),
-            )}
-          />
-          <TextField
-            label="Instagram"
-            requirement="optional"
-            start="@"
-            hint="Solo el nombre de la cuenta."
-            autoCapitalize="none"
-            autoComplete="off"
-            error={errors.instagram?.message}
-            {...form.register("instagram", {
-              ...fieldRules(
-                siteContactLimits.instagram,
-                { required: "", invalid: "Letras, números, puntos y guiones bajos, sin espacios" },
-                { required: false },
-              ),
-              setValueAs: instagramName,
-            })}
-          />
-        </div>
-      </Section>
+      <BrandFields form={form} />
+      <ContactFields form={form} />
     </ConfigForm>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Values>;
+}
+
+/** The name, the description and the logo, and how they look together. */
+function BrandFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  const [name, logo] = useWatch({ control: form.control, name: ["name", "logo"] });
+  return (
+    <Section heading="Nombre y logo" headingDisplay="hidden" level={3} look="card">
+      <div className="grid gap-5">
+        <TextField
+          label="Nombre"
+          requirement="required"
+          maxLength={siteConfigLimits.name.maxLength}
+          error={errors.name?.message}
+          {...form.register(
+            "name",
+            fieldRules(siteConfigLimits.name, {
+              required: "Escribe el nombre del organizador",
+              invalid: "Escríbelo en una sola línea",
+            }),
+          )}
+        />
+        <TextareaField
+          label="Descripción"
+          requirement="optional"
+          hint="Una o dos frases: se ve en el buscador y al compartir el enlace."
+          rows={3}
+          counter="shown"
+          maxLength={siteConfigLimits.description.maxLength}
+          error={errors.description?.message}
+          {...form.register("description", {
+            setValueAs: (text: string) => text.replace(/\s+/g, " "),
+          })}
+        />
+        <Logo
+          current={logo}
+          onChange={(url) => form.setValue("logo", url, { shouldDirty: true })}
+        />
+        <div>
+          <p className="pb-2 text-sm">Así se ve arriba de cada página:</p>
+          <SiteBrand name={name.trim() || "Tu nombre"} logo={orNull(logo)} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const phoneMessages = { required: "", invalid: "Revisa el teléfono: le faltan números" };
+
+/** How buyers reach the organiser. */
+function ContactFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <Section
+      heading="Contacto"
+      level={3}
+      look="card"
+      lead="El WhatsApp es a donde te escriben con su compra a mano."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PhoneField
+          label="WhatsApp"
+          requirement="optional"
+          error={errors.whatsapp?.message}
+          {...form.register(
+            "whatsapp",
+            fieldRules(siteContactLimits.whatsapp, phoneMessages, { required: false }),
+          )}
+        />
+        <PhoneField
+          label="Teléfono"
+          requirement="optional"
+          error={errors.phone?.message}
+          {...form.register(
+            "phone",
+            fieldRules(siteContactLimits.phone, phoneMessages, { required: false }),
+          )}
+        />
+        <TextField
+          label="Instagram"
+          requirement="optional"
+          start="@"
+          hint="Solo el nombre de la cuenta."
+          autoCapitalize="none"
+          autoComplete="off"
+          error={errors.instagram?.message}
+          {...form.register("instagram", {
+            ...fieldRules(
+              siteContactLimits.instagram,
+              { required: "", invalid: "Letras, números, puntos y guiones bajos, sin espacios" },
+              { required: false },
+            ),
+            setValueAs: instagramName,
+          })}
+        />
+      </div>
+    </Section>
   );
 }
 

@@ -15,7 +15,8 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import type { ReactNode } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { factsOf, methodOf, type PaymentsForm } from "./payments-values.ts";
+import type { PlaceInList } from "../../shared/forms/place-in-list.ts";
+import { factsOf, methodOf, type PaymentFact, type PaymentsForm } from "./payments-values.ts";
 
 const limits = paymentMethodLimits;
 const rateRules = {
@@ -31,7 +32,7 @@ const bankOptions = Object.entries(banks).map(([value, name]) => ({
 export function MethodFields(props: {
   form: UseFormReturn<PaymentsForm>;
   index: number;
-  place: "first" | "middle" | "last" | "only";
+  place: PlaceInList;
   onMove: (direction: "up" | "down") => void;
   onRemove: () => void;
   preview: (method: PaymentMethod) => ReactNode;
@@ -39,24 +40,17 @@ export function MethodFields(props: {
   const { form, index } = props;
   const method = useWatch({ control: form.control, name: `methods.${index}` });
   const errors = form.formState.errors.methods?.[index];
-  const facts = factsOf[method.type];
-  const paysInUsd = isPaidInUsd(method.type);
-  const accountLabel = {
-    pago_movil: "Cuenta",
-    transferencia: "Número de cuenta",
-    zelle: "Correo o teléfono de Zelle",
-    binance: "Correo o ID de Binance",
-  }[method.type];
+  const name = method.name.trim() || paymentMethodLabels[method.type];
 
   return (
     <Section
       look="card"
       level={3}
-      heading={method.name.trim() || paymentMethodLabels[method.type]}
+      heading={name}
       lead={paymentMethodLabels[method.type]}
       action={
         <MoveButtons
-          subject={method.name.trim() || paymentMethodLabels[method.type]}
+          subject={name}
           place={props.place}
           onMove={props.onMove}
           onRemove={props.onRemove}
@@ -81,72 +75,8 @@ export function MethodFields(props: {
             }),
           )}
         />
-        {facts.includes("bank") ? (
-          <SelectField
-            label="Banco"
-            placeholder="Elige el banco"
-            options={bankOptions}
-            error={errors?.bank?.message}
-            {...form.register(`methods.${index}.bank`, { required: "Elige el banco" })}
-          />
-        ) : null}
-        {facts.includes("phone") ? (
-          <PhoneField
-            label="Teléfono"
-            error={errors?.phone?.message}
-            {...form.register(
-              `methods.${index}.phone`,
-              fieldRules(limits.phone, {
-                required: "Escribe el teléfono",
-                invalid: "Revisa el teléfono: le faltan números",
-              }),
-            )}
-          />
-        ) : null}
-        {facts.includes("document_id") ? (
-          <DocumentField
-            label="Cédula o RIF"
-            error={errors?.document_id?.message}
-            {...form.register(
-              `methods.${index}.document_id`,
-              fieldRules(limits.document_id, {
-                required: "Escribe la cédula o el RIF",
-                invalid: "Revisa el número: le faltan cifras",
-              }),
-            )}
-          />
-        ) : null}
-        {facts.includes("account") ? (
-          <TextField
-            label={accountLabel}
-            look={method.type === "transferencia" ? "figures" : "text"}
-            autoComplete="off"
-            maxLength={limits.account.maxLength}
-            error={errors?.account?.message}
-            {...form.register(
-              `methods.${index}.account`,
-              fieldRules(limits.account, {
-                required: "Escribe a dónde se paga",
-                invalid: "Escríbelo en una sola línea",
-              }),
-            )}
-          />
-        ) : null}
-        {facts.includes("holder") ? (
-          <TextField
-            label="Titular"
-            maxLength={limits.holder.maxLength}
-            error={errors?.holder?.message}
-            {...form.register(
-              `methods.${index}.holder`,
-              fieldRules(limits.holder, {
-                required: "Escribe a nombre de quién está",
-                invalid: "Escríbelo en una sola línea",
-              }),
-            )}
-          />
-        ) : null}
-        {paysInUsd ? (
+        <FactFields form={form} index={index} type={method.type} />
+        {isPaidInUsd(method.type) ? (
           <MoneyField
             label="Tasa: BS por dólar"
             decimals={4}
@@ -175,6 +105,95 @@ export function MethodFields(props: {
         </Disclosure>
       </div>
     </Section>
+  );
+}
+
+const accountLabels = {
+  pago_movil: "Cuenta",
+  transferencia: "Número de cuenta",
+  zelle: "Correo o teléfono de Zelle",
+  binance: "Correo o ID de Binance",
+} as const satisfies Record<PaymentMethod["type"], string>;
+
+/** The facts that buyers need to pay with a method of this type. */
+function FactFields(props: {
+  form: UseFormReturn<PaymentsForm>;
+  index: number;
+  type: PaymentMethod["type"];
+}) {
+  const { form, index, type } = props;
+  const errors = form.formState.errors.methods?.[index];
+  const errorOf = (fact: PaymentFact) => errors?.[fact]?.message;
+  const facts = factsOf[type];
+  const place = `methods.${index}` as const;
+  return (
+    <>
+      {facts.includes("bank") ? (
+        <SelectField
+          label="Banco"
+          placeholder="Elige el banco"
+          options={bankOptions}
+          error={errorOf("bank")}
+          {...form.register(`${place}.bank`, { required: "Elige el banco" })}
+        />
+      ) : null}
+      {facts.includes("phone") ? (
+        <PhoneField
+          label="Teléfono"
+          error={errorOf("phone")}
+          {...form.register(
+            `${place}.phone`,
+            fieldRules(limits.phone, {
+              required: "Escribe el teléfono",
+              invalid: "Revisa el teléfono: le faltan números",
+            }),
+          )}
+        />
+      ) : null}
+      {facts.includes("document_id") ? (
+        <DocumentField
+          label="Cédula o RIF"
+          error={errorOf("document_id")}
+          {...form.register(
+            `${place}.document_id`,
+            fieldRules(limits.document_id, {
+              required: "Escribe la cédula o el RIF",
+              invalid: "Revisa el número: le faltan cifras",
+            }),
+          )}
+        />
+      ) : null}
+      {facts.includes("account") ? (
+        <TextField
+          label={accountLabels[type]}
+          look={type === "transferencia" ? "figures" : "text"}
+          autoComplete="off"
+          maxLength={limits.account.maxLength}
+          error={errorOf("account")}
+          {...form.register(
+            `${place}.account`,
+            fieldRules(limits.account, {
+              required: "Escribe a dónde se paga",
+              invalid: "Escríbelo en una sola línea",
+            }),
+          )}
+        />
+      ) : null}
+      {facts.includes("holder") ? (
+        <TextField
+          label="Titular"
+          maxLength={limits.holder.maxLength}
+          error={errorOf("holder")}
+          {...form.register(
+            `${place}.holder`,
+            fieldRules(limits.holder, {
+              required: "Escribe a nombre de quién está",
+              invalid: "Escríbelo en una sola línea",
+            }),
+          )}
+        />
+      ) : null}
+    </>
   );
 }
 

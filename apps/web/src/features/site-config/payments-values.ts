@@ -25,10 +25,11 @@ export interface PaymentsForm {
   methods: MethodValues[];
 }
 
+/** A detail that buyers need to pay. */
+export type PaymentFact = "bank" | "phone" | "document_id" | "account" | "holder" | "rate_bs";
+
 /** The details that each type of payment needs. */
-export const factsOf: Readonly<
-  Record<Kind, readonly ("bank" | "phone" | "document_id" | "account" | "holder" | "rate_bs")[]>
-> = {
+export const factsOf: Readonly<Record<Kind, readonly PaymentFact[]>> = {
   pago_movil: ["bank", "phone", "document_id", "holder"],
   transferencia: ["bank", "account", "document_id", "holder"],
   zelle: ["account", "holder", "rate_bs"],

@@ -1,0 +1,181 @@
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { DocumentField } from "@rifas/ui/document-field";
+import { Field } from "@rifas/ui/field";
+import { NumberStepper } from "@rifas/ui/number-stepper";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Section } from "@rifas/ui/section";
+import { SelectField } from "@rifas/ui/select-field";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { TextField } from "@rifas/ui/text-field";
+import { Uploader } from "@rifas/ui/uploader";
+import { useController, useWatch, type UseFormReturn } from "react-hook-form";
+import { numbersHint } from "../../purchase/parse-numbers.ts";
+import { useSite } from "../../shared/use-site.ts";
+import { CASH, listsNumbers, saleRules, type SaleValues } from "./sale-values.ts";
+import type { SaleProof } from "./use-sale.ts";
+
+interface FieldsProps {
+  form: UseFormReturn<SaleValues>;
+}
+
+/** The raffle, how many tickets, and which ones. */
+export function TicketFields(
+  props: FieldsProps & {
+    raffles: readonly RaffleListItem[];
+    /** The chosen raffle. */
+    raffle: RaffleListItem | undefined;
+  },
+) {
+  const { raffle } = props;
+  const { register, control, formState } = props.form;
+  const quantity = useController({ control, name: "quantity" });
+  const way = useWatch({ control, name: "ways" });
+  const { errors } = formState;
+  return (
+    <Section look="card" heading="Qué compra">
+      <div className="grid gap-4">
+        <SelectField
+          label="Rifa"
+          placeholder="Elige la rifa"
+          requirement="required"
+          error={errors.raffle?.message}
+          options={props.raffles.map(({ id, name, price_bs, total_tickets_available }) => ({
+            value: String(id),
+            label: `${name} · ${formatBs(price_bs ?? "0.00")} · quedan ${formatCount(total_tickets_available)}`,
+          }))}
+          {...register("raffle", saleRules.raffle)}
+        />
+        <Field
+          label="Boletos"
+          error={errors.quantity?.message}
+          hint={raffle === undefined ? undefined : quantityHint(raffle)}
+        >
+          {(field) => (
+            <NumberStepper
+              {...field}
+              value={quantity.field.value}
+              min={raffle?.min_per_purchase ?? 1}
+              max={raffle?.max_per_purchase ?? 1000}
+              onValueChange={quantity.field.onChange}
+            />
+          )}
+        </Field>
+        {raffle?.number_choice === "random" ? null : (
+          <RadioCards label="Números" layout="grid">
+            <RadioCard
+              value="draw"
+              title="Al azar"
+              description="Salen entre los libres."
+              {...register("ways")}
+            />
+            <RadioCard
+              value="list"
+              title="Los que pide"
+              description="Tal cual, si están libres."
+              {...register("ways")}
+            />
+          </RadioCards>
+        )}
+        {listsNumbers({ ways: way }, raffle) ? (
+          <TextField
+            label="¿Cuáles?"
+            hint={numbersHint(quantity.field.value)}
+            inputMode="numeric"
+            error={errors.numbers?.message}
+            {...register("numbers")}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+/** 'De 1 a 100 por compra. Los números salen al azar.' */
+function quantityHint(raffle: RaffleListItem): string {
+  const { min_per_purchase: min, max_per_purchase: max } = raffle;
+  const drawn = raffle.number_choice === "random" ? " Los números salen al azar." : "";
+  return `De ${formatCount(min)} a ${formatCount(max)} por compra.${drawn}`;
+}
+
+/** Who buys. The e-mail is optional in person. */
+export function BuyerFields({ form: { register, formState } }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <Section look="card" heading="Quién compra">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          className="sm:col-span-2"
+          label="Nombre y apellido"
+          autoComplete="off"
+          requirement="required"
+          error={errors.name?.message}
+          {...register("name", saleRules.name)}
+        />
+        <DocumentField
+          label="Cédula o RIF"
+          requirement="required"
+          error={errors.document_id?.message}
+          {...register("document_id", saleRules.document_id)}
+        />
+        <PhoneField
+          label="Teléfono"
+          requirement="required"
+          error={errors.phone?.message}
+          {...register("phone", saleRules.phone)}
+        />
+        <TextField
+          className="sm:col-span-2"
+          type="email"
+          label="Correo"
+          autoComplete="off"
+          requirement="optional"
+          hint="Ahí le llegan sus boletos."
+          error={errors.email?.message}
+          {...register("email", saleRules.email)}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** How it was paid: in cash, or with a reference and optionally its photo. */
+export function PaymentFields({ form, proof }: FieldsProps & { proof: SaleProof }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const methods = useSite()?.payment_methods ?? [];
+  const method = useWatch({ control, name: "payment_method" });
+  return (
+    <Section look="card" heading="Cómo pagó">
+      <div className="grid gap-4">
+        <SelectField
+          label="Método"
+          error={errors.payment_method?.message}
+          options={[
+            { value: CASH, label: "Efectivo" },
+            ...methods.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...register("payment_method")}
+        />
+        {method === CASH ? null : (
+          <TextField
+            label="Referencia"
+            requirement="optional"
+            error={errors.payment_reference?.message}
+            {...register("payment_reference", saleRules.payment_reference)}
+          />
+        )}
+        <Uploader
+          label="Foto del comprobante (opcional)"
+          file={proof.photo}
+          accepts="photos"
+          onFileChange={proof.choose}
+          error={proof.problem?.message}
+          advice={proof.problem?.advice}
+          transfer={proof.transfer}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { resultEntryLimits } from "@rifas/api-client/generated/field-limits/result-entry";
+import { numberWidth, parseTicketNumber } from "@rifas/domain/ticket-numbers";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { TextField } from "@rifas/ui/text-field";
+import type { UseFormReturn } from "react-hook-form";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import type { ResultsValues } from "./results-values.ts";
+
+const sourceRules = fieldRules(resultEntryLimits.source, {
+  required: "Di de qué lotería salió",
+  invalid: "Escríbelo en una sola línea",
+});
+
+const timeRules = {
+  required: "Di cuándo se sorteó",
+  validate: (value: string) =>
+    Number.isNaN(Date.parse(value))
+      ? "Completa la fecha y la hora"
+      : Date.parse(value) <= Date.now() || "Esa hora todavía no llega",
+};
+
+/** The lottery and the time of the draw: of all prizes, or of one. */
+export function DrawFields(props: { form: UseFormReturn<ResultsValues>; of: "all" | number }) {
+  const { form, of } = props;
+  const { errors } = form.formState;
+  const own = of === "all" ? errors : errors.entries?.[of];
+  const source = of === "all" ? "source" : (`entries.${of}.source` as const);
+  const drawnAt = of === "all" ? "drawn_at" : (`entries.${of}.drawn_at` as const);
+  const { min: _min, max: _max, ...instant } = form.register(drawnAt, timeRules);
+  return (
+    <>
+      <TextField
+        label="Lotería"
+        {...(of === "all" ? { hint: "De dónde salió el número." } : {})}
+        maxLength={resultEntryLimits.source.maxLength}
+        error={own?.source?.message}
+        {...form.register(source, sourceRules)}
+      />
+      <DateTimeField label="Cuándo se sorteó" error={own?.drawn_at?.message} {...instant} />
+    </>
+  );
+}
+
+/** The winning number of a prize, and its own draw if each prize has one. */
+export function PrizeResultFields(props: {
+  form: UseFormReturn<ResultsValues>;
+  title: string;
+  /** The prize's place, from 0. */
+  index: number;
+  totalTickets: number;
+}) {
+  const { form, index, totalTickets } = props;
+  const width = numberWidth(totalTickets);
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="pb-2 font-display text-lg font-semibold">{props.title}</legend>
+      <TextField
+        label="Número ganador"
+        look="figures"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={width === 1 ? "1 cifra, como salió." : `${width} cifras, como salió.`}
+        error={form.formState.errors.entries?.[index]?.ticket_number?.message}
+        {...form.register(`entries.${index}.ticket_number`, {
+          required: "Escribe el número",
+          // A missing figure is a mistake, not a zero in front.
+          validate: (value) =>
+            parseTicketNumber(value, totalTickets) === null
+              ? "Ese número no existe en esta rifa"
+              : value.trim().length === width || `Escribe las ${width} cifras, con sus ceros`,
+        })}
+      />
+      {form.watch("each") ? <DrawFields form={form} of={index} /> : null}
+    </fieldset>
+  );
+}
