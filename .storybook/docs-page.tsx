@@ -55,28 +55,7 @@ export function DocsPage() {
         ))}
       </ol>
       <h2>Keyboard</h2>
-      {guide.keyboard.length === 0 ? (
-        <p>It has no keyboard interaction.</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th>Keys</th>
-              <th>Effect</th>
-            </tr>
-          </thead>
-          <tbody>
-            {guide.keyboard.map(([keys, effect]) => (
-              <tr key={keys} style={{ background: "transparent" }}>
-                <td>
-                  <kbd>{keys}</kbd>
-                </td>
-                <td>{effect}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Keyboard keys={guide.keyboard} />
       <h2>Accessibility</h2>
       <ul style={{ listStyle: "disc" }}>
         {guide.accessibility.map((line) => (
@@ -105,6 +84,30 @@ export function DocsPage() {
       </p>
       <Stories title="Stories" includePrimary={false} />
     </>
+  );
+}
+
+function Keyboard({ keys: rows }: { keys: ComponentGuide["keyboard"] }) {
+  if (rows.length === 0) return <p>It has no keyboard interaction.</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Keys</th>
+          <th>Effect</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([keys, effect]) => (
+          <tr key={keys} style={{ background: "transparent" }}>
+            <td>
+              <kbd>{keys}</kbd>
+            </td>
+            <td>{effect}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

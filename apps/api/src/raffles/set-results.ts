@@ -41,20 +41,23 @@ export async function setResults(
     const raffle = await lockRaffle(tx, input.id);
     if (!raffle) return raffleNotFound();
     return input.outcome === "cancelled"
-      ? cancel(tx, actor, raffle, input, now)
-      : draw(tx, actor, raffle, input, now);
+      ? cancel(tx, { actor, raffle, input, now })
+      : draw(tx, { actor, raffle, input, now });
   });
   if (!done.ok) return done;
   return getRaffleForStaff(context, { id: input.id });
 }
 
-async function cancel(
-  tx: Transaction,
-  actor: StaffActor,
-  raffle: RaffleRow,
-  input: ResultsInput,
-  now: Date,
-): Promise<Result<null>> {
+/** Who ends which raffle, how and when. */
+interface ResultsChange {
+  readonly actor: StaffActor;
+  readonly raffle: RaffleRow;
+  readonly input: ResultsInput;
+  readonly now: Date;
+}
+
+async function cancel(tx: Transaction, change: ResultsChange): Promise<Result<null>> {
+  const { actor, raffle, input, now } = change;
   if (input.results) {
     return invalid([{ field: "results", message: "Una rifa cancelada no lleva resultados." }]);
   }
@@ -65,7 +68,7 @@ async function cancel(
   if (raffle.status === "draft" || raffle.outcome === "cancelled") {
     return wrongState(raffle, "Esta rifa no se puede cancelar");
   }
-  await finish(tx, raffle.id, "cancelled", now, input.reason);
+  await finish(tx, change, "cancelled", input.reason);
   await recordAudit(tx, actor, {
     action: "raffle_cancelled",
     entityType: "raffle",
@@ -84,13 +87,8 @@ async function cancel(
   return ok(null);
 }
 
-async function draw(
-  tx: Transaction,
-  actor: StaffActor,
-  raffle: RaffleRow,
-  input: ResultsInput,
-  now: Date,
-): Promise<Result<null>> {
+async function draw(tx: Transaction, change: ResultsChange): Promise<Result<null>> {
+  const { raffle, input, now } = change;
   if (raffle.status === "draft" || raffle.outcome === "cancelled") {
     return wrongState(raffle, "No se pueden registrar resultados");
   }
@@ -112,9 +110,9 @@ async function draw(
     if (trial) return trial;
     const pending = await countWaitingProofs(tx, raffle.id);
     if (pending > 0) return proofsWaiting(pending);
-    await finish(tx, raffle.id, "drawn", now);
+    await finish(tx, change, "drawn");
   }
-  await recordVersion(tx, actor, raffle, input, results.value, now);
+  await recordVersion(tx, change, results.value);
   await queueWinnerEmails(tx, {
     raffleId: raffle.id,
     totalTickets: raffle.total_tickets,
@@ -126,11 +124,8 @@ async function draw(
 
 async function recordVersion(
   tx: Transaction,
-  actor: StaffActor,
-  raffle: RaffleRow,
-  input: ResultsInput,
+  { actor, raffle, input, now }: ResultsChange,
   results: RecordedResult[],
-  now: Date,
 ): Promise<void> {
   const last = await tx.kysely
     .selectFrom("raffle_results")
@@ -175,9 +170,8 @@ async function recordVersion(
 
 async function finish(
   tx: Transaction,
-  id: number,
+  { raffle, now }: ResultsChange,
   outcome: RaffleOutcome,
-  now: Date,
   cancelReason: string | null = null,
 ): Promise<void> {
   await tx.kysely
@@ -191,7 +185,7 @@ async function finish(
       resumes_at: null,
       updated_at: now,
     })
-    .where("id", "=", id)
+    .where("id", "=", raffle.id)
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { PAGE, readPage, readText } from "../../desk/address.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
-import { useList } from "../../desk/use-list.ts";
+import { useList, type List } from "../../desk/use-list.ts";
 import { useSearchText } from "../../desk/use-search-text.ts";
 import { DeleteRaffle } from "./delete-raffle.tsx";
 import { DeskRaffleCard } from "./desk-raffle-card.tsx";
@@ -64,9 +64,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
           />
         </div>
         <p role="status" className="min-h-6 text-sm">
-          {list.data === undefined || list.state === "failed"
-            ? ""
-            : `${found} rifa(s) encontrada(s)`}
+          {foundText(list, found)}
         </p>
       </div>
 
@@ -107,6 +105,10 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
       <DeleteRaffle raffle={deleting} onClose={() => setDeleting(null)} />
     </>
   );
+}
+
+function foundText({ data, state }: List<unknown>, found: number): string {
+  return data === undefined || state === "failed" ? "" : `${found} rifa(s) encontrada(s)`;
 }
 
 function LoadingCards({ count }: { count: number }) {

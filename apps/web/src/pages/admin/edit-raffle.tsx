@@ -114,9 +114,7 @@ function Editor(props: {
   const { query } = useAddress();
   const now = useNow();
   const isFinished = raffle.status === "finished";
-  const offered = views.filter(({ id }) =>
-    mayEdit ? !(isFinished && id === "datos") : id === "resultados" || id === "historial",
-  );
+  const offered = viewsFor(mayEdit, isFinished);
   const view =
     readOneOf(
       query,
@@ -184,6 +182,13 @@ function Editor(props: {
       ) : null}
       {view === "historial" ? <RaffleHistory raffleId={raffle.id} /> : null}
     </AdminPage>
+  );
+}
+
+/** The tabs for this user: a finished raffle has no form, and not everyone may change raffles. */
+function viewsFor(mayEdit: boolean, isFinished: boolean) {
+  return views.filter(({ id }) =>
+    mayEdit ? !(isFinished && id === "datos") : id === "resultados" || id === "historial",
   );
 }
 

@@ -46,7 +46,7 @@ export function Component() {
 
 function Desk({ user }: { user: User }) {
   const config = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { state: navigating } = useNavigation();
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
@@ -69,29 +69,34 @@ function Desk({ user }: { user: User }) {
         void signOut();
       }}
       notice={config?.demo ?? undefined}
-      tools={
-        <>
-          <div className="flex justify-center py-1">
-            <ThemeToggle />
-          </div>
-          {locked ? null : (
-            <Button asChild tone="quiet" size="sm" width="fill">
-              <RouterLink to={passwordDialogAddress(search)} preventScrollReset>
-                Cambiar mi contraseña
-              </RouterLink>
-            </Button>
-          )}
-          <Button asChild tone="quiet" size="sm" width="fill">
-            <RouterLink to="/">Ver el sitio</RouterLink>
-          </Button>
-        </>
-      }
+      tools={<Tools mayChangePassword={!locked} />}
     >
       <PageProgress state={navigating === "idle" ? "idle" : "loading"} />
       {locked ? <NewPasswordPage siteName={config?.site.name ?? "Rifas"} /> : <Outlet />}
       {locked ? null : <PasswordDialog />}
       <ScrollRestoration />
     </AdminShell>
+  );
+}
+
+function Tools({ mayChangePassword }: { mayChangePassword: boolean }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <div className="flex justify-center py-1">
+        <ThemeToggle />
+      </div>
+      {mayChangePassword ? (
+        <Button asChild tone="quiet" size="sm" width="fill">
+          <RouterLink to={passwordDialogAddress(search)} preventScrollReset>
+            Cambiar mi contraseña
+          </RouterLink>
+        </Button>
+      ) : null}
+      <Button asChild tone="quiet" size="sm" width="fill">
+        <RouterLink to="/">Ver el sitio</RouterLink>
+      </Button>
+    </>
   );
 }
 
