@@ -16,7 +16,10 @@ type RaffleToPublish = Pick<
  */
 export function needsPublishConfirmation(raffle: RaffleToPublish): boolean {
   const isComplete =
-    raffle.price_bs !== null && raffle.image_url !== null && raffle.draw_date !== null;
+    raffle.price_bs !== null &&
+    raffle.image_url !== null &&
+    raffle.draw_date !== null &&
+    Date.parse(raffle.draw_date) > Date.now();
   return raffle.status === "draft" && isComplete;
 }
 

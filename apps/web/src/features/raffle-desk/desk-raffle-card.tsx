@@ -1,3 +1,4 @@
+import { isApiError } from "@rifas/api-client/api-error";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { RaffleListItem } from "@rifas/api-client/types";
@@ -33,10 +34,14 @@ export function DeskRaffleCard(props: {
     setFailure(undefined);
     const result = await publication.run(!raffle.publish);
     setConfirming(false);
-    if (result.ok) return toastSuccess(result.data.message);
+    if (result.ok) {
+      toastSuccess(result.data.message);
+      return;
+    }
     const text = result.error.serverText ?? "Error al publicar la rifa";
     setFailure(text);
-    return toastError(text);
+    // What a draft lacks stays at its card, with a link: a toast would only repeat it.
+    if (!isApiError(result.error, "raffle_not_publishable")) toastError(text);
   };
   const askOrToggle = () =>
     needsPublishConfirmation(raffle) ? setConfirming(true) : void toggle();
