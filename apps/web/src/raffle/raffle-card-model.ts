@@ -9,11 +9,8 @@ import type { RaffleCardModel } from "@rifas/ui/raffle-card";
  */
 const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 65vw";
 
-/**
- * Maps the API's raffle to the card component's model. No other code does. `now` is in milliseconds: after
- * the draw, buyers read that results are coming. With null they don't.
- */
-export function raffleCardModel(raffle: RaffleListItem, now: number | null): RaffleCardModel {
+/** Maps the API's raffle to the card component's model. No other code does. */
+export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
   const { image_url } = raffle;
   return {
     id: raffle.id,
@@ -34,20 +31,19 @@ export function raffleCardModel(raffle: RaffleListItem, now: number | null): Raf
     createdAt: raffle.created_at,
     published: raffle.publish,
     winningNumber: raffle.winners[0]?.ticket_number,
-    note: cardNote(raffle, now),
+    note: cardNote(raffle),
   };
 }
 
-const AWAITING_RESULTS = "Sorteada, resultados pronto";
-
 /** A note shown instead of sales and draw date when something is more urgent. */
-function cardNote(raffle: RaffleListItem, now: number | null): string | undefined {
+function cardNote(raffle: RaffleListItem): string | undefined {
   const { winners, pause, draw_date, previous_draw_date } = raffle;
+  const draw = draw_date === null ? "" : `sorteo ${formatDate(draw_date)}`;
   switch (raffle.sale_state) {
     case "finished": {
       if (raffle.outcome === "cancelled") return "Cancelada";
       const first = winners[0];
-      if (first === undefined) return AWAITING_RESULTS;
+      if (first === undefined) return `Sorteada, resultados pronto`;
       const day = formatDate(first.drawn_at);
       return first.owner === null ? `Número no vendido · ${day}` : `Ganó ${first.owner} · ${day}`;
     }
@@ -56,21 +52,12 @@ function cardNote(raffle: RaffleListItem, now: number | null): string | undefine
         ? "En pausa por ahora"
         : `En pausa · vuelve el ${formatDateTime(pause.resumes_at)}`;
     case "sold_out":
-      return salesOver("Agotada", draw_date, now);
+      return `Agotada · ${draw}`;
     case "closed":
-      return salesOver("Ventas cerradas", draw_date, now);
+      return `Ventas cerradas · ${draw}`;
     case "open":
     case "draft":
     case "hidden":
-      return previous_draw_date === null ? undefined : `Reprogramada · ${drawText(draw_date)}`;
+      return previous_draw_date === null ? undefined : `Reprogramada · ${draw}`;
   }
-}
-
-function salesOver(what: string, drawDate: string | null, now: number | null): string {
-  const isDrawn = now !== null && drawDate !== null && Date.parse(drawDate) <= now;
-  return isDrawn ? AWAITING_RESULTS : `${what} · ${drawText(drawDate)}`;
-}
-
-function drawText(drawDate: string | null): string {
-  return drawDate === null ? "" : `sorteo ${formatDate(drawDate)}`;
 }

@@ -6,7 +6,7 @@ import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 /** A raffle's status, name, price, draw with countdown, and live sales. */
 export function RaffleFacts(props: {
@@ -15,10 +15,12 @@ export function RaffleFacts(props: {
   title: ReactNode;
   /** The lottery that decides the draw ('Triple Táchira, 10 p. m.'), if known. */
   drawSource?: string | null;
+  /** The server's time: after the draw there is no countdown, from the first paint on. */
+  now?: string | undefined;
 }) {
-  const { raffle, title, drawSource } = props;
+  const { raffle, title, drawSource, now } = props;
+  const drawn = Date.parse(raffle.draw_date ?? "") <= Date.parse(now ?? "");
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
-  const [drawn, setDrawn] = useState<string | null>();
   const over = raffle.sale_state === "finished";
   const closed = over || raffle.sale_state === "closed";
   return (
@@ -30,9 +32,7 @@ export function RaffleFacts(props: {
       <h1 className="text-4xl">{title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
-        {raffle.draw_date !== null && !over && raffle.draw_date !== drawn && (
-          <Countdown until={raffle.draw_date} onEnd={() => setDrawn(raffle.draw_date)} />
-        )}
+        {raffle.draw_date !== null && !over && !drawn && <Countdown until={raffle.draw_date} />}
       </div>
       <SoldBar
         sold={stats?.sold ?? raffle.total_tickets_sold}

@@ -53,7 +53,7 @@ export function DeskRaffleCard(props: {
         className="flex-1"
         variant="admin"
         level={2}
-        raffle={raffleCardModel(raffle, null)}
+        raffle={raffleCardModel(raffle)}
         imageLoading={props.imageLoading}
         viewLink={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
         editLink={

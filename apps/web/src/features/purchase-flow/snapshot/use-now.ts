@@ -6,11 +6,11 @@ export function everySecond(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** This phone's clock in milliseconds, rounded down to `step`; null on the server and during hydration. */
-export function useNow(step = 1000): number | null {
+/** This phone's clock in milliseconds, to the second; null on the server and during hydration. */
+export function useNow(): number | null {
   return useSyncExternalStore(
     everySecond,
-    () => Math.floor(Date.now() / step) * step,
+    () => Math.floor(Date.now() / 1000) * 1000,
     () => null,
   );
 }

@@ -7,7 +7,6 @@ import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { Link as RouterLink } from "react-router-dom";
 import { raffleCardModel } from "../../../raffle/raffle-card-model.ts";
-import { useNow } from "../../../features/purchase-flow/snapshot/use-now.ts";
 import { otherRafflesQuery } from "./home-queries.ts";
 
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
@@ -26,7 +25,6 @@ export function MoreRaffles({
   const { data, error, revalidating, retry } = useQuery(
     hero === "loading" ? null : otherRafflesQuery(page, hero),
   );
-  const now = useNow(60_000);
   if (data === undefined) {
     return (
       <Section heading="Más rifas" id="rifas">
@@ -70,7 +68,7 @@ export function MoreRaffles({
           {raffles.map((raffle) => (
             <StorefrontRaffleCard
               key={raffle.id}
-              raffle={raffleCardModel(raffle, now)}
+              raffle={raffleCardModel(raffle)}
               link={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
             />
           ))}

@@ -39,7 +39,12 @@ export function RafflePage(props: {
           )
         }
       >
-        <RaffleFacts raffle={raffle} title={raffle.name} drawSource={raffle.draw_source} />
+        <RaffleFacts
+          raffle={raffle}
+          title={raffle.name}
+          drawSource={raffle.draw_source}
+          now={pause?.server_time}
+        />
         <div>
           <OfflineRaffle />
           <SalePanel raffle={raffle} config={config} pause={pause} />
