@@ -50,7 +50,7 @@ export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededR
 }
 
 /** When sales close: as planned, or an hour before the draw. */
-export function salesClose({ closes, draw }: RafflePlan): Date | null {
+function salesClose({ closes, draw }: RafflePlan): Date | null {
   return closes ?? (draw && new Date(draw.getTime() - HOUR));
 }
 

@@ -31,11 +31,6 @@ export function circle(cx: number, cy: number, r: number, look: Paint): string {
   return `<circle cx="${cx}" cy="${cy}" r="${r}" ${paint(look)}/>`;
 }
 
-/** An ellipse. */
-export function ellipse(cx: number, cy: number, rx: number, ry: number, look: Paint): string {
-  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${paint(look)}/>`;
-}
-
 /** A path from its `d`. */
 export function path(d: string, look: Paint): string {
   return `<path d="${d}" ${paint(look)}/>`;
@@ -44,21 +39,6 @@ export function path(d: string, look: Paint): string {
 /** A stroke through the points given as `x,y x,y …`. */
 export function line(points: string, stroke: string, width: number, more = ""): string {
   return `<polyline points="${points}" ${paint({ stroke, width, more })}/>`;
-}
-
-/** Elements under one SVG transform. */
-export function group(transform: string, ...children: string[]): string {
-  return `<g transform="${transform}">${children.join("")}</g>`;
-}
-
-/** Elements at one opacity. */
-export function faded(opacity: number, ...children: string[]): string {
-  return `<g opacity="${opacity}">${children.join("")}</g>`;
-}
-
-/** Elements clipped to a shape (an element). `id` must be unique in the drawing. */
-export function clipped(id: string, shape: string, ...children: string[]): string {
-  return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${children.join("")}</g>`;
 }
 
 /** A linear gradient from `[offset, colour]` stops, by default top to bottom; used as `url(#id)`. */
@@ -70,21 +50,9 @@ export function gradient(
   return `<linearGradient id="${id}" ${vector}>${stopsOf(stops)}</linearGradient>`;
 }
 
-/** A radial gradient; stops may carry an opacity. */
-export function glow(
-  id: string,
-  stops: readonly (readonly [number, string, number?])[],
-  more = "",
-): string {
-  return `<radialGradient id="${id}" ${more}>${stopsOf(stops)}</radialGradient>`;
-}
-
-function stopsOf(stops: readonly (readonly [number, string, number?])[]): string {
+function stopsOf(stops: readonly (readonly [number, string])[]): string {
   return stops
-    .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`,
-    )
+    .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="1"/>`)
     .join("");
 }
 
