@@ -79,7 +79,7 @@ export function useTypedValue<Text>(
   const text = value !== undefined && value !== rules.read(typed) ? rules.show(value) : typed;
 
   const input = useRef<HTMLInputElement>(null);
-  const { visibleRef, focus } = useVisibleControl();
+  const visible = useRef<HTMLElement>(null);
   const latest = useRef({ rules, text });
   useEffect(() => {
     latest.current = { rules, text };
@@ -95,10 +95,13 @@ export function useTypedValue<Text>(
     (node: HTMLInputElement | null) => {
       if (!node) return;
       input.current = node;
-      const stop = watchInput(node, syncText);
+      watchValue(node, syncText);
+      const onReset = () => setTimeout(() => syncText(node.value));
+      const { form } = node;
+      form?.addEventListener("reset", onReset);
       const undo = assignRef(ref, node);
       return () => {
-        stop();
+        form?.removeEventListener("reset", onReset);
         undo();
       };
     },
@@ -106,11 +109,15 @@ export function useTypedValue<Text>(
   );
 
   const type = useCallback((next: Text) => {
-    latest.current = { ...latest.current, text: next };
+    const { rules: now } = latest.current;
+    latest.current = { rules: now, text: next };
     setTyped(next);
     const node = input.current;
-    const canonical = latest.current.rules.read(next);
-    if (node && node.value !== canonical) writeAsUser(node, canonical);
+    const canonical = now.read(next);
+    if (!node || node.value === canonical) return;
+    // Bypasses the setter that React and `watchValue` track, so that React treats this as user input.
+    Reflect.set(HTMLInputElement.prototype, "value", canonical, node);
+    node.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
 
   const leave = useCallback(() => {
@@ -119,12 +126,16 @@ export function useTypedValue<Text>(
     input.current?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }, []);
 
+  const focus = useCallback(() => visible.current?.focus(), []);
+
   return {
     text,
     type,
     leave,
     focus,
-    visibleRef,
+    visibleRef: useCallback((node: HTMLElement | null) => {
+      visible.current = node;
+    }, []),
     inputProps: {
       name: props.name,
       value,
@@ -136,32 +147,6 @@ export function useTypedValue<Text>(
       ref: attach,
     },
   };
-}
-
-/** The control that the user sees, which gets the focus meant for the hidden input. */
-function useVisibleControl() {
-  const visible = useRef<HTMLElement>(null);
-  return {
-    focus: useCallback(() => visible.current?.focus(), []),
-    visibleRef: useCallback((node: HTMLElement | null) => {
-      visible.current = node;
-    }, []),
-  };
-}
-
-/** Bypasses the setter that React and `watchValue` track, so that React treats it as user input. */
-function writeAsUser(node: HTMLInputElement, value: string): void {
-  Reflect.set(HTMLInputElement.prototype, "value", value, node);
-  node.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** Calls `notice` when code or a form's reset changes the value. Returns a function that stops watching the form. */
-function watchInput(node: HTMLInputElement, notice: (value: string) => void): () => void {
-  watchValue(node, notice);
-  const onReset = () => setTimeout(() => notice(node.value));
-  const { form } = node;
-  form?.addEventListener("reset", onReset);
-  return () => form?.removeEventListener("reset", onReset);
 }
 
 const watched = new WeakMap<HTMLInputElement, (value: string) => void>();
