@@ -18,8 +18,8 @@ export function RaffleFacts(props: {
   /** The server's time: after the draw there is no countdown, from the first paint on. */
   now?: string | undefined;
 }) {
-  const { raffle, title, drawSource, now } = props;
-  const drawn = Date.parse(raffle.draw_date ?? "") <= Date.parse(now ?? "");
+  const { raffle, title, drawSource, now = "" } = props;
+  const draw = raffle.draw_date;
   const stats = useQuery(queries.ticketStats(raffle.id)).data;
   const over = raffle.sale_state === "finished";
   const closed = over || raffle.sale_state === "closed";
@@ -32,7 +32,9 @@ export function RaffleFacts(props: {
       <h1 className="text-4xl">{title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
-        {raffle.draw_date !== null && !over && !drawn && <Countdown until={raffle.draw_date} />}
+        {draw === null || over || Date.parse(draw) <= Date.parse(now) ? null : (
+          <Countdown until={draw} />
+        )}
       </div>
       <SoldBar
         sold={stats?.sold ?? raffle.total_tickets_sold}

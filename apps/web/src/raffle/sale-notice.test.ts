@@ -76,7 +76,7 @@ describe("a page left open follows the sale", () => {
     const text = (at: number | null) => saleNotice("closed", raffle, live, at)?.text;
     const draw = Date.parse("2026-12-24T23:00:00Z");
     expect(text(draw - 1)).toBe("Ya no se vende. El sorteo es el 24/12/2026, 7:00\u00A0p.\u00A0m.");
-    expect(text(draw)).toBe("Publicaremos los ganadores aquí en cuanto estén.");
+    expect(text(draw)).toBe("Aquí verás a los ganadores.");
     expect(text(null)).toBe("Ya no se vende. Sorteo: 24/12/2026, 7:00\u00A0p.\u00A0m.");
     expect(saleNotice("sold_out", raffle, live, draw)?.text).toBe(text(draw));
   });

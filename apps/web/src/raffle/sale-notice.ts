@@ -53,7 +53,7 @@ export function saleNotice(
 const awaitingResults: SaleNotice = {
   tone: "info",
   title: "El sorteo ya se hizo",
-  text: "Publicaremos los ganadores aquí en cuanto estén.",
+  text: "Aquí verás a los ganadores.",
 };
 
 /** Whether the draw's time has passed; false if the time isn't known. */

@@ -60,7 +60,7 @@ test("a raffle that no longer sells asks for no data", async () => {
 
 test("after the draw, the page says that the winners are coming, instead of a countdown", async () => {
   await AwaitingResults.run();
-  const said = page.getByText("Publicaremos los ganadores aquí en cuanto estén.");
+  const said = page.getByText("Aquí verás a los ganadores.");
   await expect.element(said).toBeVisible();
   await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
 });
