@@ -1,6 +1,7 @@
 /**
  * Generates everything that derives from packages/ui/src/tokens/tokens.ts: the default theme CSS with its Tailwind mapping,
- * the token names, the JSON schema of `site_colors`, the contrast table and the resolver's test vectors. `node
+ * the token names, the JSON schema of `site_colors`, the contrast table, the tokens in
+ * the W3C format and the resolver's test vectors. `node
  * scripts/generate-tokens.ts` writes the files, `--check` only compares.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -97,6 +98,30 @@ function schema(): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
+/** Colours as numbers from 0 to 1, as the W3C format wants them: `#rrggbb` or `#rrggbbaa`. */
+function designToken(hex: string, description: string) {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = Buffer.from(hex.slice(1), "hex");
+  const part = (byte: number) => Math.round((byte / 255) * 10_000) / 10_000;
+  return {
+    $type: "color",
+    $value: {
+      colorSpace: "srgb",
+      components: [red, green, blue].map(part),
+      alpha: part(alpha),
+      hex: hex.slice(0, 7),
+    },
+    $description: description,
+  };
+}
+
+/** The default theme in the format of the W3C Design Tokens Community Group (2025.10), one group per mode. */
+function designTokens(): string {
+  const group = (mode: "light" | "dark") =>
+    Object.fromEntries(tokens.map((token) => [token.name, designToken(token[mode], token.about)]));
+  const document = { $description: note, light: group("light"), dark: group("dark") };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
 function contrastTable(): string {
   const rows = contrastPairs(resolveSiteColors({})).map(
     ({ mode, drawn, on, minimum, ratio }) =>
@@ -163,6 +188,7 @@ function tokenFiles(): ReadonlyMap<string, string> {
   checkDefaults();
   return new Map([
     ["packages/ui/src/styles/theme.generated.css", themeCss()],
+    ["packages/ui/tokens.json", designTokens()],
     ["packages/ui/src/tokens/token-names.generated.ts", tokenNames()],
     ["packages/ui/src/tokens/site-colors.schema.generated.json", schema()],
     ["packages/ui/src/tokens/contrast-table.generated.md", contrastTable()],

@@ -1,4 +1,5 @@
 import { Slot } from "@radix-ui/react-slot";
+import type { LucideIcon } from "lucide-react";
 import ChartColumn from "lucide-react/icons/chart-column";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Ellipsis from "lucide-react/icons/ellipsis";
@@ -40,7 +41,16 @@ export {
   type AdminPageProps,
 } from "./admin-page.tsx";
 
-const icons = {
+type DestinationIcon =
+  | "home"
+  | "raffles"
+  | "tickets"
+  | "analytics"
+  | "emails"
+  | "settings"
+  | "users";
+
+const icons: Readonly<Record<DestinationIcon, LucideIcon>> = {
   home: House,
   raffles: Ticket,
   tickets: ReceiptText,
@@ -48,12 +58,12 @@ const icons = {
   emails: Mail,
   settings: Settings,
   users: Users,
-} as const;
+};
 
 /** One entry of the admin navigation. */
 export interface AdminDestination {
   readonly id: string;
-  readonly icon: keyof typeof icons;
+  readonly icon: DestinationIcon;
   /** The link with its label: `<Link to="/admin/tickets">Tickets</Link>` or an `a`. */
   readonly link: ReactElement<{ children?: ReactNode }>;
   /** `page` for the current page. Default none. */

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import Inbox from "lucide-react/icons/inbox";
 import Search from "lucide-react/icons/search";
 import Ticket from "lucide-react/icons/ticket";
@@ -5,7 +6,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { BlankTicket } from "./blank-ticket.tsx";
 import { emptyStateVariants } from "./empty-state.variants.ts";
 
-const pictures = { ticket: Ticket, search: Search, inbox: Inbox } as const;
+type Picture = "ticket" | "search" | "inbox";
+
+const pictures: Readonly<Record<Picture, LucideIcon>> = {
+  ticket: Ticket,
+  search: Search,
+  inbox: Inbox,
+};
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** What is missing ('No se encontraron rifas'). Required. */
@@ -15,7 +22,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** The next step: a button or a link. Default none. */
   action?: ReactNode;
   /** The picture on the blank ticket: nothing created, nothing found, nothing waiting. Default `ticket`. */
-  picture?: keyof typeof pictures | undefined;
+  picture?: Picture | undefined;
   /** `card` stands alone on a page, `inset` inside a card or table. Default `card`. */
   place?: "card" | "inset" | undefined;
   /** The heading level of the title. Default 2. */
