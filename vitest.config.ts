@@ -3,7 +3,8 @@ import { browserProjects } from "./.storybook/vitest-projects.ts";
 
 /**
  * `unit`: pure code in Node. `api`: the server over HTTP on a real PostgreSQL. `api-coverage`: operations of the contract that
- * its tests missed. `pages`: what the built web renders. The other projects need a browser.
+ * its tests missed. `pages`: what the built web renders. `packed`: the packages, installed in an empty app. This
+ * one and the rest need a browser.
  */
 export default defineConfig({
   test: {
@@ -20,6 +21,17 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "apps/web/{src/**/,}*.test.ts",
           ],
+          exclude: ["scripts/packed/**"],
+        },
+      },
+      {
+        test: {
+          name: "packed",
+          environment: "node",
+          include: ["scripts/packed/**/*.test.ts"],
+          testTimeout: 120_000,
+          // Builds the packages.
+          hookTimeout: 180_000,
         },
       },
       "packages/api-client/vitest.config.ts",

@@ -28,6 +28,20 @@ it("runs each thing once for any number of files", () => {
   expect(paths).toEqual(["apps/web/src/features/accounts/"]);
 });
 
+it("installs the packages in an empty app when their build or the theme changes", () => {
+  for (const file of [
+    "packages/ui/package.json",
+    "packages/ui/src/styles/fonts.css",
+    "packages/ui/src/theme/site-theme-css.ts",
+    "packages/api-client/tsconfig.build.json",
+    "scripts/build-packages.ts",
+  ]) {
+    const { projects, paths } = affectedBy([file]);
+    expect(projects, file).toContain("packed");
+    expect(paths, file).toContain("scripts/packed/");
+  }
+});
+
 it("names what only the whole test run checks", () => {
   expect(affectedBy(["compose.yaml", "apps/web/e2e/support/store.ts"]).uncovered).toEqual([
     "compose.yaml",

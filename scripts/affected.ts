@@ -27,8 +27,19 @@ const rows: Row[] = [
   },
   {
     files: /^packages\/ui\/src\/(theme|tokens)\//,
-    projects: ["unit"],
-    paths: ["packages/ui/src/$1/"],
+    projects: ["unit", "packed"],
+    paths: ["packages/ui/src/$1/", "scripts/packed/"],
+  },
+  {
+    files: /^packages\/ui\/src\/styles\//,
+    projects: ["behaviour", "packed"],
+    paths: ["packages/ui/src/styles/", "scripts/packed/"],
+  },
+  {
+    files:
+      /^packages\/(ui|api-client|domain)\/[^/]+\.json$|^packages\/ui\/README|^scripts\/(packed\/|build-packages)/,
+    projects: ["packed"],
+    paths: ["scripts/packed/"],
   },
   {
     files: /^packages\/api-client\//,

@@ -56,6 +56,7 @@ export function browserSteps(env: Record<string, string>): Step[] {
     vitest("Client in the browser", "client-browser", env),
     vitest("Stories", "stories*", env),
     vitest("Component behaviour", "behaviour", env),
+    vitest("Packages in an empty app", "packed", env),
     ...(process.env["FULL"] === "1" ? [walk] : []),
     {
       ...pnpm("End to end (Playwright)", "exec", "playwright", "test"),

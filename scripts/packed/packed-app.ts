@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse, stringify } from "yaml";
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** The packages that other projects can install. */
+export const packedNames = ["domain", "api-client", "ui"] as const;
+type PackedName = (typeof packedNames)[number];
+
+/** Makes a copy of `app/` in a temporary folder, with its own workspace file; the caller removes it. */
+export function createApp(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "packed-app-"));
+  cpSync(path.join(import.meta.dirname, "app"), folder, { recursive: true });
+  const { catalog, allowBuilds } = parse(read(root, "pnpm-workspace.yaml"));
+  const overrides = { "@rifas/domain": "file:./domain.tgz" };
+  writeFileSync(
+    path.join(folder, "pnpm-workspace.yaml"),
+    stringify({ catalog, allowBuilds, overrides }),
+  );
+  return folder;
+}
+
+/** Packs a built package into the app's folder; returns the files in its tarball. */
+export function pack(name: PackedName, app: string): string[] {
+  const tarball = path.join(app, `${name}.tgz`);
+  const output = run(path.join(root, "packages", name), "pnpm", "pack", "--json", "--out", tarball);
+  const { files }: { files: { path: string }[] } = JSON.parse(output);
+  return files.map((file) => file.path).sort();
+}
+
+/**
+ * Installs the app's dependencies from the tarballs and the registry. The workspace's lockfile and store make it use the
+ * versions that are there already, so usually nothing is downloaded.
+ */
+export function install(app: string): void {
+  copyFileSync(path.join(root, "pnpm-lock.yaml"), path.join(app, "pnpm-lock.yaml"));
+  const store = run(root, "pnpm", "store", "path").trim();
+  run(app, "pnpm", "install", "--prefer-offline", "--no-frozen-lockfile", "--store-dir", store);
+}
+
+/** What can be imported from a package that the app has installed, by its `exports` and its files. */
+export function importableModules(name: PackedName, app: string): string[] {
+  const home = path.join(app, "node_modules/@rifas", name);
+  const manifest: { exports: Record<string, string | { types: string }> } = JSON.parse(
+    read(home, "package.json"),
+  );
+  const files = globSync("dist/**/*.d.ts", { cwd: home }).map(
+    (file) => `./${file.replaceAll(path.sep, "/")}`,
+  );
+  return Object.entries(manifest.exports).flatMap(([subpath, target]) => {
+    if (typeof target === "string") return [];
+    // Every `*` of a target is the same text.
+    const [start = "", ...rest] = target.types.replaceAll(".", "\\.").split("*");
+    const pattern = new RegExp(
+      rest.length === 0 ? `^${start}$` : `^${start}(.+)${rest.join("\\1")}$`,
+    );
+    return files.flatMap((file) => {
+      const match = pattern.exec(file);
+      const module = `@rifas/${name}${subpath.slice(1)}`;
+      return match === null ? [] : [module.replace("*", match[1] ?? "")];
+    });
+  });
+}
+
+/** Runs a command in a folder and returns its output. Throws with all of its output if it fails. */
+export function run(cwd: string, command: string, ...args: string[]): string {
+  // Vitest's own NODE_ENV would make Vite build for development.
+  const env = { ...process.env, NODE_ENV: undefined };
+  const shell = process.platform === "win32";
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    env,
+    shell,
+    encoding: "utf8",
+  });
+  if (status === 0) return stdout;
+  throw new Error(`${[command, ...args].join(" ")} failed\n${stdout}\n${stderr}`, { cause: error });
+}
+
+function read(folder: string, file: string): string {
+  return readFileSync(path.join(folder, file), "utf8");
+}

@@ -1,0 +1,153 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { chromium, type Browser, type Page } from "playwright";
+import { preview } from "vite";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  resolveSiteColors,
+  type SiteColors,
+} from "../../packages/ui/src/theme/resolve-site-colors.ts";
+import { BROWSER_FLAGS, requireBrowser } from "../browser.ts";
+import { createApp, importableModules, install, pack, packedNames, run } from "./packed-app.ts";
+import { dialogColors, loadedFonts, measureContrast, pageColors } from "./packed-page.ts";
+
+// The packages as another project gets them: packed, installed in an empty app, type-checked, built and shown.
+
+const root = path.join(import.meta.dirname, "../..");
+const files = new Map<string, string[]>();
+let app: string;
+
+beforeAll(() => {
+  app = createApp();
+  return () => rmSync(app, { recursive: true, force: true });
+});
+
+beforeAll(() => {
+  run(root, "node", "scripts/build-packages.ts");
+  for (const name of packedNames) files.set(name, pack(name, app));
+});
+
+/** White text on yellow: nothing could be read in these colours as they are. */
+const hostileColors = {
+  background: "#fff200",
+  surface: "#ffe600",
+  primary: "#ffee00",
+  accent: "#fff799",
+  text: "#ffffff",
+};
+const yellowAndWhite: SiteColors = { light: hostileColors, dark: hostileColors };
+
+/** What a tarball has besides the package's modules. */
+const otherFiles = {
+  domain: ["LICENSE", "package.json"],
+  "api-client": ["LICENSE", "README.md", "package.json"],
+  ui: [
+    "LICENSE",
+    "README.md",
+    "dist/fonts/bricolage-grotesque-latin-wght-normal.woff2",
+    "dist/styles.css",
+    "package.json",
+    "tokens.json",
+  ],
+};
+
+/** The sources that a package publishes. */
+function publishedSources(name: string): string[] {
+  return globSync("**/*.{ts,tsx}", { cwd: path.join(root, "packages", name, "src") })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => !/\.(?:test|test-d|stories)\.tsx?$|^testing\//.test(file));
+}
+
+it.each(packedNames)(
+  "the tarball of %s has every module with its types, and no tests or stories",
+  (name) => {
+    const modules = publishedSources(name).map((file) => `dist/${file.replace(/\.tsx?$/, "")}`);
+    const built = modules.flatMap((module) => [`${module}.js`, `${module}.d.ts`]);
+    expect(files.get(name)).toEqual([...built, ...otherFiles[name]].sort());
+  },
+);
+
+describe("installed in an empty app", () => {
+  beforeAll(() => install(app));
+
+  it("every module and the README's first page pass a strict type-check", () => {
+    const modules = packedNames.flatMap((name) => importableModules(name, app));
+    expect(modules).toContain("@rifas/ui/raffle-card/storefront");
+    expect(modules).toContain("@rifas/api-client/hooks/use-query");
+    const imports = modules.map((module) => `import "${module}";\n`);
+    writeFileSync(path.join(app, "src/every-module.ts"), imports.join(""));
+    const readme = readFileSync(path.join(app, "node_modules/@rifas/ui/README.md"), "utf8");
+    const [, firstPage = ""] = /^```tsx\n(.*?)^```$/ms.exec(readme) ?? [];
+    expect(firstPage).toContain("@rifas/ui/styles.css");
+    writeFileSync(path.join(app, "src/first-page.tsx"), firstPage);
+    expect(() => run(app, "pnpm", "exec", "tsc")).not.toThrow();
+  });
+
+  describe("built and shown in a browser", () => {
+    let url: string;
+    let browser: Browser;
+
+    beforeAll(async () => {
+      run(app, "pnpm", "exec", "vite", "build");
+      const server = await preview({
+        root: app,
+        configFile: false,
+        preview: { host: "127.0.0.1", port: 0 },
+      });
+      [url = ""] = server.resolvedUrls?.local ?? [];
+      return () => server.close();
+    });
+
+    beforeAll(async () => {
+      browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+      return () => browser.close();
+    });
+
+    /** Compares the page and its dialog with the colours they should have; returns what the browser reported. */
+    async function inspect(query: Record<string, string>, colors: Record<string, string>) {
+      const page = await browser.newPage({ reducedMotion: "reduce" });
+      const problems: string[] = [];
+      page.on("console", (message) => problems.push(message.text()));
+      page.on("pageerror", (error) => problems.push(error.message));
+      page.on("requestfailed", (request) => problems.push(request.url()));
+      await page.goto(`${url}?${new URLSearchParams(query).toString()}`);
+      await page.getByRole("link", { name: "Moto Bera SBR" }).waitFor();
+
+      expect(await loadedFonts(page)).toContain("Bricolage Grotesque Variable");
+      expect(colors).toMatchObject(await pageColors(page));
+      await expectReadable(page);
+
+      await page.getByRole("button", { name: "Comprar" }).click();
+      expect(colors).toMatchObject(await dialogColors(page));
+      await expectReadable(page);
+      return problems;
+    }
+
+    const themes = ["light", "dark"] as const;
+
+    it.each(themes)("the page has the colours of the tokens file, %s", async (theme) => {
+      expect(await inspect({ theme }, defaultColors(theme))).toEqual([]);
+    });
+
+    it.each(themes)("the page stays readable in a hostile brand, %s", async (theme) => {
+      const { colors } = resolveSiteColors(yellowAndWhite)[theme];
+      expect(colors.primary).toBe("#ffee00");
+      const query = { theme, colors: JSON.stringify(yellowAndWhite) };
+      expect(await inspect(query, colors)).toEqual([]);
+    });
+  });
+});
+
+/** The colours of the tokens file that the app has installed. */
+function defaultColors(theme: "light" | "dark"): Record<string, string> {
+  const file = readFileSync(path.join(app, "node_modules/@rifas/ui/tokens.json"), "utf8");
+  const tokens: Record<string, Record<string, { $value: { hex: string } }>> = JSON.parse(file);
+  const entries = Object.entries(tokens[theme] ?? {});
+  return Object.fromEntries(entries.map(([name, { $value }]) => [name, $value.hex]));
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  const { low, enough } = await measureContrast(page);
+  expect(low).toEqual([]);
+  expect(enough).toBeGreaterThan(0);
+}
