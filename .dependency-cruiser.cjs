@@ -67,6 +67,19 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     {
+      name: "reconciliation-is-pure",
+      comment: "Matching takes facts and gives answers: no clock, database or file.",
+      severity: "error",
+      from: { path: "^packages/reconciliation/src/(?!.*\\.test\\.)" },
+      to: { path: "^packages/(?!reconciliation|domain)|node_modules/(?!@rifas/)" },
+    },
+    {
+      name: "reconciliation-knows-no-node",
+      severity: "error",
+      from: { path: "^packages/reconciliation/src/(?!.*\\.test\\.)" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
       name: "ui-knows-no-router-swr-or-client",
       severity: "error",
       from: { path: "^packages/ui/" },

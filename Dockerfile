@@ -11,6 +11,7 @@ COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
 COPY packages/emails/package.json packages/emails/
 COPY packages/ledger/package.json packages/ledger/
+COPY packages/reconciliation/package.json packages/reconciliation/
 COPY packages/ui/package.json packages/ui/
 COPY patches patches/
 RUN pnpm install --frozen-lockfile

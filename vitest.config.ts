@@ -16,7 +16,7 @@ export default defineConfig({
           // Some tests start a process, which may take seconds on a busy machine.
           testTimeout: 30_000,
           include: [
-            "packages/{demo,domain,ledger,api-client,emails}/src/**/*.test.{ts,tsx}",
+            "packages/{demo,domain,ledger,reconciliation,api-client,emails}/src/**/*.test.{ts,tsx}",
             "packages/ui/src/{theme,tokens}/**/*.test.ts",
             "scripts/**/*.test.ts",
             "apps/web/{src/**/,}*.test.ts",

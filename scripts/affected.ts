@@ -47,7 +47,7 @@ const rows: Row[] = [
     paths: ["packages/api-client/src/"],
   },
   {
-    files: /^packages\/(demo|domain|emails|ledger)\//,
+    files: /^packages\/(demo|domain|emails|ledger|reconciliation)\//,
     projects: ["unit"],
     paths: ["packages/$1/src/"],
   },

@@ -5,7 +5,7 @@ import { colourProblems } from "./colour-rules.ts";
 const SOURCES = [
   "apps/*/*.{ts,tsx}",
   "apps/*/src/**/*.{ts,tsx,css}",
-  "packages/{api-client,demo,domain,emails,ledger}/src/**/*.{ts,tsx}",
+  "packages/{api-client,demo,domain,emails,ledger,reconciliation}/src/**/*.{ts,tsx}",
   ".storybook/*.{ts,tsx,css}",
 ];
 /** The design system's own sources: they use tokens, and colour literals only where a token is defined. */

@@ -1,0 +1,76 @@
+import { compareMoney } from "@rifas/domain/money";
+import { amountDue, type MovementFacts, type PurchaseFacts } from "./facts.ts";
+import { compareBanks } from "./payer-bank.ts";
+import { compareDocuments } from "./payer-document.ts";
+import { comparePhones } from "./payer-phone.ts";
+import { isInWindow, type PaymentWindow } from "./payment-window.ts";
+import { CONTESTING_DIGITS, DECIDING_DIGITS, sharedTail } from "./reference-tail.ts";
+import type { Agreement } from "./shown-digits.ts";
+
+/** What speaks for and against a movement paying a purchase. */
+export interface Evidence {
+  /** To the céntimo. */
+  readonly sameAmount: boolean;
+  readonly inWindow: boolean;
+  readonly sameDay: boolean;
+  /** Equal trailing digits of the reference. */
+  readonly tail: number;
+  readonly phone: Agreement;
+  readonly document: Agreement;
+  readonly bank: Agreement;
+  /** True if no other open purchase has to pay this amount. */
+  readonly uniqueAmount: boolean;
+}
+
+/** A purchase with what doesn't depend on a movement. */
+export interface PreparedPurchase {
+  readonly purchase: PurchaseFacts;
+  readonly window: PaymentWindow;
+  /** The Caracas day on which the buyer says to have paid, or else bought. */
+  readonly paidOn: string;
+  readonly uniqueAmount: boolean;
+}
+
+/** Compares a purchase with a movement. */
+export function gatherEvidence(
+  { purchase, window, paidOn, uniqueAmount }: PreparedPurchase,
+  movement: MovementFacts,
+  ownDocuments: readonly string[],
+): Evidence {
+  const sameAmount = compareMoney(amountDue(purchase), movement.amountBs) === 0;
+  return {
+    sameAmount,
+    inWindow: isInWindow(window, movement),
+    sameDay: paidOn === movement.occurredOn,
+    tail: sharedTail(purchase.reference, movement.reference),
+    phone: comparePhones(purchase.payerPhone, movement.payerPhone),
+    document: compareDocuments(purchase.payerDocument, movement.payerDocument, ownDocuments),
+    bank: compareBanks(purchase.payerBank, movement.payerBank),
+    uniqueAmount: uniqueAmount && sameAmount,
+  };
+}
+
+/** Whether a purchase and a movement can belong together at all: money paid into another account pays nothing. */
+export function sameAccount(purchase: PurchaseFacts, movement: MovementFacts): boolean {
+  return purchase.account === null || purchase.account === movement.account;
+}
+
+/** Weak evidence, enough to doubt that the movement pays another purchase. */
+export function isClaim({ sameAmount, inWindow, tail }: Evidence): boolean {
+  return sameAmount && inWindow && tail >= CONTESTING_DIGITS;
+}
+
+/** Strong evidence by reference: decides if nothing else claims the movement. */
+export function isConfirmedByReference(evidence: Evidence): boolean {
+  return isClaim(evidence) && evidence.tail >= DECIDING_DIGITS && !isContradicted(evidence);
+}
+
+/** Strong evidence without a reference: an amount of its own, paid from the buyer's phone. */
+export function isConfirmedByAmount(evidence: Evidence): boolean {
+  const { uniqueAmount, inWindow, phone } = evidence;
+  return uniqueAmount && inWindow && phone === "agrees" && !isContradicted(evidence);
+}
+
+function isContradicted({ phone, document, bank }: Evidence): boolean {
+  return [phone, document, bank].includes("contradicts");
+}

@@ -1,0 +1,73 @@
+/**
+ * What matching knows about purchases and bank movements. Amounts are decimal strings; matching throws
+ * a RangeError on any other text.
+ */
+
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+
+/** A purchase that no movement pays yet. */
+export interface PurchaseFacts {
+  readonly id: string;
+  /** Shown in reasons: 'R7K-4M2P'. */
+  readonly code: string;
+  readonly status: PurchaseStatus;
+  /** The bank account that the buyer was asked to pay into; null if any of the owner's accounts will do. */
+  readonly account: string | null;
+  /** The price of the tickets, in bolivars. */
+  readonly amountBs: string;
+  /** The amount with céntimos of its own that this buyer was asked to pay; null if the raffle doesn't use them. */
+  readonly payableBs: string | null;
+  /** As typed by the buyer: whole or only its last digits. */
+  readonly reference: string | null;
+  /** The phone that the buyer paid from, in E.164. */
+  readonly payerPhone: string | null;
+  /** The bank that the buyer paid from, as a code: '0102'. */
+  readonly payerBank: string | null;
+  /** Canonical: 'V12345678'. */
+  readonly payerDocument: string | null;
+  /** The day on which the buyer says to have paid, in Caracas. */
+  readonly paidOn: string | null;
+  readonly createdAt: string;
+  /** When the hold on the tickets ends; null if it doesn't. */
+  readonly holdEndsAt: string | null;
+  /** When the purchase expired; null if it didn't. */
+  readonly expiredAt: string | null;
+  /** True if staff are warned about its photo or reference. */
+  readonly hasWarnings: boolean;
+}
+
+/** Money that arrived in an account of the owner. Texts are as the bank writes them, masked or padded. */
+export interface MovementFacts {
+  readonly id: string;
+  readonly account: string;
+  readonly source: "file" | "webhook" | "pull" | "notice";
+  /** True if the bank itself delivered it: an API answer, or a webhook with a verified secret. */
+  readonly authenticated: boolean;
+  readonly amountBs: string;
+  /** The day in Caracas, and the instant if the bank gives one. */
+  readonly occurredOn: string;
+  readonly occurredAt: string | null;
+  readonly reference: string | null;
+  readonly payerPhone: string | null;
+  readonly payerBank: string | null;
+  readonly payerDocument: string | null;
+  /** The movement that stands for this one, because both report the same payment. */
+  readonly mergedInto: string | null;
+  /** The purchase that it pays already. */
+  readonly usedBy: { readonly purchaseId: string; readonly code: string } | null;
+}
+
+/** Everything that one round of matching looks at. */
+export interface Situation {
+  readonly purchases: readonly PurchaseFacts[];
+  /** Without those that staff dismissed. */
+  readonly movements: readonly MovementFacts[];
+  /** The owner's own documents: some banks put them in the place of the payer's. */
+  readonly ownDocuments: readonly string[];
+  readonly now: string;
+}
+
+/** What the buyer has to pay: the amount with its own céntimos, or the price. */
+export function amountDue({ payableBs, amountBs }: PurchaseFacts): string {
+  return payableBs ?? amountBs;
+}

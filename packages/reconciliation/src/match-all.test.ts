@@ -1,0 +1,243 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { MovementFacts, PurchaseFacts } from "./facts.ts";
+import type { Match } from "./match.ts";
+import { matchAll, searchMatches } from "./match-all.ts";
+import { describeReasons } from "./reasons.ts";
+import { makeMovement, makePurchase, makeSituation } from "./test-support/known-facts.ts";
+import { simulateSale } from "./test-support/simulated-sale.ts";
+
+function matchOne(purchase: Partial<PurchaseFacts>, movement: Partial<MovementFacts> = {}) {
+  return matchAll(makeSituation([makePurchase(purchase)], [makeMovement(movement)]));
+}
+
+function onlyMatch(matches: readonly Match[]): Match {
+  const [match, ...others] = matches;
+  if (match === undefined || others.length > 0) throw new Error(`${matches.length} matches`);
+  return match;
+}
+
+/** Pairs and their classes: 'p1 m1 E1'. */
+function classes(matches: readonly Match[]): string[] {
+  return matches.map((match) => `${match.purchaseId} ${match.movementId} ${match.class}`).sort();
+}
+
+const texts = (match: Match) => describeReasons(match.reasons);
+
+describe("confirmed by reference (E1)", () => {
+  it("says in words what agrees", () => {
+    const match = onlyMatch(matchOne({}));
+    expect(match.class).toBe("E1");
+    expect(match.score).toBe(95);
+    expect(texts(match)).toBe("misma referencia, mismo monto, mismo teléfono, mismo día");
+  });
+
+  it.each<[string, Partial<PurchaseFacts>, Partial<MovementFacts>]>([
+    ["without a phone", { payerPhone: null }, {}],
+    ["with the céntimos written differently", { amountBs: "450" }, {}],
+    ["by day, if the bank gives no time", {}, { occurredAt: null, occurredOn: "2026-11-04" }],
+    ["a day before the purchase", {}, { occurredAt: "2026-11-04T14:00:00Z" }],
+    ["from the owner's own bank", { payerBank: "0102" }, { payerBank: "102" }],
+    ["with the reference padded", { reference: "4512671887" }, {}],
+  ])("%s", (_, purchase, movement) => {
+    expect(onlyMatch(matchOne(purchase, movement)).class).toBe("E1");
+  });
+
+  it.each<[string, Partial<PurchaseFacts>, Partial<MovementFacts>, string]>([
+    ["five digits", { reference: "71887" }, {}, "mismos 5 últimos dígitos de la referencia"],
+    [
+      "another document",
+      { payerDocument: "V12345678" },
+      { payerDocument: "V87654321" },
+      "otra cédula",
+    ],
+    ["warnings", { hasWarnings: true }, {}, "la compra tiene advertencias"],
+    [
+      "an amount off by 0.01",
+      { payerDocument: "V12345678" },
+      { amountBs: "449.99", payerDocument: "V12345678" },
+      "pagó BS\u00a00,01 de menos",
+    ],
+    ["too late", {}, { occurredAt: "2026-11-10T14:00:00Z" }, "fuera de las fechas de la compra"],
+  ])("never with %s", (_, purchase, movement, reason) => {
+    const [match] = searchMatches(
+      makeSituation([makePurchase(purchase)], [makeMovement(movement)]),
+      "p1",
+    );
+    expect(match?.class).toMatch(/^[PW]$/);
+    expect(match && texts(match)).toContain(reason);
+  });
+
+  it("never with another phone or bank", () => {
+    const contradicted = [
+      makeMovement({ payerPhone: "0414***9503" }),
+      makeMovement({ payerBank: "0134" }),
+    ];
+    for (const movement of contradicted) {
+      const situation = makeSituation([makePurchase({ payerBank: "0102" })], [movement]);
+      expect(classes(searchMatches(situation, "p1"))).not.toContain("p1 m1 E1");
+    }
+  });
+});
+
+describe("contested", () => {
+  const thief = makePurchase({
+    id: "thief",
+    code: "T2T-2222",
+    reference: "004512671887",
+    payerPhone: null,
+  });
+
+  it.each(["1887", "671887", "12671887"])(
+    "the payer who typed %s keeps a copied reference from being exact",
+    (reference) => {
+      const owner = makePurchase({ reference });
+      const matches = matchAll(makeSituation([owner, thief], [makeMovement()]));
+      expect(classes(matches)).toEqual(["p1 m1 P", "thief m1 P"]);
+      expect(matches.map(texts).join()).toContain("también puede ser el pago de T2T-2222");
+    },
+  );
+
+  it.each(["0416***9503", "0416-555.95-03"])(
+    "the payer who mistyped the reference contests by the phone %s",
+    (payerPhone) => {
+      const owner = makePurchase({ reference: "671888" });
+      const copied = { ...thief, payerPhone: owner.payerPhone };
+      const matches = matchAll(makeSituation([owner, copied], [makeMovement({ payerPhone })]));
+      expect(classes(matches)).toEqual(["p1 m1 P", "thief m1 P"]);
+    },
+  );
+
+  it("one buyer who paid twice has two exact matches", () => {
+    const purchases = [makePurchase(), makePurchase({ id: "p2", reference: "222222" })];
+    const movements = [makeMovement(), makeMovement({ id: "m2", reference: "004512222222" })];
+    expect(classes(matchAll(makeSituation(purchases, movements)))).toEqual([
+      "p1 m1 E1",
+      "p1 m2 P",
+      "p2 m1 P",
+      "p2 m2 E1",
+    ]);
+  });
+
+  it("two movements for one purchase are left to staff", () => {
+    const movements = [makeMovement(), makeMovement({ id: "m2", reference: "999999671887" })];
+    const matches = matchAll(makeSituation([makePurchase()], movements));
+    expect(classes(matches)).toEqual(["p1 m1 P", "p1 m2 P"]);
+    expect(matches.map(texts).join()).toContain("otro movimiento también coincide con la compra");
+  });
+
+  it("a movement with a possible twin is left to staff", () => {
+    const twin = makeMovement({ id: "m2", source: "file", reference: null, payerPhone: null });
+    const [match] = matchAll(makeSituation([makePurchase()], [makeMovement(), twin]));
+    expect(match?.class).toBe("P");
+    expect(match && texts(match)).toContain("otro movimiento puede ser este mismo pago");
+  });
+
+  it("a merged copy is no rival and no match", () => {
+    const copy = makeMovement({ id: "m2", source: "file", mergedInto: "m1" });
+    expect(classes(matchAll(makeSituation([makePurchase()], [makeMovement(), copy])))).toEqual([
+      "p1 m1 E1",
+    ]);
+  });
+});
+
+describe("confirmed by an amount of its own (E2)", () => {
+  const own = { payableBs: "449.63", reference: null };
+  const paid = { amountBs: "449.63" };
+
+  it("needs the phone and no reference", () => {
+    const match = onlyMatch(matchOne(own, paid));
+    expect(match.class).toBe("E2");
+    expect(texts(match)).toBe("mismo monto, que solo tiene esta compra, mismo teléfono, mismo día");
+  });
+
+  it.each<[string, Partial<PurchaseFacts>, Partial<MovementFacts>]>([
+    ["the phone is unknown", { payerPhone: null }, {}],
+    ["the amount was rounded up", {}, { amountBs: "450.00" }],
+    ["the purchase has warnings", { hasWarnings: true }, {}],
+  ])("is left to staff if %s", (_, purchase, movement) => {
+    const matches = matchOne({ ...own, ...purchase }, { ...paid, ...movement });
+    expect(matches.filter((match) => match.class === "E2")).toEqual([]);
+  });
+
+  it("is left to staff if another purchase has the same amount to pay, or paid twice", () => {
+    const purchase = makePurchase(own);
+    const rival = makePurchase({ id: "p2", amountBs: "449.63", reference: null, payerPhone: null });
+    const movement = makeMovement(paid);
+    const again = makeMovement({ ...paid, id: "m2", reference: "004512999999" });
+    for (const situation of [
+      makeSituation([purchase, rival], [movement]),
+      makeSituation([purchase], [movement, again]),
+    ]) {
+      const found = matchAll(situation);
+      expect(found.map((match) => match.class)).not.toContain("E2");
+      expect(found.map((match) => match.class)).toContain("P");
+    }
+  });
+});
+
+describe("already used (D)", () => {
+  it("names the purchase that a movement pays", () => {
+    const used = { usedBy: { purchaseId: "p0", code: "ABC-2345" } };
+    const match = onlyMatch(matchOne({ reference: "1887" }, used));
+    expect(match).toMatchObject({ class: "D", usedBy: used.usedBy });
+    expect(texts(match)).toMatch(/^pago ya usado en ABC-2345, /);
+  });
+
+  it("names the purchase that staff approved for the same payment", () => {
+    const approved = makePurchase({ id: "p0", code: "ABC-2345", status: "approved" });
+    const matches = matchAll(makeSituation([approved, makePurchase()], [makeMovement()]));
+    expect(classes(matches)).toEqual(["p0 m1 P", "p1 m1 D"]);
+  });
+
+  it("says nothing of a used movement that only has the amount and the phone", () => {
+    const used = { usedBy: { purchaseId: "p0", code: "ABC-2345" }, reference: "004512999999" };
+    expect(matchOne({}, used)).toEqual([]);
+  });
+
+  it("looks no further for a purchase that is paid", () => {
+    expect(matchOne({}, { usedBy: { purchaseId: "p1", code: "R7K-4M2P" } })).toEqual([]);
+  });
+});
+
+describe("proposed (P) and weak (W)", () => {
+  it("proposes a payment of too much, and says how much", () => {
+    const document = { payerDocument: "V12345678" };
+    const match = onlyMatch(matchOne(document, { ...document, amountBs: "500.00" }));
+    expect(match.class).toBe("P");
+    expect(texts(match)).toContain("pagó BS\u00a050,00 de más");
+  });
+
+  it("lists a payment with only the amount when staff search", () => {
+    const situation = makeSituation(
+      [makePurchase({ reference: null, payerPhone: null })],
+      [makeMovement()],
+    );
+    expect(matchAll(situation)).toEqual([]);
+    expect(classes(searchMatches(situation, "p1"))).toEqual(["p1 m1 W"]);
+  });
+
+  it("lists nothing paid into another account", () => {
+    const situation = makeSituation([makePurchase({ account: "other" })], [makeMovement()]);
+    expect(searchMatches(situation, "p1")).toEqual([]);
+  });
+});
+
+it("has at most one exact match a purchase and a movement, in any order of the facts", () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.boolean(), fc.boolean(), (seed, uniqueAmounts, known) => {
+      const sale = simulateSale({ seed, purchases: 60, uniqueAmounts, thievesKnowPhones: known });
+      const { purchases, movements } = sale.situation;
+      const reversed = {
+        ...sale.situation,
+        purchases: purchases.toReversed(),
+        movements: movements.toReversed(),
+      };
+      const found = matchAll(sale.situation);
+      expect(classes(matchAll(reversed))).toEqual(classes(found));
+      const exact = found.filter((match) => match.class === "E1" || match.class === "E2");
+      expect(new Set(exact.map((match) => match.purchaseId)).size).toBe(exact.length);
+      expect(new Set(exact.map((match) => match.movementId)).size).toBe(exact.length);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { type Contest, findContests } from "./contest.ts";
+import {
+  isClaim,
+  isConfirmedByAmount,
+  isConfirmedByReference,
+  sameAccount,
+  type PreparedPurchase,
+} from "./evidence.ts";
+import type { MovementFacts, PurchaseFacts, Situation } from "./facts.ts";
+import type { Match, UsedBy } from "./match.ts";
+import { findPairs, type Pair, pairOf, preparePurchases } from "./pairs.ts";
+import { type Reason, reasonAgainst, reasonsOf } from "./reasons.ts";
+import { LISTED_FROM, PROPOSED_FROM, scoreOf } from "./score.ts";
+
+/** Every match that staff should see (`E1`, `E2`, `P`, `D`), the best first. */
+export function matchAll(situation: Situation): Match[] {
+  const { pairs, contest } = prepare(situation);
+  return inOrder(pairs.map((pair) => classify(pair, contest))).filter(
+    (match) => match.class !== "W",
+  );
+}
+
+/** What a search for the payment of one purchase finds, weak matches included, the best first. */
+export function searchMatches(situation: Situation, purchaseId: string): Match[] {
+  const { rows, prepared, contest } = prepare(situation);
+  const one = prepared.find(({ purchase }) => purchase.id === purchaseId);
+  if (one === undefined) return [];
+  return inOrder(
+    rows.movements
+      .filter((movement) => sameAccount(one.purchase, movement))
+      .map((movement) => classify(pairOf(one, movement, rows), contest)),
+  );
+}
+
+interface Prepared {
+  rows: Situation;
+  prepared: PreparedPurchase[];
+  pairs: Pair[];
+  contest: Contest;
+}
+
+function prepare(situation: Situation): Prepared {
+  const movements = situation.movements.filter(({ mergedInto }) => mergedInto === null);
+  const paid = new Set(movements.map(({ usedBy }) => usedBy?.purchaseId));
+  const purchases = situation.purchases.filter(({ id }) => !paid.has(id));
+  const rows = { ...situation, movements, purchases };
+  const prepared = preparePurchases(rows);
+  const pairs = findPairs(prepared, rows);
+  return { rows, prepared, pairs, contest: findContests(pairs, movements) };
+}
+
+/** The class of one pair; null if the two have too little in common. */
+function classify(pair: Pair, contest: Contest): Match | null {
+  const { movement, evidence } = pair;
+  const { purchase } = pair.prepared;
+  const score = scoreOf(evidence);
+  const base = { purchaseId: purchase.id, movementId: movement.id, score, evidence };
+  const reasons = reasonsOf(evidence, purchase, movement);
+  const usedBy = otherOwner(pair, contest);
+  if (usedBy !== null) {
+    if (!isClaim(evidence)) return null;
+    const used = reasonAgainst("already_used", `pago ya usado en ${usedBy.code}`);
+    return { ...base, class: "D", usedBy, reasons: [used, ...reasons] };
+  }
+  const exact = exactClass(pair);
+  if (exact === null && score < LISTED_FROM) return null;
+  const doubts = doubtsAbout(purchase, movement, contest);
+  const all = [...reasons, ...doubts];
+  if (exact !== null && doubts.length === 0) return { ...base, class: exact, reasons: all };
+  return { ...base, class: exact !== null || score >= PROPOSED_FROM ? "P" : "W", reasons: all };
+}
+
+function exactClass({ evidence }: Pair): "E1" | "E2" | null {
+  if (isConfirmedByReference(evidence)) return "E1";
+  return isConfirmedByAmount(evidence) ? "E2" : null;
+}
+
+function otherOwner({ prepared, movement }: Pair, contest: Contest): UsedBy | null {
+  if (movement.usedBy !== null) return movement.usedBy;
+  if (prepared.purchase.status === "approved") return null;
+  const approved = contest.approvedFor(prepared.purchase, movement);
+  return approved && { purchaseId: approved.id, code: approved.code };
+}
+
+/** Why staff must look, however strong the evidence is. */
+function doubtsAbout(purchase: PurchaseFacts, movement: MovementFacts, contest: Contest): Reason[] {
+  const [rival] = contest.rivals(purchase, movement);
+  const doubts = [
+    rival && reasonAgainst("other_purchase", `también puede ser el pago de ${rival.code}`),
+    contest.hasOtherMovement(purchase, movement) &&
+      reasonAgainst("other_movement", "otro movimiento también coincide con la compra"),
+    contest.hasPossibleTwin(movement) &&
+      reasonAgainst("possible_twin", "otro movimiento puede ser este mismo pago"),
+    purchase.hasWarnings && reasonAgainst("warnings", "la compra tiene advertencias"),
+  ];
+  return doubts.filter((doubt) => typeof doubt === "object");
+}
+
+function inOrder(found: readonly (Match | null)[]): Match[] {
+  return found.filter((match) => match !== null).sort((one, other) => other.score - one.score);
+}

@@ -1,0 +1,32 @@
+import type { Evidence } from "./evidence.ts";
+import type { Reason } from "./reasons.ts";
+
+/** A movement that may pay a purchase, and how sure that is. */
+export type Match = Pairing &
+  (
+    | {
+        /**
+         * `E1`: confirmed by reference, `E2`: by an amount of its own and the phone. `P`: staff decide. `W`: too weak to propose,
+         * for searches.
+         */
+        readonly class: "E1" | "E2" | "P" | "W";
+      }
+    | {
+        /** The payment belongs to another purchase already. */
+        readonly class: "D";
+        readonly usedBy: UsedBy;
+      }
+  );
+
+export interface Pairing {
+  readonly purchaseId: string;
+  readonly movementId: string;
+  readonly score: number;
+  readonly evidence: Evidence;
+  readonly reasons: readonly Reason[];
+}
+
+export interface UsedBy {
+  readonly purchaseId: string;
+  readonly code: string;
+}

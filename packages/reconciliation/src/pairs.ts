@@ -1,0 +1,98 @@
+import { caracasDay } from "@rifas/domain/dates";
+import { toCents } from "@rifas/domain/money";
+import { type Evidence, gatherEvidence, type PreparedPurchase, sameAccount } from "./evidence.ts";
+import { amountDue, type MovementFacts, type PurchaseFacts, type Situation } from "./facts.ts";
+import { documentDigits } from "./payer-document.ts";
+import { nationalDigits } from "./payer-phone.ts";
+import { paymentWindow } from "./payment-window.ts";
+import { CONTESTING_DIGITS, referenceDigits } from "./reference-tail.ts";
+
+/** A purchase and a movement with something in common. */
+export interface Pair {
+  readonly prepared: PreparedPurchase;
+  readonly movement: MovementFacts;
+  readonly evidence: Evidence;
+}
+
+/** The purchases of a situation with their windows, and whether each has an amount of its own. */
+export function preparePurchases({ purchases, now }: Situation): PreparedPurchase[] {
+  const byAmount = Map.groupBy(purchases, (purchase) => toCents(amountDue(purchase)));
+  return purchases.map((purchase) => ({
+    purchase,
+    window: paymentWindow(purchase, now),
+    paidOn: purchase.paidOn ?? caracasDay(purchase.createdAt),
+    uniqueAmount:
+      purchase.payableBs !== null &&
+      !byAmount
+        .get(toCents(purchase.payableBs))
+        ?.some((other) => other !== purchase && mayShareAccount(other, purchase)),
+  }));
+}
+
+function mayShareAccount(one: PurchaseFacts, other: PurchaseFacts): boolean {
+  return one.account === null || other.account === null || one.account === other.account;
+}
+
+/**
+ * Every pair that could reach more than a search result: it shares the end of a reference, phone or document, or an amount of
+ * its own. Comparing all purchases with all movements would take minutes for a busy raffle.
+ */
+export function findPairs(prepared: readonly PreparedPurchase[], situation: Situation): Pair[] {
+  const byTrait = new Map<string, MovementFacts[]>();
+  for (const movement of situation.movements) {
+    for (const trait of movementTraits(movement)) {
+      const known = byTrait.get(trait);
+      if (known === undefined) byTrait.set(trait, [movement]);
+      else known.push(movement);
+    }
+  }
+  return prepared.flatMap((one) => {
+    const found = purchaseTraits(one).flatMap((trait) => byTrait.get(trait) ?? []);
+    return [...new Set(found)]
+      .filter((movement) => sameAccount(one.purchase, movement))
+      .map((movement) => pairOf(one, movement, situation));
+  });
+}
+
+/** Compares two whatever they have in common. */
+export function pairOf(
+  prepared: PreparedPurchase,
+  movement: MovementFacts,
+  { ownDocuments }: Situation,
+): Pair {
+  return { prepared, movement, evidence: gatherEvidence(prepared, movement, ownDocuments) };
+}
+
+function movementTraits(movement: MovementFacts): string[] {
+  return [
+    ...endings("reference", referenceDigits(movement.reference)),
+    ...phoneEndings(movement.payerPhone),
+    ...documentEndings(movement.payerDocument),
+    `amount ${toCents(movement.amountBs)}`,
+  ];
+}
+
+function purchaseTraits({ purchase, uniqueAmount }: PreparedPurchase): string[] {
+  return [
+    ...endings("reference", referenceDigits(purchase.reference)),
+    ...phoneEndings(purchase.payerPhone),
+    ...documentEndings(purchase.payerDocument),
+    ...(uniqueAmount ? [`amount ${toCents(amountDue(purchase))}`] : []),
+  ];
+}
+
+function endings(part: string, text: string | null): string[] {
+  const end = text?.slice(-CONTESTING_DIGITS) ?? "";
+  return end.length === CONTESTING_DIGITS ? [`${part} ${end}`] : [];
+}
+
+function phoneEndings(text: string | null): string[] {
+  return endings("phone", text && nationalDigits(text));
+}
+
+/** A RIF has a check digit behind the cédula, so the last digit is left out as well. */
+function documentEndings(text: string | null): string[] {
+  if (text === null) return [];
+  const digits = documentDigits(text);
+  return [...endings("document", digits), ...endings("document", digits.slice(0, -1))];
+}

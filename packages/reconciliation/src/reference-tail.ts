@@ -1,0 +1,37 @@
+/**
+ * References of payments. A bank shows the payer the whole reference or its last digits, and pads it with zeros on one side
+ * only, so two texts of one reference have their trailing digits in common.
+ */
+
+/** This many equal digits decide, if the rest agrees. */
+export const DECIDING_DIGITS = 6;
+
+/** This many equal digits are enough to doubt what others claim. */
+export const CONTESTING_DIGITS = 4;
+
+/** A number that a spreadsheet rewrote: its last digits are lost. */
+const SCIENTIFIC = /\d\s*e\s*[+-]?\s*\d/i;
+
+/** The digits of a reference; null if there are none, only zeros, or if a spreadsheet rewrote it ('3.46E+10'). */
+export function referenceDigits(text: string | null): string | null {
+  if (text === null || SCIENTIFIC.test(text)) return null;
+  const digits = text.replace(/\D/g, "");
+  return /^0*$/.test(digits) ? null : digits;
+}
+
+/**
+ * How many trailing digits two references share. Zero unless the whole of the shorter one agrees. Zeros that only pad both
+ * don't count: '00001234' and '001234' share four.
+ */
+export function sharedTail(one: string | null, other: string | null): number {
+  const first = referenceDigits(one);
+  const second = referenceDigits(other);
+  if (first === null || second === null) return 0;
+  const length = Math.min(first.length, second.length);
+  if (first.slice(-length) !== second.slice(-length)) return 0;
+  return Math.min(length, Math.max(withoutPadding(first), withoutPadding(second)));
+}
+
+function withoutPadding(digits: string): number {
+  return digits.replace(/^0+/, "").length;
+}

@@ -1,0 +1,45 @@
+import { compareMoney } from "@rifas/domain/money";
+import { daysBetween } from "@rifas/domain/local-time";
+import type { MovementFacts } from "./facts.ts";
+import { nationalDigits } from "./payer-phone.ts";
+import { DECIDING_DIGITS, referenceDigits, sharedTail } from "./reference-tail.ts";
+import { compareShown } from "./shown-digits.ts";
+
+/**
+ * Whether two rows certainly report one payment, so that one is merged into the other. Rows of one source are different
+ * payments: a file may hold two that look the same.
+ */
+export function isSamePayment(one: MovementFacts, other: MovementFacts): boolean {
+  return (
+    one.source !== other.source &&
+    isAlike(one, other) &&
+    sharedTail(one.reference, other.reference) >= DECIDING_DIGITS
+  );
+}
+
+/** Whether two rows may report one payment: nothing tells them apart for certain. Such a row decides nothing by itself. */
+export function isPossibleTwin(one: MovementFacts, other: MovementFacts): boolean {
+  return isAlike(one, other) && !hasOtherReference(one, other) && !hasOtherPhone(one, other);
+}
+
+function isAlike(one: MovementFacts, other: MovementFacts): boolean {
+  return (
+    one.account === other.account &&
+    compareMoney(one.amountBs, other.amountBs) === 0 &&
+    Math.abs(daysBetween(one.occurredOn, other.occurredOn)) <= 1
+  );
+}
+
+function hasOtherReference(one: MovementFacts, other: MovementFacts): boolean {
+  const hasBoth =
+    referenceDigits(one.reference) !== null && referenceDigits(other.reference) !== null;
+  return hasBoth && sharedTail(one.reference, other.reference) === 0;
+}
+
+function hasOtherPhone(one: MovementFacts, other: MovementFacts): boolean {
+  if (one.payerPhone === null || other.payerPhone === null) return false;
+  const [first, second] = [nationalDigits(one.payerPhone), nationalDigits(other.payerPhone)];
+  return /^\d{10}$/.test(first)
+    ? compareShown(first, second) === "contradicts"
+    : /^\d{10}$/.test(second) && compareShown(second, first) === "contradicts";
+}
