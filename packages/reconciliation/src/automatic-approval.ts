@@ -1,0 +1,116 @@
+import { compareMoney } from "@rifas/domain/money";
+import type { MovementFacts, PurchaseFacts } from "./facts.ts";
+import type { Match } from "./match.ts";
+
+/** Decisions that the shadow mode must have written down, with no correction by staff, before it may approve. */
+export const SHADOW_DECISIONS = 50;
+
+export interface ApprovalSettings {
+  /** `shadow` only writes down what it would approve. */
+  readonly mode: "off" | "shadow" | "on";
+  /** Payments above this amount are always decided by a person; null if the owner set none, and then nothing is approved. */
+  readonly capBs: string | null;
+  readonly shadowDecisions: number;
+  readonly shadowCorrections: number;
+}
+
+export interface ApprovalCase {
+  readonly match: Match;
+  readonly purchase: PurchaseFacts;
+  readonly movement: MovementFacts;
+  /** Open for sale, and its results not sealed. */
+  readonly raffle: { readonly isOpen: boolean; readonly isSealed: boolean };
+  readonly settings: ApprovalSettings;
+  readonly now: string;
+}
+
+/** Why a person has to decide. `code` is stable; `text` is Spanish. */
+export interface ApprovalObstacle {
+  readonly code: ObstacleCode;
+  readonly text: string;
+}
+
+export type ObstacleCode = keyof typeof TEXTS;
+
+export type ApprovalDecision =
+  | { readonly eligible: true }
+  | { readonly eligible: false; readonly obstacles: readonly ApprovalObstacle[] };
+
+const TEXTS = {
+  not_exact: "la coincidencia no es exacta",
+  no_phone: "el banco no confirma el teléfono",
+  not_authenticated: "el movimiento no llegó directamente del banco",
+  has_owner: "el movimiento ya es de una compra",
+  is_copy: "el movimiento repite a otro",
+  has_warnings: "la compra tiene advertencias",
+  not_pending: "la compra no está pendiente",
+  late: "el pago llegó tarde",
+  raffle_closed: "la rifa no está abierta",
+  raffle_sealed: "la rifa ya está sellada",
+  no_cap: "falta el monto máximo",
+  over_cap: "el monto pasa del máximo",
+  turned_off: "la aprobación automática está apagada",
+  in_shadow: "la aprobación automática está en modo sombra",
+  not_proven: `faltan decisiones de prueba: se piden ${SHADOW_DECISIONS}`,
+  corrected: "se corrigió una decisión de prueba",
+} as const;
+
+/** Whether a match may be approved without a person, or everything that speaks against it. */
+export function decideApproval(approval: ApprovalCase): ApprovalDecision {
+  const obstacles = [
+    ...matchObstacles(approval.match, approval.movement),
+    ...purchaseObstacles(approval),
+    ...settingsObstacles(approval),
+  ];
+  if (obstacles.length === 0) return { eligible: true };
+  return { eligible: false, obstacles: obstacles.map((code) => ({ code, text: TEXTS[code] })) };
+}
+
+/**
+ * What the match itself lacks. A reference alone never approves, because receipts are copied: the bank must give the payer's
+ * phone. Nor does a file or a captured notice, because staff could have edited it.
+ */
+export function matchObstacles(match: Match, movement: MovementFacts): ObstacleCode[] {
+  return listed([
+    [match.class !== "E1" && match.class !== "E2", "not_exact"],
+    [match.evidence.phone !== "agrees", "no_phone"],
+    [!movement.authenticated || !isLive(movement), "not_authenticated"],
+    [movement.usedBy !== null, "has_owner"],
+    [movement.mergedInto !== null, "is_copy"],
+  ]);
+}
+
+function isLive({ source }: MovementFacts): boolean {
+  return source === "webhook" || source === "pull";
+}
+
+function purchaseObstacles({ purchase, raffle, now }: ApprovalCase): ObstacleCode[] {
+  const { holdEndsAt, expiredAt } = purchase;
+  const isLate =
+    expiredAt !== null || (holdEndsAt !== null && Date.parse(holdEndsAt) <= Date.parse(now));
+  return listed([
+    [purchase.hasWarnings, "has_warnings"],
+    [purchase.status !== "pending", "not_pending"],
+    [isLate, "late"],
+    [!raffle.isOpen, "raffle_closed"],
+    [raffle.isSealed, "raffle_sealed"],
+  ]);
+}
+
+function settingsObstacles({ movement, settings }: ApprovalCase): ObstacleCode[] {
+  const { mode, capBs, shadowDecisions, shadowCorrections } = settings;
+  return listed([
+    [capBs === null, "no_cap"],
+    [capBs !== null && compareMoney(movement.amountBs, capBs) > 0, "over_cap"],
+    [mode === "off", "turned_off"],
+    [mode === "shadow", "in_shadow"],
+    [shadowDecisions < SHADOW_DECISIONS, "not_proven"],
+    [shadowCorrections > 0, "corrected"],
+  ]);
+}
+
+function listed(
+  checks: readonly (readonly [applies: boolean, code: ObstacleCode])[],
+): ObstacleCode[] {
+  return checks.flatMap(([applies, code]) => (applies ? [code] : []));
+}
