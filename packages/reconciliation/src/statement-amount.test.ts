@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { bankAmount, formatAmount, fromCents } from "@rifas/domain/money";
+import { expect, it } from "vitest";
+import { readStatementAmount } from "./statement-amount.ts";
+
+it.each([
+  ["+13.000.000,00", ",", "13000000.00"],
+  ["3.000,00", ",", "3000.00"],
+  ["1.265", ",", "1265.00"],
+  ["-7020,00", ",", "-7020.00"],
+  ["1265.34", ".", "1265.34"],
+  ["1,265.34", ".", "1265.34"],
+  ["Bs. 10455.00", ".", "10455.00"],
+  ["Bs.10455,00", ",", "10455.00"],
+  ["30.0", ".", "30.00"],
+  ["450", ".", "450.00"],
+] as const)("reads %j with the decimal sign %j as %s", (text, decimal, amountBs) => {
+  expect(readStatementAmount(text, decimal)).toEqual({ ok: true, amountBs });
+});
+
+it.each([
+  ["3.46E+10", ".", "scientific"],
+  ["3,46e10", ",", "scientific"],
+  ["1.265.34", ".", "two_decimal_signs"],
+  ["3,000,00", ",", "two_decimal_signs"],
+  ["1.265", ".", "too_many_decimals"],
+  ["1,005", ",", "too_many_decimals"],
+  ["1265.34", ",", "unreadable"],
+  ["1265,34", ".", "unreadable"],
+  ["12.34,5", ",", "unreadable"],
+  [",50", ",", "unreadable"],
+  ["", ",", "unreadable"],
+  ["saldo", ".", "unreadable"],
+] as const)("refuses %j with the decimal sign %j: %s", (text, decimal, code) => {
+  expect(readStatementAmount(text, decimal)).toMatchObject({ ok: false, code });
+});
+
+it("reads back every amount, with and without points", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n - 1n }), (cents) => {
+      const amountBs = fromCents(cents);
+      for (const text of [formatAmount(amountBs), bankAmount(amountBs)]) {
+        expect(readStatementAmount(text, ",")).toEqual({ ok: true, amountBs });
+      }
+      expect(readStatementAmount(amountBs, ".")).toEqual({ ok: true, amountBs });
+    }),
+  );
+});
