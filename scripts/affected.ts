@@ -44,7 +44,7 @@ const rows: Row[] = [
   {
     files: /^packages\/api-client\//,
     projects: ["unit", "client-browser"],
-    paths: ["packages/api-client/src/"],
+    paths: ["packages/api-client/src/", "scripts/api-client-readme"],
   },
   {
     files: /^packages\/(demo|domain|emails|ledger|reconciliation)\//,
@@ -91,7 +91,7 @@ const rows: Row[] = [
   {
     files: /^openapi\.yaml$/,
     projects: ["unit", "api"],
-    paths: ["packages/api-client/src/", "apps/api/test/contract/"],
+    paths: ["packages/api-client/src/", "apps/api/test/contract/", "scripts/api-client-readme"],
   },
   { files: /^(scripts|docs)\/|^[^/]+\.md$/, projects: ["unit"], paths: ["scripts/"] },
 ];

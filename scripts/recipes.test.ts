@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { compilerProblems } from "./compile-in-place.ts";
 import { generateContract } from "./generate-contract.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -61,27 +62,8 @@ function problemsOf(blocks: readonly Block[], schema: string): string[] {
     const place = join(root, path);
     sources.set(place, (ts.sys.readFile(place) ?? "") + code);
   }
-  const config = join(root, "apps/web/tsconfig.json");
-  const { config: json } = ts.readConfigFile(config, (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent(json, ts.sys, dirname(config));
-  const disk = ts.createCompilerHost(options);
-  const host: ts.CompilerHost = {
-    ...disk,
-    fileExists: (path) => sources.has(path) || disk.fileExists(path),
-    readFile: (path) => sources.get(path) ?? disk.readFile(path),
-    getSourceFile(path, ...rest) {
-      const code = sources.get(path);
-      if (code === undefined) return disk.getSourceFile(path, ...rest);
-      return ts.createSourceFile(path, code, ts.ScriptTarget.ES2024, true);
-    },
-  };
-  const program = ts.createProgram([...sources.keys()], { ...options, incremental: false }, host);
-  return blocks.flatMap(({ path }) => {
-    const file = program.getSourceFile(join(root, path));
-    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
-      ({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
-    );
-  });
+  const paths = blocks.map(({ path }) => join(root, path));
+  return compilerProblems(sources, paths);
 }
 
 test(
