@@ -51,7 +51,7 @@ export interface MovementFacts {
   readonly payerPhone: string | null;
   readonly payerBank: string | null;
   readonly payerDocument: string | null;
-  /** The movement that stands for this one, because both report the same payment. */
+  /** The movement that this one was merged into, because both report the same payment. */
   readonly mergedInto: string | null;
   /** The purchase that it pays already. */
   readonly usedBy: { readonly purchaseId: string; readonly code: string } | null;

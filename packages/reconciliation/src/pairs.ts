@@ -54,7 +54,7 @@ export function findPairs(prepared: readonly PreparedPurchase[], situation: Situ
   });
 }
 
-/** Compares two whatever they have in common. */
+/** Compares a purchase with a movement, whether or not they share anything. */
 export function pairOf(
   prepared: PreparedPurchase,
   movement: MovementFacts,

@@ -10,7 +10,7 @@ const TOTAL = 200_000;
 const FIRST_FREE = 15_000;
 
 let api: TestApi;
-/** One connection, so that the rows read by its statements can be told apart from all others. */
+/** A single connection, so that only the rows its own statements read are counted. */
 let database: Database;
 let raffleId: number;
 beforeAll(async () => {

@@ -545,7 +545,7 @@ export interface paths {
         };
         /**
          * Total, available, reserved and sold
-         * @description Live figures; polled every 15 s while visible.
+         * @description Live figures; polled every 15 s while visible. While more than 100 purchases of the raffle are pending, they may be a second old.
          */
         get: operations["getTicketStats"];
         put?: never;

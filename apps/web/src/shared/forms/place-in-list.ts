@@ -1,4 +1,4 @@
-/** Where an item stands in its list, for the buttons that move it. */
+/** An item's position in its list, which decides the buttons that move it. */
 export type PlaceInList = "only" | "first" | "middle" | "last";
 
 /** The place of the item at `index`, from 0, in a list of `length`. */
