@@ -44,7 +44,7 @@ const rows: Row[] = [
   {
     files: /^packages\/api-client\//,
     projects: ["unit", "client-browser"],
-    paths: ["packages/api-client/src/", "scripts/api-client-readme"],
+    paths: ["packages/api-client/src/", "scripts/api-client-readme.test.ts"],
   },
   {
     files: /^packages\/(demo|domain|emails|ledger|reconciliation)\//,
@@ -91,7 +91,11 @@ const rows: Row[] = [
   {
     files: /^openapi\.yaml$/,
     projects: ["unit", "api"],
-    paths: ["packages/api-client/src/", "apps/api/test/contract/", "scripts/api-client-readme"],
+    paths: [
+      "packages/api-client/src/",
+      "apps/api/test/contract/",
+      "scripts/api-client-readme.test.ts",
+    ],
   },
   { files: /^(scripts|docs)\/|^[^/]+\.md$/, projects: ["unit"], paths: ["scripts/"] },
 ];
