@@ -83,6 +83,11 @@ const rows: Row[] = [
     paths: ["apps/api/test/demo", "scripts/generate-demo", "packages/demo/src/"],
   },
   {
+    files: /^apps\/api\/src\/database\/(migrations\/|generated\/|tables\.ts$)/,
+    projects: ["unit", "api"],
+    paths: ["scripts/generate-migrations", "apps/api/test/upgrade"],
+  },
+  {
     files: /^apps\/api\/src\/([^/]+)\//,
     projects: ["api", "unit"],
     paths: ["apps/api/src/$1/", "apps/api/test/$1"],

@@ -1,4 +1,9 @@
-import { operationsOf, resolveSchema, type Contract } from "./generate-contract.types.ts";
+import {
+  operationsOf,
+  resolveResponse,
+  resolveSchema,
+  type Contract,
+} from "./generate-contract.types.ts";
 
 /**
  * Each operation's run-time data: method, path, media types, the file fields of a form, and the query and body
@@ -11,7 +16,8 @@ export function operationsSource(contract: Contract): string {
     const fields = Object.entries(body?.properties ?? {}).map(
       ([name, schema]) => [name, resolveSchema(contract, schema)] as const,
     );
-    const [status, answer] = Object.entries(operation.responses)[0] ?? ["200", {}];
+    const [status, response] = Object.entries(operation.responses)[0] ?? ["200", {}];
+    const answer = resolveResponse(contract, response);
     const facts = {
       method,
       path,

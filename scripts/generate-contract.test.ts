@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { errorStatusesSource } from "./generate-contract.error-statuses.ts";
 import { generateContract } from "./generate-contract.ts";
+import type { Contract } from "./generate-contract.types.ts";
 
 const folder = "packages/api-client/src/generated";
 const operations = `${folder}/operations.ts`;
@@ -43,4 +45,40 @@ test("a check names missing or stale files and writes nothing; generating brings
   } finally {
     await rm(temporary, { recursive: true });
   }
+});
+
+/** A contract whose operation answers with these codes, by status; `soon` as a response of the components. */
+function contractOf(listed: string[], returned: Record<string, string[]>): Contract {
+  const response = (codes: string[]) => ({
+    content: { "application/json": { schema: { properties: { code: { enum: codes } } } } },
+  });
+  const responses = Object.entries(returned).map(([status, codes]) => [status, response(codes)]);
+  const call = { operationId: "call", tags: [], "x-access": "anyone" };
+  const shared = { "429": { $ref: "#/components/responses/Later" } };
+  return {
+    paths: {
+      "/a": { get: { ...call, responses: { ...Object.fromEntries(responses), ...shared } } },
+    },
+    components: {
+      schemas: { ErrorCode: { enum: listed } },
+      parameters: {},
+      responses: { Later: response(["soon"]) },
+    },
+  };
+}
+
+test("each error code has the status of the responses that name it", () => {
+  const source = errorStatusesSource(
+    contractOf(["taken", "soon"], { 200: ["R7K"], 409: ["taken"] }),
+  );
+  expect(source.match(/\w+: \d+/g)).toEqual(["taken: 409", "soon: 429"]);
+});
+
+test.for<[string, string[], Record<string, string[]>, string]>([
+  ["has two statuses", ["taken", "soon"], { 409: ["taken"], 422: ["taken"] }, "409 and 422"],
+  ["isn't listed", ["soon"], { 409: ["taken"] }, "doesn't list taken"],
+  ["is never returned", ["soon", "left"], {}, "no operation returns left"],
+])("a contract in which a code %s is refused", ([, listed, returned, message]) => {
+  const contract = contractOf(listed, returned);
+  expect(() => errorStatusesSource(contract)).toThrow(message);
 });

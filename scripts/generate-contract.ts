@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { parse } from "yaml";
 import { accessSource } from "./generate-contract.access.ts";
 import { enumsSource } from "./generate-contract.enums.ts";
+import { errorStatusesSource } from "./generate-contract.error-statuses.ts";
 import { fieldLimitsSources } from "./generate-contract.field-limits.ts";
 import { operationsSource } from "./generate-contract.operations.ts";
 import { requestFieldsSource } from "./generate-contract.request-fields.ts";
@@ -15,8 +16,8 @@ const LIMITS = `${GENERATED}/field-limits`;
 const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Don't edit.\n\n";
 
 /**
- * Writes everything that is generated from openapi.yaml: the types, the operations, who may call them and see what, how to
- * read their requests, and the limits of each field. With `check` it writes nothing. Returns the paths of stale files.
+ * Writes everything that is generated from openapi.yaml: the types, the operations, who may call them and see what, the status
+ * of each error, how to read their requests, and the limits of each field. With `check` it writes nothing. Returns the paths of stale files.
  * `root` is the folder that contains openapi.yaml.
  */
 export async function generateContract(options: { check: boolean; root?: URL }): Promise<string[]> {
@@ -30,6 +31,7 @@ export async function generateContract(options: { check: boolean; root?: URL }):
     [`${GENERATED}/operations.ts`, operationsSource(contract)],
     [`${GENERATED}/access.ts`, accessSource(contract)],
     [`${GENERATED}/enums.ts`, enumsSource(contract)],
+    [`${GENERATED}/error-statuses.ts`, errorStatusesSource(contract)],
     [`${GENERATED}/request-fields.ts`, requestFieldsSource(contract)],
     ...[...limits].map(([file, source]) => [`${LIMITS}/${file}`, source] as const),
   ]);

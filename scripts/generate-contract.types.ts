@@ -4,6 +4,7 @@ export interface Contract {
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
+    responses: Record<string, Response>;
   };
 }
 
@@ -20,7 +21,11 @@ export interface Operation {
   "x-before-password-change"?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, Response | Reference>;
+}
+
+export interface Response {
+  content?: Record<string, { schema: Schema }>;
 }
 
 export interface Reference {
@@ -89,6 +94,14 @@ export function* operationsOf(contract: Contract) {
       yield { path, method, operation, parameters };
     }
   }
+}
+
+/** A response with its reference, if any, resolved. */
+export function resolveResponse(contract: Contract, response: Response | Reference): Response {
+  if (!("$ref" in response)) return response;
+  const named = contract.components.responses[referenceName(response.$ref)];
+  if (named === undefined) throw new Error(`openapi.yaml has no ${response.$ref}`);
+  return named;
 }
 
 function resolveParameter(contract: Contract, parameter: Parameter | Reference): Parameter {

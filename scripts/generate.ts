@@ -1,5 +1,6 @@
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
+import { generateMigrations } from "./generate-migrations.ts";
 import { generateTokens } from "./generate-tokens.ts";
 
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
@@ -7,6 +8,7 @@ const check = process.argv.includes("--check");
 const stale = [
   ...(await generateContract({ check })),
   ...(await generateTokens({ check })),
+  ...(await generateMigrations({ check })),
   ...(await generateDemo({ check })),
 ];
 if (check && stale.length > 0) {

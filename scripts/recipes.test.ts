@@ -23,9 +23,12 @@ async function readBlocks(): Promise<Block[]> {
   return [...found].map(([, path = "", code = ""]) => ({ path, code }));
 }
 
-/** The second value merged into the first: objects by key, lists one after the other. */
+/** The second value merged into the first: objects by key, lists of schemas by position, other lists one after the other. */
 function merge(one: unknown, other: unknown): unknown {
-  if (Array.isArray(one) && Array.isArray(other)) return [...one, ...other];
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (!other.every(isObject)) return [...one, ...other];
+    return one.map((item, index) => (index in other ? merge(item, other[index]) : item));
+  }
   if (!isObject(one) || !isObject(other)) return other;
   const merged = { ...one };
   for (const [key, value] of Object.entries(other)) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@rifas/api-client/types";
 
-/** The contract's codes of expected failures, returned as values; bugs throw. http/errors.ts maps each to a status. */
+/** The contract's codes of expected failures, returned as values; bugs throw. The contract has their statuses. */
 export type FailureCode = Exclude<ErrorCode, "internal_error" | "unavailable">;
 
 /** A problem with one field of a form; `field` is its path in the request. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { StartUpError } from "../start-up-error.ts";
-import { migrations } from "./migrations/migrations.ts";
+import { migrations } from "./generated/migrations.ts";
 import { createPool } from "./pool.ts";
 
 /**

@@ -1,62 +1,11 @@
+import { errorStatuses } from "@rifas/api-client/generated/error-statuses";
 import type { ErrorCode } from "@rifas/api-client/types";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseBusy } from "../database/pool.ts";
-import type { Failure, FailureCode } from "../failure.ts";
+import type { Failure } from "../failure.ts";
 import { StorageUnavailableError } from "../files/storage-unavailable.ts";
 import { PictureProcessUnavailableError } from "../pictures/picture-process.ts";
 import { errorCode } from "../start-up-error.ts";
-
-/** The HTTP status of every expected failure. */
-const statuses: Record<FailureCode, number> = {
-  validation_failed: 400,
-  page_too_deep: 400,
-  unauthorized: 401,
-  invalid_credentials: 401,
-  forbidden: 403,
-  password_change_required: 403,
-  not_found: 404,
-  email_taken: 409,
-  last_admin: 409,
-  raffle_not_publishable: 409,
-  raffle_not_on_sale: 409,
-  raffle_state: 409,
-  raffle_has_purchases: 409,
-  raffle_locked: 409,
-  proofs_waiting: 409,
-  trial_exists: 409,
-  not_a_trial: 409,
-  results_recorded: 409,
-  draw_passed: 409,
-  sales_closed: 409,
-  terms_changed: 409,
-  not_enough_tickets: 409,
-  numbers_taken: 409,
-  too_many_holds: 409,
-  hold_expired: 409,
-  already_extended: 409,
-  proof_already_attached: 409,
-  proof_in_use: 409,
-  status_changed: 409,
-  transition_not_allowed: 409,
-  warnings_unconfirmed: 409,
-  purchase_state: 409,
-  email_not_configured: 409,
-  email_failed: 409,
-  body_too_large: 413,
-  file_too_large: 413,
-  unsupported_media_type: 415,
-  weak_password: 422,
-  file_required: 422,
-  file_type_not_allowed: 422,
-  image_too_large: 422,
-  quantity_out_of_range: 422,
-  reason_required: 422,
-  idempotency_key_reused: 422,
-  proof_of_work_required: 428,
-  too_many_requests: 429,
-  too_many_unpaid: 429,
-  server_busy: 503,
-};
 
 /** The body of every error response; never a stack, SQL or the text of an exception. */
 export interface ErrorBody {
@@ -74,7 +23,7 @@ export function sendFailure(
   const { code, message, details, facts } = failure;
   const retryAfter = facts?.retry_after;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  return sendError(reply, statuses[code], {
+  return sendError(reply, {
     error: message,
     code,
     // `validation_failed` always has `details`.
@@ -101,7 +50,7 @@ export function sendThrown(
     else if (storageDown) request.log.error({ err: error }, "the file storage is unavailable");
     else request.log.warn({ err: error }, "the database is unavailable");
     reply.header("retry-after", unavailableSeconds);
-    return sendError(reply, 503, {
+    return sendError(reply, {
       error: "El servicio no está disponible en este momento. Intenta en unos segundos.",
       code: "unavailable",
       retry_after: unavailableSeconds,
@@ -109,7 +58,7 @@ export function sendThrown(
     });
   }
   request.log.error({ err: error }, "unexpected error");
-  return sendError(reply, 500, {
+  return sendError(reply, {
     error: "Algo falló de nuestro lado. Intenta de nuevo.",
     code: "internal_error",
     request_id: request.id,
@@ -154,12 +103,8 @@ export const unreadable: Failure = {
 /** No route matches the URL. */
 export const nothingHere: Failure = { code: "not_found", message: "No lo encontramos." };
 
-function sendError(
-  reply: FastifyReply,
-  status: number,
-  body: ErrorBody & Record<string, unknown>,
-): FastifyReply {
-  const text = JSON.stringify(body);
-  reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8");
-  return reply.send(text);
+function sendError(reply: FastifyReply, body: ErrorBody & Record<string, unknown>): FastifyReply {
+  reply.code(errorStatuses[body.code]);
+  reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+  return reply.send(JSON.stringify(body));
 }

@@ -31,8 +31,7 @@ export interface Call {
 }
 
 /**
- * The handlers of one tag. Each returns an answer of the contract or a failure (`fail`), which http/errors.ts maps to a
- * status.
+ * The handlers of one tag. Each returns an answer of the contract or a failure (`fail`), whose status the contract has.
  */
 export type ApiHandlers<Ids extends OperationId> = SomeOperationHandlers<Ids, Call, Refusal>;
 

@@ -1,0 +1,35 @@
+// Generated from the folder ../migrations by `pnpm generate`. Don't edit.
+
+import type { Migration } from "kysely/migration";
+import { up as m0001 } from "../migrations/0001-initial.ts";
+import { up as m0002 } from "../migrations/0002-cancel-reason.ts";
+import { up as m0003 } from "../migrations/0003-job-rounds.ts";
+import { up as m0004 } from "../migrations/0004-figures-by-index.ts";
+import { up as m0005 } from "../migrations/0005-purchase-totals.ts";
+import { up as m0006 } from "../migrations/0006-hold-origins.ts";
+import { up as m0007 } from "../migrations/0007-paced-emails.ts";
+import { up as m0008 } from "../migrations/0008-pending-files.ts";
+import { up as m0009 } from "../migrations/0009-hold-releases.ts";
+import { up as m0010 } from "../migrations/0010-test-email-received.ts";
+import { up as m0011 } from "../migrations/0011-attack-mode.ts";
+import { up as m0012 } from "../migrations/0012-trial-purchases.ts";
+import { up as m0013 } from "../migrations/0013-counted-holds.ts";
+import { up as m0014 } from "../migrations/0014-public-pictures.ts";
+
+/** Every migration by name, in order; the names are recorded in the database and never change. */
+export const migrations: Record<string, Migration> = {
+  "0001-initial": { up: m0001 },
+  "0002-cancel-reason": { up: m0002 },
+  "0003-job-rounds": { up: m0003 },
+  "0004-figures-by-index": { up: m0004 },
+  "0005-purchase-totals": { up: m0005 },
+  "0006-hold-origins": { up: m0006 },
+  "0007-paced-emails": { up: m0007 },
+  "0008-pending-files": { up: m0008 },
+  "0009-hold-releases": { up: m0009 },
+  "0010-test-email-received": { up: m0010 },
+  "0011-attack-mode": { up: m0011 },
+  "0012-trial-purchases": { up: m0012 },
+  "0013-counted-holds": { up: m0013 },
+  "0014-public-pictures": { up: m0014 },
+};
