@@ -11,7 +11,8 @@ import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
 import { invalidField, ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { methodsFor } from "../purchases/purchase-settings.ts";
-import { loadPurchaseRows, purchaseView } from "../purchases/purchase-view.ts";
+import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
+import { purchaseView } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "../tickets/visible-raffle.ts";
 
 /** The facts to search by, combined with AND. */

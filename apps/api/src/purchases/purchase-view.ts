@@ -1,13 +1,8 @@
-import type { Schema } from "@rifas/api-client/types";
+import type { PurchaseForStaff, ReviewWarning, Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { Database, Transaction } from "../database/database.ts";
-import type {
-  PurchaseChannel,
-  PurchaseStatus,
-  RaffleOutcome,
-  RaffleStatus,
-} from "@rifas/domain/statuses";
-import type { RecordedResult } from "../database/tables.ts";
+import type { Selectable } from "kysely";
+import { columnsOf } from "../database/columns-of.ts";
+import type { PurchasesTable, RecordedResult } from "../database/tables.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
@@ -18,67 +13,70 @@ import { salesCloseAt } from "../holds/sale-window.ts";
 /** A purchase as its buyer and staff see it. Instants are RFC 3339 in UTC, money decimal strings. */
 export type Purchase = Schema<"PurchaseFields">;
 
+const shown = [
+  "id",
+  "code",
+  "channel",
+  "name",
+  "document_id",
+  "email",
+  "phone",
+  "quantity",
+  "unit_price_bs",
+  "amount_bs",
+  "rate_bs",
+  "amount_usd",
+  "payment_method",
+  "payment_reference",
+  "payer_bank",
+  "payer_phone",
+  "paid_on",
+  "proof_at",
+  "status",
+  "reserved_until",
+  "extended_at",
+  "released",
+  "trial",
+  "expired_at",
+  "reviewed_at",
+  "reviewed_by",
+  "rejection_reason",
+  "review_reason",
+  "approved_after_draw",
+  "created_by",
+  "created_at",
+  "updated_at",
+] as const satisfies (keyof PurchasesTable)[];
+
 /** The columns of `purchases` that a view shows, including what only staff may see. */
-export interface PurchaseColumns {
-  id: string;
-  code: string;
-  channel: PurchaseChannel;
-  name: string;
-  document_id: string;
-  email: string | null;
-  phone: string;
-  quantity: number;
-  unit_price_bs: string;
-  amount_bs: string;
-  rate_bs: string | null;
-  amount_usd: string | null;
-  payment_method: string | null;
-  payment_reference: string | null;
-  payer_bank: string | null;
-  payer_phone: string | null;
-  paid_on: string | null;
-  proof_at: Date | null;
-  status: PurchaseStatus;
-  reserved_until: Date | null;
-  extended_at: Date | null;
-  released: boolean;
-  trial: boolean;
-  expired_at: Date | null;
-  reviewed_at: Date | null;
-  reviewed_by: number | null;
-  rejection_reason: string | null;
-  review_reason: string | null;
-  approved_after_draw: boolean;
-  created_by: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
+export type PurchaseColumns = Pick<Selectable<PurchasesTable>, (typeof shown)[number]>;
 
 /** Selected from `purchases AS p`. */
-export const purchaseViewColumns = `
-  p.id, p.code, p.channel, p.name, p.document_id, p.email, p.phone, p.quantity, p.unit_price_bs, p.amount_bs, p.rate_bs,
-  p.amount_usd, p.payment_method, p.payment_reference, p.payer_bank, p.payer_phone, p.paid_on, p.proof_at, p.status,
-  p.reserved_until, p.extended_at, p.released, p.trial, p.expired_at, p.reviewed_at, p.reviewed_by, p.rejection_reason,
-  p.review_reason, p.approved_after_draw, p.created_by, p.created_at, p.updated_at`;
+export const purchaseViewColumns = columnsOf("p", shown);
 
 /** A purchase with its numbers and raffle. */
-export interface PurchaseViewRow extends PurchaseColumns {
+export interface PurchaseViewRow
+  extends
+    PurchaseColumns,
+    Pick<
+      RaffleRow,
+      | "total_tickets"
+      | "draw_date"
+      | "previous_draw_date"
+      | "sales_close_at"
+      | "draw_source"
+      | "pause_reason"
+      | "paused_at"
+      | "resumes_at"
+    > {
   numbers: number[] | null;
   former_numbers: number[] | null;
   results: RecordedResult[] | null;
-  raffle_id: number;
-  raffle_name: string;
-  raffle_image: string | null;
-  raffle_status: RaffleStatus;
-  raffle_outcome: RaffleOutcome | null;
-  total_tickets: number;
-  draw_date: Date | null;
-  previous_draw_date: Date | null;
-  sales_close_at: Date | null;
-  draw_source: string | null;
-  pause_reason: string | null;
-  paused_at: Date | null;
-  resumes_at: Date | null;
+  raffle_id: RaffleRow["id"];
+  raffle_name: RaffleRow["name"];
+  raffle_image: RaffleRow["image"];
+  raffle_status: RaffleRow["status"];
+  raffle_outcome: RaffleRow["outcome"];
 }
 
 /** The same with the names of the people who acted on it. */
@@ -108,16 +106,7 @@ export function newPurchaseRow(
   };
 }
 
-/** Purchases with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
-export async function loadPurchaseRows(
-  queryable: Pick<Database | Transaction, "query">,
-  ids: readonly string[],
-): Promise<StaffViewRow[]> {
-  if (ids.length === 0) return [];
-  return await queryable.query<StaffViewRow>(selectViews, [ids]);
-}
-
-/** The view of a row for the buyer and staff at an instant. */
+/** What the buyer and staff see at an instant. */
 export function purchaseView(
   row: PurchaseViewRow,
   methods: readonly PaymentMethod[],
@@ -167,6 +156,24 @@ export function purchaseView(
   };
 }
 
+/** What only staff see, in addition. */
+export function staffView(
+  row: StaffViewRow,
+  warnings: readonly ReviewWarning[],
+): Omit<PurchaseForStaff, keyof Purchase> {
+  return {
+    trial: row.trial,
+    reviewed_by: person(row.reviewed_by, row.reviewer),
+    review_reason: row.review_reason,
+    created_by: person(row.created_by, row.creator),
+    warnings: [...warnings],
+  };
+}
+
+function person(id: number | null, name: string | null): PurchaseForStaff["reviewed_by"] {
+  return id === null ? null : { id, name: name ?? "" };
+}
+
 function raffleOf(row: PurchaseViewRow): Purchase["raffle"] {
   return {
     id: row.raffle_id,
@@ -204,27 +211,3 @@ function prizesWon(row: PurchaseViewRow): Purchase["prizes_won"] {
       : [],
   );
 }
-
-const selectViews = {
-  name: "select-purchase-views",
-  text: `
-    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator,
-           (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
-           CASE WHEN p.status IN ('rejected', 'expired') THEN
-             (SELECT e.numbers FROM ticket_events AS e
-               WHERE e.purchase_id = p.id AND e.event = 'released' ORDER BY e.id DESC LIMIT 1)
-           END AS former_numbers,
-           CASE WHEN r.outcome = 'drawn' THEN
-             (SELECT v.results FROM raffle_results AS v
-               WHERE v.raffle_id = r.id ORDER BY v.version DESC LIMIT 1)
-           END AS results,
-           r.id AS raffle_id, r.name AS raffle_name, r.image AS raffle_image, r.status AS raffle_status,
-           r.outcome AS raffle_outcome, r.total_tickets, r.draw_date, r.previous_draw_date, r.sales_close_at,
-           r.draw_source, r.pause_reason, r.paused_at, r.resumes_at
-      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
-      JOIN purchases AS p ON p.id = wanted.id
-      JOIN raffles AS r ON r.id = p.raffle_id
-      LEFT JOIN users AS reviewer ON reviewer.id = p.reviewed_by
-      LEFT JOIN users AS creator ON creator.id = p.created_by
-     ORDER BY wanted.place`,
-};

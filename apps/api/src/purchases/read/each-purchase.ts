@@ -2,7 +2,8 @@ import type { Context } from "../../context.ts";
 import { expireLapsed } from "../../holds/expire-lapsed.ts";
 import { purchaseIds, type PurchaseFilter } from "./list-purchases.ts";
 import { methodsFor } from "../purchase-settings.ts";
-import { loadPurchaseRows, purchaseView, type Purchase } from "../purchase-view.ts";
+import { loadPurchaseRows } from "../load-purchase-rows.ts";
+import { purchaseView, type Purchase } from "../purchase-view.ts";
 
 const BATCH = 500;
 

@@ -5,12 +5,8 @@ import { ok, type Result } from "../../failure.ts";
 import { expireLapsed } from "../../holds/expire-lapsed.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import { methodsFor } from "../purchase-settings.ts";
-import {
-  loadPurchaseRows,
-  purchaseView,
-  type Purchase,
-  type PurchaseViewRow,
-} from "../purchase-view.ts";
+import { loadPurchaseRows } from "../load-purchase-rows.ts";
+import { purchaseView, staffView, type Purchase } from "../purchase-view.ts";
 import { loadWarnings } from "../purchase-warnings.ts";
 
 export type { Purchase } from "../purchase-view.ts";
@@ -58,17 +54,6 @@ export async function staffViews(
   const now = context.clock.now();
   return rows.map((row) => ({
     ...purchaseView(row, methods, now),
-    trial: row.trial,
-    reviewed_by: person(row.reviewed_by, row.reviewer),
-    review_reason: row.review_reason,
-    created_by: person(row.created_by, row.creator),
-    warnings: warnings.get(row.id) ?? [],
+    ...staffView(row, warnings.get(row.id) ?? []),
   }));
-}
-
-function person(
-  id: PurchaseViewRow["reviewed_by"],
-  name: string | null,
-): PurchaseForStaff["reviewed_by"] {
-  return id === null ? null : { id, name: name ?? "" };
 }

@@ -1,0 +1,35 @@
+import type { Database, Transaction } from "../database/database.ts";
+import { purchaseViewColumns, type StaffViewRow } from "./purchase-view.ts";
+
+/** Purchases with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
+export async function loadPurchaseRows(
+  queryable: Pick<Database | Transaction, "query">,
+  ids: readonly string[],
+): Promise<StaffViewRow[]> {
+  if (ids.length === 0) return [];
+  return await queryable.query<StaffViewRow>(selectViews, [ids]);
+}
+
+const selectViews = {
+  name: "select-purchase-views",
+  text: `
+    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator,
+           (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
+           CASE WHEN p.status IN ('rejected', 'expired') THEN
+             (SELECT e.numbers FROM ticket_events AS e
+               WHERE e.purchase_id = p.id AND e.event = 'released' ORDER BY e.id DESC LIMIT 1)
+           END AS former_numbers,
+           CASE WHEN r.outcome = 'drawn' THEN
+             (SELECT v.results FROM raffle_results AS v
+               WHERE v.raffle_id = r.id ORDER BY v.version DESC LIMIT 1)
+           END AS results,
+           r.id AS raffle_id, r.name AS raffle_name, r.image AS raffle_image, r.status AS raffle_status,
+           r.outcome AS raffle_outcome, r.total_tickets, r.draw_date, r.previous_draw_date, r.sales_close_at,
+           r.draw_source, r.pause_reason, r.paused_at, r.resumes_at
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN purchases AS p ON p.id = wanted.id
+      JOIN raffles AS r ON r.id = p.raffle_id
+      LEFT JOIN users AS reviewer ON reviewer.id = p.reviewed_by
+      LEFT JOIN users AS creator ON creator.id = p.created_by
+     ORDER BY wanted.place`,
+};
