@@ -46,6 +46,34 @@ test("an installation and a backup from before the totals get them when upgraded
   }
 });
 
+test("no function stops PostgreSQL from adding columns, not even one that an older installation has", async () => {
+  const older = await emptyDatabase();
+  await migrateTo(older, "0008-pending-files");
+  await withClient(older, (client) => client.query(formerFunction));
+  expect(await parsedFunctions(older)).toEqual(["move_of"]);
+  await migrate(older);
+  expect(await parsedFunctions(older)).toEqual([]);
+});
+
+/** As it was once written; only the parsed body matters. */
+const formerFunction = `
+  CREATE OR REPLACE FUNCTION move_of(purchase purchases, sign integer) RETURNS purchase_moves
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ROW (sign, purchase.raffle_id, purchase.document_id, purchase.status, purchase.payment_method, 'none',
+                purchase.created_at, purchase.reviewed_at, purchase.quantity, purchase.amount_bs)::purchase_moves`;
+
+/** Functions of rows with a parsed body: from 15.20 on, PostgreSQL refuses to alter the table of such rows. */
+async function parsedFunctions(url: string): Promise<string[]> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ proname: string }>(
+      `SELECT proname FROM pg_proc
+        WHERE prosqlbody IS NOT NULL AND pronamespace = 'public'::regnamespace
+          AND EXISTS (SELECT FROM pg_type WHERE oid = ANY (proargtypes) AND typtype = 'c')`,
+    ),
+  );
+  return rows.map(({ proname }) => proname);
+}
+
 /** One purchase in each state, inserted with the columns of that time: the test helpers follow the newest schema. */
 async function sell(database: Database): Promise<number> {
   return await database.transaction(async (tx) => {

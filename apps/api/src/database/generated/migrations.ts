@@ -15,6 +15,7 @@ import { up as m0011 } from "../migrations/0011-attack-mode.ts";
 import { up as m0012 } from "../migrations/0012-trial-purchases.ts";
 import { up as m0013 } from "../migrations/0013-counted-holds.ts";
 import { up as m0014 } from "../migrations/0014-public-pictures.ts";
+import { up as m0015 } from "../migrations/0015-purchase-moves-as-text.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0012-trial-purchases": { up: m0012 },
   "0013-counted-holds": { up: m0013 },
   "0014-public-pictures": { up: m0014 },
+  "0015-purchase-moves-as-text": { up: m0015 },
 };

@@ -9,6 +9,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
+/**
+ * What one purchase adds to the totals, or takes from them. Its body is text: with a parsed body (`RETURN …`), PostgreSQL
+ * 15.20 refuses every later column of `purchases` that has a default.
+ */
+export const moveOf = `
+  CREATE OR REPLACE FUNCTION move_of(purchase purchases, sign integer) RETURNS purchase_moves
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
+    $$ SELECT ROW (sign, purchase.raffle_id, purchase.document_id, purchase.status, purchase.payment_method,
+                   CASE WHEN purchase.proof_at IS NULL THEN 'none'
+                        WHEN purchase.proof_at >= purchase.expired_at THEN 'late'
+                        ELSE 'in_time' END,
+                   purchase.created_at, purchase.reviewed_at, purchase.quantity, purchase.amount_bs)::purchase_moves $$`;
+
 const statements = [
   // What counts for a purchase: 1 for its new state, -1 for its old one. No key and no index: it is written on the reserving
   // path, and read in full.
@@ -62,13 +75,7 @@ const statements = [
      UNION ALL
      SELECT counted.* FROM purchase_moves AS moved CROSS JOIN LATERAL totals_of(moved) AS counted`,
 
-  `CREATE FUNCTION move_of(purchase purchases, sign integer) RETURNS purchase_moves
-     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-     RETURN ROW (sign, purchase.raffle_id, purchase.document_id, purchase.status, purchase.payment_method,
-                 CASE WHEN purchase.proof_at IS NULL THEN 'none'
-                      WHEN purchase.proof_at >= purchase.expired_at THEN 'late'
-                      ELSE 'in_time' END,
-                 purchase.created_at, purchase.reviewed_at, purchase.quantity, purchase.amount_bs)::purchase_moves`,
+  moveOf,
   `CREATE FUNCTION move_purchase_totals() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN
           IF TG_OP <> 'INSERT' THEN INSERT INTO purchase_moves SELECT * FROM move_of(OLD, -1); END IF;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { moveOf } from "./0005-purchase-totals.ts";
 
 /**
  * Holds that staff ended early, and refusals per minute for the alarm. Losing the refusals in a crash only silences the
@@ -9,6 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
+  // Where the function still has a parsed body, PostgreSQL would refuse the column.
+  moveOf,
   `ALTER TABLE purchases ADD COLUMN released boolean NOT NULL DEFAULT false`,
   `CREATE UNLOGGED TABLE hold_refusals (
      raffle_id integer NOT NULL,
