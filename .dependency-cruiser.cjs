@@ -102,6 +102,16 @@ module.exports = {
       to: { path: `^apps/api/src/(http|operations|app|main|${noun})` },
     },
     {
+      name: "the-context-knows-no-feature",
+      comment:
+        "A feature implements an interface of ports.ts, and create-context.ts puts it into the context.",
+      severity: "error",
+      from: { path: "^apps/api/src/(context|ports)\\.ts$" },
+      to: {
+        path: "^apps/api/src/(http|operations|raffles|tickets|purchases|holds|search|checker|users|site-config|email|analytics|audit|dashboard|demo)/",
+      },
+    },
+    {
       name: "operations-do-not-import-http",
       severity: "error",
       from: { path: "^apps/api/src/operations/" },
@@ -112,6 +122,16 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/web/src/features/([^/]+)/" },
       to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+    },
+    {
+      name: "the-small-form-is-for-public-pages",
+      comment: "Everything else uses react-hook-form: docs/front-end.md#forms.",
+      severity: "error",
+      from: {
+        path: "^apps/web/src/",
+        pathNot: "^apps/web/src/(shared/forms|features/ticket-checker|pages/public)/",
+      },
+      to: { path: "^apps/web/src/shared/forms/use-small-form\\.ts$" },
     },
     {
       name: "only-ui-knows-radix-and-cva",

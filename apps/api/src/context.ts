@@ -1,13 +1,12 @@
 import type { Clock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import type { Mailer } from "./email/mailer.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import type { Mailer, RushCounts } from "./ports.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
-import type { RushCounts } from "./tickets/raffle-counts.ts";
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
 export interface Context {

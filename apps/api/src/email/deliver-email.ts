@@ -10,7 +10,7 @@ import { isStale, STALE_ERROR } from "./fail-stale-emails.ts";
 import { heldBackUntil, PACED_ERROR } from "./pace-email.ts";
 import { holdBack, markFailed, markSent, postpone } from "./record-delivery.ts";
 import { smtpFailure } from "./smtp-failure.ts";
-import type { SmtpSession } from "./smtp-session.ts";
+import type { SmtpSession } from "../ports.ts";
 
 const RECORDING_TRIES = 60;
 

@@ -1,17 +1,10 @@
 import type { Database } from "../database/database.ts";
+import type { SmtpServer } from "../ports.ts";
 import type { StoredEmailSettings } from "../site-config/config-values.ts";
 import { readConfig } from "../site-config/read-config.ts";
 
 /** How the site sends e-mail: `email_settings` of the configuration, complete with a server and a sender. */
-export interface EmailSettings {
-  host: string;
-  port: number;
-  /** `tls`: from the first byte. `starttls`: encryption is required before anything else is sent. `none`: unencrypted. */
-  security: StoredEmailSettings["security"];
-  user: string | null;
-  password: string | null;
-  from: string;
-  replyTo: string | null;
+export interface EmailSettings extends SmtpServer {
   enabledTypes: StoredEmailSettings["enabled_types"];
 }
 

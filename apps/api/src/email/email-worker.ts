@@ -6,7 +6,7 @@ import { domainOf, readEmailSettings, type EmailSettings } from "./email-setting
 import { readEmailSite } from "./email-site.ts";
 import { failStaleEmails } from "./fail-stale-emails.ts";
 import { postpone } from "./record-delivery.ts";
-import type { SmtpSession } from "./smtp-session.ts";
+import type { SmtpSession } from "../ports.ts";
 
 /** SMTP sessions at a time: enough for a mail server, few enough for the database's pool. */
 const SESSIONS = 3;

@@ -1,4 +1,4 @@
-import type { EmailSettings } from "./email-settings.ts";
+import type { SmtpServer } from "../ports.ts";
 
 /** What a failure means for the message. */
 export type SmtpVerdict =
@@ -21,10 +21,10 @@ export class SmtpFailure extends Error {
 }
 
 /** Classifies an error of an SMTP session. */
-export function smtpFailure(cause: unknown, settings: EmailSettings): SmtpFailure {
+export function smtpFailure(cause: unknown, server: SmtpServer): SmtpFailure {
   if (cause instanceof SmtpFailure) return cause;
   const facts = factsOf(cause);
-  return new SmtpFailure(judge(facts), explain(facts, settings), cause);
+  return new SmtpFailure(judge(facts), explain(facts, server), cause);
 }
 
 /** What nodemailer knows about an error: its own code, the command and the server's response. */
@@ -77,15 +77,15 @@ function isPermanent(responseCode: number, response: string): boolean {
 }
 
 /** A Spanish sentence that says what to check, followed by the original error, for the person who runs the mail server. */
-function explain(facts: SmtpFacts, settings: EmailSettings): string {
-  const sentence = explainStep(facts, settings) ?? explainConnection(facts, settings);
+function explain(facts: SmtpFacts, server: SmtpServer): string {
+  const sentence = explainStep(facts, server) ?? explainConnection(facts, server);
   return facts.response === ""
     ? `${sentence} Error original: «${facts.message}».`
     : `${sentence} El servidor respondió: «${facts.response}».`;
 }
 
 /** What the server refused; undefined if the connection itself failed. */
-function explainStep(facts: SmtpFacts, settings: EmailSettings): string | undefined {
+function explainStep(facts: SmtpFacts, server: SmtpServer): string | undefined {
   const { code, command, responseCode, response } = facts;
   if (code === "EAUTH") {
     return "El servidor de correo no aceptó el usuario o la contraseña: revísalos en la configuración del correo.";
@@ -98,7 +98,7 @@ function explainStep(facts: SmtpFacts, settings: EmailSettings): string | undefi
   if (command === "DATA" && responseCode !== 0)
     return "El servidor de correo no aceptó el mensaje.";
   if (command === "MAIL FROM" && !/tls/i.test(response)) {
-    return `El servidor de correo no acepta el remitente ${settings.from}.`;
+    return `El servidor de correo no acepta el remitente ${server.from}.`;
   }
   return undefined;
 }
@@ -125,7 +125,7 @@ function unreachable(_: string, server: string): string {
   return `No hay camino hasta el servidor de correo ${server}: revisa que este servidor tenga internet.`;
 }
 
-function explainConnection(facts: SmtpFacts, { host, port }: EmailSettings): string {
+function explainConnection(facts: SmtpFacts, { host, port }: SmtpServer): string {
   const server = `${host}:${port}`;
   const { code, original, message, response } = facts;
   // A failed handshake may have any code; its message mentions the encryption.

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { EmailSettings } from "./email-settings.ts";
+import type { SmtpMessage, SmtpServer, SmtpSession } from "../ports.ts";
 import type { HostCheck } from "./host-check.ts";
 import { SmtpFailure, smtpFailure } from "./smtp-failure.ts";
 
@@ -10,25 +10,6 @@ export interface SmtpTimeouts {
   connectMs: number;
   /** For each response after that. */
   answerMs: number;
-}
-
-/** A rendered message. */
-export interface SmtpMessage {
-  messageId: string;
-  fromName: string;
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  date: Date;
-}
-
-/** A session with a mail server, over one connection at a time, opened on first use. */
-export interface SmtpSession {
-  /** Sends one message; resolves once the server has accepted it. Throws SmtpFailure. */
-  send(email: SmtpMessage): Promise<void>;
-  /** Closes the session, even in the middle of a message, whose `send` then fails. */
-  close(): void;
 }
 
 interface SessionOptions {
@@ -40,8 +21,8 @@ interface SessionOptions {
 /** Servers close long connections; we reconnect before that. */
 const MESSAGES_PER_CONNECTION = 100;
 
-/** Prepares a session with the server of these settings. */
-export function openSmtpSession(settings: EmailSettings, options: SessionOptions): SmtpSession {
+/** Prepares a session with a server. */
+export function openSmtpSession(server: SmtpServer, options: SessionOptions): SmtpSession {
   let connection: SMTPConnection | null = null;
   let sent = 0;
   let sending = false;
@@ -60,15 +41,15 @@ export function openSmtpSession(settings: EmailSettings, options: SessionOptions
       if (sent >= MESSAGES_PER_CONNECTION) disconnect(true);
       sending = true;
       try {
-        const message = compose(email, settings);
+        const message = compose(email, server);
         const raw = await message.build();
-        connection ??= await connect(settings, options);
+        connection ??= await connect(server, options);
         await transmit(connection, message.getEnvelope(), raw);
         sent++;
       } catch (error) {
         // After a refusal the state of the connection is unknown: the next message opens a new one.
         disconnect(false);
-        throw closed ? interrupted() : smtpFailure(error, settings);
+        throw closed ? interrupted() : smtpFailure(error, server);
       } finally {
         sending = false;
       }
@@ -85,19 +66,19 @@ function interrupted(): SmtpFailure {
 }
 
 async function connect(
-  settings: EmailSettings,
+  server: SmtpServer,
   { hostCheck, timeouts, trust }: SessionOptions,
 ): Promise<SMTPConnection> {
-  const checked = await hostCheck(settings.host);
+  const checked = await hostCheck(server.host);
   if ("refused" in checked) throw new SmtpFailure("unreachable", checked.refused);
   const connection = new SMTPConnection({
     host: checked.address,
     // Certificates are checked against the host name; an IP address has none (TLS rejects one as a server name).
-    ...(isIP(settings.host) === 0 && { servername: settings.host }),
-    port: settings.port,
-    secure: settings.security === "tls",
-    requireTLS: settings.security === "starttls",
-    ignoreTLS: settings.security === "none",
+    ...(isIP(server.host) === 0 && { servername: server.host }),
+    port: server.port,
+    secure: server.security === "tls",
+    requireTLS: server.security === "starttls",
+    ignoreTLS: server.security === "none",
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,
@@ -110,8 +91,8 @@ async function connect(
   });
   // Later errors reject the message being sent; a connection that breaks between messages fails at the next one.
   connection.on("error", () => undefined);
-  if (settings.user !== null) {
-    const credentials = { user: settings.user, pass: settings.password ?? "" };
+  if (server.user !== null) {
+    const credentials = { user: server.user, pass: server.password ?? "" };
     await new Promise<void>((resolve, reject) => {
       connection.once("error", reject);
       connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
@@ -132,13 +113,13 @@ async function transmit(
   });
 }
 
-function compose(email: SmtpMessage, settings: EmailSettings) {
+function compose(email: SmtpMessage, server: SmtpServer) {
   return new MailComposer({
     messageId: `<${email.messageId}>`,
     date: email.date,
-    from: { name: email.fromName, address: settings.from },
+    from: { name: email.fromName, address: server.from },
     to: { name: "", address: email.to },
-    ...(settings.replyTo !== null && { replyTo: { name: "", address: settings.replyTo } }),
+    ...(server.replyTo !== null && { replyTo: { name: "", address: server.replyTo } }),
     subject: email.subject,
     text: email.text,
     html: email.html,

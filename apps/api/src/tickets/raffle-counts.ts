@@ -1,10 +1,5 @@
 import type { Database } from "../database/database.ts";
-
-/** A raffle's numbers at one instant; the rest of its total is free. */
-export interface RaffleCounts {
-  sold: number;
-  reserved: number;
-}
+import type { RaffleCounts, RushCounts } from "../ports.ts";
 
 /** Up to this many pending purchases are summed at every read. */
 const FEW = 100;
@@ -19,12 +14,6 @@ const KEPT_MS = 1_000;
 export const reservedIfFew = `(
   SELECT CASE WHEN count(*) <= ${FEW} THEN coalesce(sum(quantity), 0)::integer END
     FROM (SELECT quantity FROM purchases WHERE raffle_id = raffles.id AND status = 'pending' LIMIT ${FEW + 1}) AS few)`;
-
-/** The counts of raffles with many pending purchases. */
-export interface RushCounts {
-  /** The counts of one raffle, at most a second old: all reads of this process share them. */
-  of(raffleId: number): Promise<RaffleCounts>;
-}
 
 /** Keeps counts in memory; `now` is a monotonic time in milliseconds. */
 export function createRushCounts(
