@@ -36,17 +36,24 @@ export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "dat
 
 /** Starts one with a number of processes, on an empty data folder with its embedded PostgreSQL, or on a given database. */
 export async function startBenchServer(
-  options: { databaseUrl?: string; processes?: number; limits?: "default" } = {},
+  options: {
+    databaseUrl?: string;
+    processes?: number;
+    limits?: "default";
+    /** Its roles; all by default. */
+    run?: "web";
+  } = {},
 ): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-bench-"));
   // Started by root, PostgreSQL runs as another user, who must be able to access it.
   await chmod(folder, 0o711);
-  const { databaseUrl, processes = 1, limits } = options;
+  const { databaseUrl, processes = 1, limits, run } = options;
   const server = await startServerProcess(program, {
     dataDirectory: folder,
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(limits !== undefined && { limits }),
     environment: {
+      ...(run !== undefined && { RUN: run }),
       WORKERS: String(processes),
       TRUSTED_PROXIES: "1",
       NODE_ENV: "production",

@@ -10,8 +10,9 @@ export interface Load {
   answered: number;
   /** Responses other than 2xx, and broken connections. */
   failures: number;
-  /** Median latency in milliseconds. */
+  /** Median latency, and the latency that 1 in 100 exceeds, in milliseconds. */
   medianMs: number;
+  p99Ms: number;
 }
 
 /** The duration of each load; BENCH_SECONDS=1 gives a quick, imprecise result. */
@@ -54,12 +55,15 @@ export async function reserveOverHttp(
   });
 }
 
-/** Fetches one URL repeatedly, like a browser that accepts Brotli. */
-export async function fetchOverHttp(url: string, clients: number, token?: string): Promise<Load> {
+/** Fetches one URL repeatedly, for a time or a number of times, like a browser that accepts Brotli. */
+export async function fetchOverHttp(
+  url: string,
+  { clients, amount, token }: Extent & { token?: string },
+): Promise<Load> {
   return await load({
     url,
     connections: clients,
-    duration: LOAD_SECONDS,
+    ...(amount === undefined ? { duration: LOAD_SECONDS } : { amount }),
     headers: {
       "accept-encoding": "br",
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -113,6 +117,7 @@ async function load(options: autocannon.Options): Promise<Load> {
     answered,
     failures: result.non2xx + result.errors,
     medianMs: result.latency.p50,
+    p99Ms: result.latency.p99,
   };
 }
 

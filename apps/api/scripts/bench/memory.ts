@@ -12,7 +12,9 @@ export async function benchMemory(server: BenchServer, raffle: number): Promise<
   const selling = await highestWhile(server.pid, () =>
     reserveOverHttp(server.origin, [raffle], { clients: 64 }),
   );
-  const browsing = await highestWhile(server.pid, () => fetchOverHttp(`${server.origin}/`, 64));
+  const browsing = await highestWhile(server.pid, () =>
+    fetchOverHttp(`${server.origin}/`, { clients: 64 }),
+  );
   return {
     title: "Memory",
     note: "Proportional set size of the server's process and of its embedded PostgreSQL (Linux only).",

@@ -10,7 +10,7 @@ export async function benchPages(origin: string, raffle: number): Promise<Sectio
   const beside = await nearestFile(origin, html);
   const lines: Line[] = [];
   for (const [what, address] of Object.entries(addresses)) {
-    await fetchOverHttp(origin + address, CLIENTS);
+    await fetchOverHttp(origin + address, { clients: CLIENTS });
     const before = await rate(beside.url);
     const page = await rate(origin + address);
     const file = (before + (await rate(beside.url))) / 2;
@@ -42,7 +42,7 @@ async function nearestFile(origin: string, html: string): Promise<{ url: string;
 }
 
 async function rate(url: string): Promise<number> {
-  const load = await fetchOverHttp(url, CLIENTS);
+  const load = await fetchOverHttp(url, { clients: CLIENTS });
   if (load.failures > 0) throw new Error(`${load.failures} answers of ${url} failed.`);
   return load.rate;
 }

@@ -11,6 +11,8 @@ export interface Line {
   ratio: number | null;
   /** The target of the ratio. */
   aim?: { atLeast?: number; atMost?: number };
+  /** A limit that a change may not cross: then the benchmark fails. */
+  limit?: { atLeast?: number; atMost?: number };
 }
 
 /** The results of one part of the benchmark. */
@@ -40,7 +42,16 @@ export function printSection({ title, note, lines }: Section): void {
 
 /** The lines that miss their target. */
 export function missed(sections: readonly Section[]): Line[] {
-  return sections.flatMap(({ lines }) => lines.filter((line) => !holds(line)));
+  return linesOf(sections).filter(({ ratio, aim }) => !holds(ratio, aim));
+}
+
+/** The lines that cross the limit that no change may cross. */
+export function crossed(sections: readonly Section[]): Line[] {
+  return linesOf(sections).filter(({ ratio, limit }) => !holds(ratio, limit));
+}
+
+function linesOf(sections: readonly Section[]): Line[] {
+  return sections.flatMap(({ lines }) => lines);
 }
 
 /** Writes docs/bench.md: every table, with the date and the machine. */
@@ -82,12 +93,12 @@ function cells(line: Line): string[] {
       : aim?.atMost !== undefined
         ? `≤ ${aim.atMost}`
         : "";
-  const verdict = wanted === "" ? "" : `${wanted} ${holds(line) ? "✓" : "✗"}`;
+  const verdict = wanted === "" ? "" : `${wanted} ${holds(ratio, aim) ? "✓" : "✗"}`;
   return [what, measured, beside, ratio?.toFixed(2) ?? "", verdict];
 }
 
-function holds({ ratio, aim }: Line): boolean {
-  if (ratio === null || aim === undefined) return true;
+function holds(ratio: number | null, bounds: Line["aim"]): boolean {
+  if (ratio === null || bounds === undefined) return true;
   const rounded = Number(ratio.toFixed(2));
-  return rounded >= (aim.atLeast ?? -Infinity) && rounded <= (aim.atMost ?? Infinity);
+  return rounded >= (bounds.atLeast ?? -Infinity) && rounded <= (bounds.atMost ?? Infinity);
 }

@@ -26,6 +26,16 @@ export async function putRaffle(
   });
 }
 
+/** Holds free numbers in a raffle, one in each pending purchase, as a rush does. */
+export async function holdNumbers(
+  database: Database,
+  raffle: number,
+  purchases: number,
+): Promise<void> {
+  if (purchases === 0) return;
+  await database.query(insertHolds, [raffle, purchases]);
+}
+
 /** Adds up the totals, collects statistics, and vacuums, as after a quiet night. */
 export async function finishLoading(database: Database): Promise<void> {
   await foldTotals(database);
@@ -67,6 +77,22 @@ const insertPurchases = {
            at + interval '1 minute' * (i % 53), 'approved', at + interval '1 hour', at, at
       FROM generate_series(0, ceil($2::numeric / $3)::integer - 1) AS i,
            LATERAL (SELECT now() - interval '90 days' * ((i * 7919 % 10007) / 10007.0) - interval '2 hours' AS at) AS moment`,
+};
+
+const insertHolds = {
+  name: "bench-insert-holds",
+  text: `
+    WITH free AS (
+      SELECT number FROM tickets WHERE raffle_id = $1::integer AND state = 'available' ORDER BY shuffle_key LIMIT $2),
+    held AS (
+      INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs,
+                             amount_bs, status, reserved_until, created_at, updated_at)
+      SELECT md5('hold ' || $1 || ':' || number)::uuid, 'H' || $1 || 'N' || number, $1, 'web', 'Compradora', 'V' || (30000000 + number),
+             'otra' || number || '@example.com', '+58416' || (1000000 + number), 1, 150, 150, 'pending',
+             now() + interval '1 day', now(), now()
+        FROM free)
+    UPDATE tickets SET state = 'reserved', purchase_id = md5('hold ' || $1 || ':' || tickets.number)::uuid
+      FROM free WHERE raffle_id = $1 AND tickets.number = free.number`,
 };
 
 /** The row that the trigger would have written. */
