@@ -21,6 +21,7 @@ export type RefusalCode =
   | "malformed_receipt"
   | "malformed_rule"
   | "malformed_digits"
+  | "malformed_bundle"
   | "too_large"
   | "unknown_key"
   | "bad_signature"

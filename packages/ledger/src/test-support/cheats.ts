@@ -1,0 +1,320 @@
+/** An organiser with database and signing key, and what shows each cheat. */
+import { signCheckpoint } from "../checkpoint.ts";
+import type { Entry } from "../entry.ts";
+import { utf8 } from "../bytes.ts";
+import { leafHash } from "../tree-hash.ts";
+import { treeRoot } from "../tree-root.ts";
+import type { Bundle } from "../verify/bundle-json.ts";
+import type { Beside } from "../verify/verify-bundle.ts";
+import type { VerdictCode } from "../verify/verdict.ts";
+import { honestDraw } from "./honest-draw.ts";
+import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
+import {
+  bookOf,
+  bundleOf,
+  leavesFor,
+  receiptOf,
+  timestampReply,
+  type Rehearsal,
+} from "./rehearsal.ts";
+import {
+  buyerNamed,
+  DRAW_AT,
+  drawnRaffle,
+  sampleRules,
+  sampleSales,
+  sampleSeal,
+  sampleSource,
+  SEALED_UNIX,
+  sealedBuyers,
+  sealedRaffle,
+} from "./sample-raffle.ts";
+import { signRound } from "./simulators.ts";
+
+export interface Cheat {
+  readonly name: string;
+  readonly code: VerdictCode;
+  readonly bundle: Bundle;
+  readonly beside?: Beside;
+}
+
+const honest = drawnRaffle();
+const { seal: sealEntry, ...rest } = { seal: honest.entries[6], sales: honest.entries.slice(0, 6) };
+
+/** The same raffle with other entries, drawn by the book from them. */
+function withSales(sales: readonly Entry[], buyers = sealedBuyers()): Rehearsal {
+  const leaves = leavesFor(20, buyers);
+  const entries = [...sales, sampleSeal(leaves)];
+  const sealed = { ...sealedRaffle(), entries, leaves: new Map([[sales.length, leaves]]), buyers };
+  return drawnRaffle(sealed);
+}
+
+function inserted(at: number, ...entries: readonly Entry[]): Bundle {
+  return bundleOf({ ...honest, entries: honest.entries.toSpliced(at, 0, ...entries) });
+}
+
+/** The first draw's entry changed; everything signed again. */
+function otherDraw(change: Partial<Extract<Entry, { type: "draw" }>>, at = 7): Bundle {
+  const entries = honest.entries.map((entry, index) =>
+    index === at && entry.type === "draw" ? { ...entry, ...change } : entry,
+  );
+  return bundleOf({ ...honest, entries });
+}
+
+function otherSeal(change: Partial<Extract<Entry, { type: "seal" }>>): Bundle {
+  const entries = honest.entries.map((entry) =>
+    entry.type === "seal" ? { ...entry, ...change } : entry,
+  );
+  return bundleOf({ ...honest, entries });
+}
+
+function sale(): Entry {
+  const [, sold] = rest.sales;
+  if (sold?.type !== "sold") throw new Error("no sale");
+  return { ...sold, count: 1 };
+}
+
+function shownAs(masked: string): Bundle {
+  const bundle = bundleOf(honest);
+  return {
+    ...bundle,
+    winners: bundle.winners.map((winner, at) => (at === 0 ? { ...winner, masked } : winner)),
+  };
+}
+
+/** Ana's number goes to an accomplice, in the seal only. */
+function withOtherOwner(): { bundle: Bundle; beside: Beside } {
+  const buyers = sealedBuyers().set(2, buyerNamed("Compinche Falso"));
+  const receipts = [receiptOf(honestBeforeRelease(), 3, [2, 3, 11, 12], 4)];
+  return { bundle: bundleOf(withSales(sampleSales(), buyers)), beside: { receipts } };
+}
+
+function honestBeforeRelease(): Rehearsal {
+  const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
+  return { ...honest, buyers };
+}
+
+/** María's and José's numbers swapped. */
+function swapped(): { bundle: Bundle; beside: Beside } {
+  const buyers = sealedBuyers();
+  const [maria, jose] = [buyers.get(1), buyers.get(0)];
+  if (maria === undefined || jose === undefined) throw new Error("no buyers");
+  const receipts = [receiptOf(honest, 2, [0])];
+  const changed = new Map(buyers).set(1, jose).set(0, maria);
+  return { bundle: bundleOf(withSales(sampleSales(), changed)), beside: { receipts } };
+}
+
+/** José's sale is left out, and his number is free. */
+function dropped(): { bundle: Bundle; beside: Beside } {
+  const sales = sampleSales()
+    .toSpliced(2, 1)
+    .map((entry) => (entry.type === "released" ? { ...entry, of: 2 } : entry));
+  const buyers = sealedBuyers();
+  buyers.delete(0);
+  const receipts = [receiptOf(honest, 2, [0])];
+  return { bundle: bundleOf(withSales(sales, buyers)), beside: { receipts } };
+}
+
+/** The bundle of the log before it was sealed, beside a receipt of later. */
+function older(): { bundle: Bundle; beside: Beside } {
+  const entries = honest.entries.slice(0, 4);
+  const raffle = { ...honest, entries, leaves: new Map(), winners: [] };
+  return {
+    bundle: bundleOf(raffle),
+    beside: { receipts: [receiptOf(honest, 4, [19], 7)] },
+  };
+}
+
+function otherKey(): Bundle {
+  return bundleOf({ ...honest, seed: OTHER_SEED });
+}
+
+function restored(root: Uint8Array): Bundle {
+  const origin = ORIGIN.replace(/1$/, "2");
+  const old = bookOf(honest);
+  const continues: Entry = {
+    type: "continues",
+    origin: ORIGIN,
+    size: honest.entries.length,
+    root,
+    key: null,
+    reason: "Restauración",
+  };
+  const entries = [continues, sampleRules()];
+  const raffle = { ...honest, origin, entries, leaves: new Map(), winners: [] };
+  return bundleOf(raffle, { earlier: [old] });
+}
+
+/** A raffle whose numbers all waited for review when it was sealed. */
+export function heldRaffle(): Rehearsal {
+  return drawnRaffle(sealedRaffle([...sealedBuyers().keys()]));
+}
+
+/** The winning number's payment is refused, and the attempt after it is skipped. */
+function skippedAfterRefusal(): Bundle {
+  const raffle = heldRaffle();
+  const again = drawnAgain(raffle);
+  const entries = [...raffle.entries, decided(sealIndex(raffle), winnerOf(raffle), "free")];
+  return bundleOf({
+    ...raffle,
+    entries: [...entries, { ...again, attempt: again.attempt + 1 }],
+    winners: [],
+  });
+}
+
+/** The second result of prize 1, after its winner's payment was refused. */
+export function drawnAgain(raffle: Rehearsal) {
+  return honestDraw(raffle, {
+    prize: 1,
+    seal: sealIndex(raffle),
+    source: [sampleSource(1)],
+    at: "2026-12-03T23:01:00Z",
+    version: 2,
+    excluded: raffle.winners.map(({ number }) => number),
+  });
+}
+
+export function sealIndex({ entries }: Rehearsal): number {
+  return entries.findLastIndex(({ type }) => type === "seal");
+}
+
+/** The number that won prize 1. */
+export function winnerOf({ winners }: Rehearsal): number {
+  const [first] = winners;
+  if (first === undefined) throw new Error("nobody won");
+  return first.number;
+}
+
+export function decided(seal: number, number: number, state: "sold" | "free"): Entry {
+  const at = "2026-12-02T23:01:00Z";
+  return { type: "decided", raffle: 12, seal, number, state, reason: "Revisado", at };
+}
+
+/** A held number wins, and is shown as another person's. */
+function heldForAnother(): Bundle {
+  const raffle = heldRaffle();
+  const winner = winnerOf(raffle);
+  const entries = [...raffle.entries, decided(sealIndex(raffle), winner, "sold")];
+  const buyers = new Map(raffle.buyers).set(winner, buyerNamed("Otra Persona"));
+  return bundleOf({ ...raffle, entries, buyers });
+}
+
+/** The log's last checkpoint covers fewer entries than the bundle has. */
+function shortCheckpoint(): Bundle {
+  const bundle = bundleOf(honest);
+  const leaves = bundle.book.entries.slice(0, -1).map((entry) => leafHash(utf8(entry)));
+  const checkpoint = signCheckpoint(
+    { origin: ORIGIN, size: leaves.length, root: treeRoot(leaves) },
+    SEED,
+  );
+  return { ...bundle, book: { ...bundle.book, checkpoint } };
+}
+
+function otherWitness(change: Partial<Rehearsal>): Bundle {
+  return bundleOf({ ...honest, ...change });
+}
+
+function laterRound() {
+  const { round } = sampleSource(1);
+  return { kind: "drand" as const, round: round + 1, signature: signRound(round + 1) };
+}
+
+/** A number that was not sold, as if it were, in the bundle's list of numbers. */
+function unsoldAsSold(): Bundle {
+  const bundle = bundleOf(honest);
+  const [numbers] = bundle.numbers;
+  if (numbers === undefined) throw new Error("no numbers");
+  const leaf = numbers.leaves[1]?.replace(" 1 ", " 4 ") ?? "";
+  return { ...bundle, numbers: [{ ...numbers, leaves: numbers.leaves.with(4, leaf) }] };
+}
+
+const seal = sealEntry?.type === "seal" ? sealEntry : sampleSeal();
+const drawn = honest.entries[7];
+
+export const CHEATS: readonly Cheat[] = [
+  { name: "sells after the seal", code: "sold_after_seal", bundle: inserted(7, sale()) },
+  { name: "sells after the draw", code: "sold_after_seal", bundle: inserted(9, sale()) },
+  { name: "sells before the rules", code: "sold_before_rules", bundle: inserted(0, sale()) },
+  { name: "changes the winner's name", code: "wrong_owner", bundle: shownAs("O••• P•••") },
+  { name: "shows a held number as another's", code: "wrong_owner", bundle: heldForAnother() },
+  { name: "drops an entry", code: "receipt_other_log", ...dropped() },
+  { name: "gives a number to an accomplice", code: "receipt_changed", ...withOtherOwner() },
+  { name: "swaps two owners", code: "receipt_changed", ...swapped() },
+  { name: "seals twice", code: "sealed_twice", bundle: inserted(7, seal) },
+  {
+    name: "reopens after the draw",
+    code: "reopened_after_draw",
+    bundle: inserted(8, { type: "reopened", raffle: 12, seal: 6, reason: "x", at: DRAW_AT }),
+  },
+  { name: "seals late", code: "sealed_late", bundle: otherSeal({ at: "2026-12-01T23:00:30Z" }) },
+  {
+    name: "has it witnessed late",
+    code: "witnessed_late",
+    bundle: otherWitness({ witnessed: [SEALED_UNIX, SEALED_UNIX + 1790, null] }),
+  },
+  {
+    name: "has one witness only",
+    code: "witness_not_known",
+    bundle: otherWitness({ witnessed: [SEALED_UNIX, null, null] }),
+  },
+  {
+    name: "shows a time stamp of something else",
+    code: "timestamp_of_other",
+    bundle: (() => {
+      const bundle = bundleOf(honest);
+      const tsa = [timestampReply(new Uint8Array(32))];
+      return { ...bundle, seal: bundle.seal === null ? null : { ...bundle.seal, tsa } };
+    })(),
+  },
+  { name: "uses another key", code: "other_key", bundle: otherKey() },
+  { name: "serves an older log", code: "receipt_newer", ...older() },
+  { name: "serves an older checkpoint", code: "wrong_size", bundle: shortCheckpoint() },
+  { name: "counts one too many", code: "wrong_numbers", bundle: otherSeal({ held: 1 }) },
+  {
+    name: "counts one sale too few",
+    code: "wrong_totals",
+    bundle: otherSeal({ sold: 7, paid: { bank: 0, proof: 0, cash: 7 } }),
+  },
+  { name: "lists an unsold number as sold", code: "wrong_numbers", bundle: unsoldAsSold() },
+  {
+    name: "picks another round",
+    code: "other_round",
+    bundle: otherDraw({ source: [laterRound()] }),
+  },
+  {
+    name: "forges the round",
+    code: "bad_beacon",
+    bundle: otherDraw({
+      source: [{ ...sampleSource(1), signature: signRound(sampleSource(1).round + 5) }],
+    }),
+  },
+  {
+    name: "skips an attempt",
+    code: "skipped_attempt",
+    bundle: otherDraw({ attempt: drawn?.type === "draw" ? drawn.attempt + 1 : 1 }),
+  },
+  {
+    name: "skips an attempt after a refused payment",
+    code: "skipped_attempt",
+    bundle: skippedAfterRefusal(),
+  },
+  { name: "names another number", code: "wrong_number", bundle: otherDraw({ number: 19 }) },
+  { name: "says that nobody won", code: "missing_proof", bundle: nobodyWon() },
+  {
+    name: "changes the rules after the seal",
+    code: "rules_after_seal",
+    bundle: inserted(7, { ...sampleRules(), reason: "x" }),
+  },
+  { name: "seals under older rules", code: "wrong_rules", bundle: olderRules() },
+  { name: "restores another log", code: "continues_other", bundle: restored(new Uint8Array(32)) },
+];
+
+function nobodyWon(): Bundle {
+  return otherDraw({ number: "none", state: "none", attempt: 0 });
+}
+
+function olderRules(): Bundle {
+  const entries = sampleSales().toSpliced(1, 0, { ...sampleRules(), reason: "Otra hora" });
+  const moved = entries.map((entry) => (entry.type === "released" ? { ...entry, of: 4 } : entry));
+  return bundleOf(withSales(moved));
+}

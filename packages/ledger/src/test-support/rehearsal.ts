@@ -1,0 +1,235 @@
+/** An organiser with the signing key, who writes whatever log a test asks for and signs all of it. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8 } from "../bytes.ts";
+import { checkpointText, signCheckpoint } from "../checkpoint.ts";
+import { countedLeaf, countedPath, countedRoot } from "../counted-tree.ts";
+import { drawAttempt, drawSeed } from "../draw.ts";
+import { writeEntry, type Entry, type EntryOf } from "../entry.ts";
+import { proveInclusion } from "../inclusion-proof.ts";
+import { lotteryNumber } from "../lottery.ts";
+import { writeNumberLeaf, type NumberLeaf } from "../number-leaf.ts";
+import { commitmentParts, numberSalts, ownerCommitment, type Owner } from "../owner-commitment.ts";
+import { writeReceipt } from "../receipt.ts";
+import { subtreesOf } from "../subtrees.ts";
+import { writeTlogProof } from "../tlog-proof.ts";
+import { leafHash } from "../tree-hash.ts";
+import { treeRoot } from "../tree-root.ts";
+import { writeVerifierKey } from "../verifier-key.ts";
+import type { Book, Bundle, DrawProof, WinnerProof } from "../verify/bundle-json.ts";
+import { bytesOf } from "./hex.ts";
+import { keyOf, ORIGIN, SEED } from "./keys.ts";
+import { sigsumProof } from "./simulators.ts";
+
+export interface Buyer {
+  readonly owner: Owner;
+  readonly salt: Uint8Array;
+}
+
+/** All that the organiser has. Tests change it and ask for the bundle again. */
+export interface Rehearsal {
+  readonly raffle: number;
+  readonly origin: string;
+  readonly seed: Uint8Array;
+  readonly entries: readonly Entry[];
+  /** All leaves of each seal and cut, by the index of its entry. */
+  readonly leaves: ReadonlyMap<number, readonly NumberLeaf[]>;
+  readonly buyers: ReadonlyMap<number, Buyer>;
+  /** When each witness saw the seal; null without witnesses. */
+  readonly witnessed: readonly (number | null)[] | null;
+  readonly winners: readonly { readonly prize: number; readonly number: number }[];
+  /** Whether the bundle has all numbers, or paths only. */
+  readonly inline: boolean;
+}
+
+/** The leaves of the numbers as their buyers hold them. */
+export function leavesFor(
+  numbers: number,
+  buyers: ReadonlyMap<number, Buyer>,
+  held: ReadonlySet<number> = new Set(),
+  raffle = 12,
+): readonly NumberLeaf[] {
+  return Array.from({ length: numbers }, (_, number): NumberLeaf => {
+    const buyer = buyers.get(number);
+    if (buyer === undefined) return { number, state: "free" };
+    const commitment = ownerCommitment(buyer.salt, { raffle, number }, buyer.owner);
+    return { number, state: held.has(number) ? "held" : "sold", commitment };
+  });
+}
+
+/** What a seal or a cut says of these leaves. */
+export function countOf(leaves: readonly NumberLeaf[]) {
+  const of = (state: string) => leaves.filter((leaf) => leaf.state === state).length;
+  const root = countedRoot(leaves.map(countedLeaf)).hash;
+  return { numbers: leaves.length, sold: of("sold"), held: of("held"), root };
+}
+
+/** The root of a sale's own tree. */
+export function ticketsOf(numbers: readonly number[], leaves: readonly NumberLeaf[]): Uint8Array {
+  return treeRoot(ticketHashes(numbers, leaves));
+}
+
+function ticketHashes(numbers: readonly number[], leaves: readonly NumberLeaf[]) {
+  return numbers.map((number) => {
+    const leaf = leaves[number];
+    if (leaf === undefined || leaf.state === "free") throw new Error(`${number} has no owner`);
+    return leafHash(utf8(writeNumberLeaf({ ...leaf, state: "sold" })));
+  });
+}
+
+/** The log of these entries, signed. */
+export function bookOf(
+  { origin, seed, entries }: Pick<Rehearsal, "origin" | "seed" | "entries">,
+  first: string | null = null,
+): Book {
+  const texts = entries.map(writeEntry);
+  const root = treeRoot(texts.map((text) => leafHash(utf8(text))));
+  const checkpoint = signCheckpoint({ origin, size: texts.length, root }, seed);
+  return { vkey: writeVerifierKey(keyOf(origin, seed)), checkpoint, first, entries: texts };
+}
+
+/** The bundle of everything that the organiser has, with proofs for whatever the entries claim. */
+export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bundle {
+  const { entries, leaves, inline } = rehearsal;
+  return {
+    demo: false,
+    book: bookOf(rehearsal),
+    earlier: [],
+    seal: sealOf(rehearsal),
+    numbers: [...(inline ? leaves : [])].map(([seal, list]) => ({
+      seal,
+      leaves: list.map(writeNumberLeaf),
+    })),
+    draws: entries.flatMap((entry, at) =>
+      entry.type === "draw" ? [{ entry: at, numbers: proofsOf(rehearsal, entry) }] : [],
+    ),
+    winners: rehearsal.winners.flatMap(({ prize, number }) => winnerOf(rehearsal, prize, number)),
+    ...over,
+  };
+}
+
+function sealOf({ entries, origin, seed, witnessed }: Rehearsal): Bundle["seal"] {
+  const index = entries.findLastIndex(({ type }) => type === "seal");
+  const isReopened = entries.slice(index).some(({ type }) => type === "reopened");
+  if (index < 0 || isReopened) return null;
+  const root = rootOf(entries, index);
+  const head = { origin, size: index + 1, root };
+  const text = checkpointText(head);
+  const sigsum = witnessed === null ? [] : [sigsumProof({ text, seed, times: witnessed })];
+  return { index, checkpoint: signCheckpoint(head, seed), sigsum, tsa: [] };
+}
+
+function rootOf(entries: readonly Entry[], index: number): Uint8Array {
+  return treeRoot(entries.slice(0, index + 1).map((entry) => leafHash(utf8(writeEntry(entry)))));
+}
+
+function winnerOf({ buyers, raffle }: Rehearsal, prize: number, number: number): WinnerProof[] {
+  const buyer = buyers.get(number);
+  if (buyer === undefined) return [];
+  const salts = numberSalts(buyer.salt, { raffle, number });
+  const { closed } = commitmentParts(salts, buyer.owner);
+  return [{ prize, number, salt: salts.open, masked: buyer.owner.masked, closed }];
+}
+
+/** Proofs of the numbers that a draw comes upon, until the number that the entry names. */
+function proofsOf(rehearsal: Rehearsal, entry: EntryOf<"draw">): DrawProof["numbers"] {
+  const leaves = rehearsal.leaves.get(entry.seal) ?? [];
+  const nodes = leaves.map(countedLeaf);
+  return numbersMet(rehearsal, entry).flatMap((number) => {
+    const leaf = leaves[number];
+    if (leaf === undefined) return [];
+    return [{ leaf: writeNumberLeaf(leaf), path: countedPath(nodes, number) }];
+  });
+}
+
+function numbersMet(rehearsal: Rehearsal, entry: EntryOf<"draw">): readonly number[] {
+  const met: number[] = [];
+  const count = rehearsal.entries[entry.seal];
+  for (const source of entry.source) {
+    if (source.kind === "drand") {
+      if (entry.number !== "none") met.push(...ranksMet(rehearsal, entry, source));
+      continue;
+    }
+    const rules = count?.type === "seal" ? rehearsal.entries[count.rules] : undefined;
+    const rule = rules?.type === "rules" ? rules.prize[entry.prize - 1]?.rule : undefined;
+    const terms = { last: rule?.kind === "lottery" ? rule.last : 1, numbers: 10 };
+    if (count?.type === "seal") terms.numbers = count.numbers;
+    const outcome = lotteryNumber(
+      source.results.map(({ digits }) => digits),
+      terms,
+    );
+    if (outcome.ok && outcome.value.kind === "number") met.push(outcome.value.number);
+  }
+  return met;
+}
+
+function ranksMet(
+  rehearsal: Rehearsal,
+  entry: EntryOf<"draw">,
+  source: { readonly round: number; readonly signature: string },
+): readonly number[] {
+  const counted = (rehearsal.leaves.get(entry.seal) ?? []).filter(({ state }) => state !== "free");
+  const seed = seedOf(rehearsal, entry.seal, source);
+  if (seed === null || counted.length === 0) return [];
+  const met: number[] = [];
+  for (let attempt = 0; attempt <= entry.attempt; attempt++) {
+    const { rank } = drawAttempt({ seed, prize: entry.prize, sold: counted.length }, attempt);
+    const leaf = rank === null ? undefined : counted[rank];
+    if (leaf !== undefined) met.push(leaf.number);
+  }
+  return met;
+}
+
+/** The seed of a draw from the seal or cut at an index. */
+export function seedOf(
+  { origin, entries }: Pick<Rehearsal, "origin" | "entries">,
+  index: number,
+  { signature }: { readonly signature: string },
+): Uint8Array | null {
+  const count = entries[index];
+  if (count?.type !== "seal" && count?.type !== "cut") return null;
+  const rules = entries[count.rules];
+  if (rules === undefined) return null;
+  return drawSeed({
+    origin,
+    sealRoot: rootOf(entries, index),
+    rules: leafHash(utf8(writeEntry(rules))),
+    randomness: sha256(bytesOf(signature)),
+  });
+}
+
+/** The receipt that a buyer got for the sale at `index` when the log had `size` entries. */
+export function receiptOf(
+  rehearsal: Rehearsal,
+  index: number,
+  numbers: readonly number[],
+  size = index + 1,
+): string {
+  const { entries, origin, seed, buyers, raffle } = rehearsal;
+  const [first = -1] = numbers;
+  const buyer = buyers.get(first);
+  const texts = entries.slice(0, size).map(writeEntry);
+  const hashes = texts.map((text) => leafHash(utf8(text)));
+  const path = proveInclusion({ index, size }, subtreesOf(hashes));
+  if (buyer === undefined || !path.ok) throw new Error("No such sale");
+  const all = leavesFor(Math.max(...numbers) + 1, buyers, new Set(), raffle);
+  const tickets = ticketHashes(numbers, all);
+  const checkpoint = signCheckpoint({ origin, size, root: treeRoot(hashes) }, seed);
+  return writeReceipt({
+    vkey: writeVerifierKey(keyOf(origin, seed)),
+    entry: texts[index] ?? "",
+    proof: writeTlogProof({ index, path: path.value, checkpoint }),
+    numbers: numbers.map((n, at) => {
+      const place = proveInclusion({ index: at, size: numbers.length }, subtreesOf(tickets));
+      return { n, index: at, path: place.ok ? place.value : [], parts: null };
+    }),
+    secret: buyer,
+  });
+}
+
+export const DEFAULTS = { raffle: 12, origin: ORIGIN, seed: SEED };
+
+/** The digest inside a made-up RFC 3161 reply: enough of its DER for a verifier that compares digests only. */
+export function timestampReply(digest: Uint8Array): Uint8Array {
+  const prefix = [0x30, 0x31, 0x30, 0x0d, 0x06, 0x09, 0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04];
+  return Uint8Array.of(...prefix, 0x02, 0x01, 0x05, 0x00, 0x04, 0x20, ...digest, 1, 2, 3);
+}

@@ -1,0 +1,147 @@
+/** A raffle of 20 numbers, sold, sealed and drawn by the book: what every cheat starts from. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8 } from "../bytes.ts";
+import { roundAt } from "../drand-rounds.ts";
+import type { Entry, EntryOf } from "../entry.ts";
+
+import { honestDraw } from "./honest-draw.ts";
+import {
+  countOf,
+  DEFAULTS,
+  leavesFor,
+  ticketsOf,
+  type Buyer,
+  type Rehearsal,
+} from "./rehearsal.ts";
+import { signRound } from "./simulators.ts";
+
+export const SEALED_AT = "2026-12-01T22:30:00Z";
+export const DRAW_AT = "2026-12-01T23:00:00Z";
+const DRAWN_AT = "2026-12-01T23:01:00Z";
+
+export const SEALED_UNIX = Date.parse(SEALED_AT) / 1000;
+const DRAW_UNIX = Date.parse(DRAW_AT) / 1000;
+
+export function buyerNamed(name: string): Buyer {
+  const [first = "X", last = "Y"] = name.split(" ");
+  const masked = `${first.charAt(0)}••• ${last.charAt(0)}•••`;
+  const owner = { code: `RF-${first.toUpperCase()}`, document: "V12345678", name, masked };
+  return { owner, salt: sha256(utf8(name)) };
+}
+
+const SALES: readonly (readonly [string, readonly number[]])[] = [
+  ["María González", [1, 5, 7]],
+  ["José Pérez", [0]],
+  ["Ana Díaz", [2, 3, 11, 12]],
+  ["Luis Rojas", [19]],
+];
+
+export function sampleBuyers(): Map<number, Buyer> {
+  return new Map(SALES.flatMap(([name, numbers]) => numbers.map((n) => [n, buyerNamed(name)])));
+}
+
+/** The rules: two prizes by the beacon. */
+export function sampleRules(): EntryOf<"rules"> {
+  return {
+    type: "rules",
+    raffle: 12,
+    at: "2026-11-01T12:00:00Z",
+    numbers: 20,
+    prizes: 2,
+    seal: SEALED_AT,
+    draw: DRAW_AT,
+    reason: null,
+    prize: [
+      { prize: 1, rule: { kind: "drand", round: roundAt(DRAW_UNIX) } },
+      { prize: 2, rule: { kind: "drand", round: roundAt(DRAW_UNIX) + 1 } },
+    ],
+  };
+}
+
+/** Rules and sales, but for numbers that were never approved; one number of Ana's is given back. */
+export function sampleSales(held: readonly number[] = []): readonly Entry[] {
+  const leaves = leavesFor(20, sampleBuyers());
+  const common = { raffle: 12, at: "2026-11-02T09:14:00Z" };
+  const sales = SALES.map(([, numbers]) => numbers.filter((number) => !held.includes(number)));
+  const approved = sales.filter((numbers) => numbers.length > 0);
+  const sold = approved.map((numbers): Entry => {
+    const tickets = ticketsOf(numbers, leaves);
+    return {
+      type: "sold",
+      ...common,
+      count: numbers.length,
+      paid: "cash",
+      evidence: null,
+      tickets,
+    };
+  });
+  const released: Entry = {
+    type: "released",
+    ...common,
+    of: 1 + approved.findIndex((numbers) => numbers.includes(12)),
+    count: 1,
+    why: "undone",
+    tickets: ticketsOf([12], leaves),
+  };
+  return [sampleRules(), ...sold, released];
+}
+
+/** The buyers at the seal. */
+export function sealedBuyers(): Map<number, Buyer> {
+  const buyers = sampleBuyers();
+  buyers.delete(12);
+  return buyers;
+}
+
+export function sampleSeal(leaves = leavesFor(20, sealedBuyers())): EntryOf<"seal"> {
+  const count = countOf(leaves);
+  const round = roundAt(SEALED_UNIX) - 1;
+  return {
+    type: "seal",
+    raffle: 12,
+    at: SEALED_AT,
+    ...count,
+    paid: { bank: 0, proof: 0, cash: count.sold },
+    rules: 0,
+    beacon: { round, signature: signRound(round) },
+  };
+}
+
+/** Sealed and not yet drawn. `held` have a proof that waits for review. */
+export function sealedRaffle(held: readonly number[] = []): Rehearsal {
+  const leaves = leavesFor(20, sealedBuyers(), new Set(held));
+  const sales = sampleSales(held);
+  return {
+    ...DEFAULTS,
+    entries: [...sales, sampleSeal(leaves)],
+    leaves: new Map([[sales.length, leaves]]),
+    buyers: sealedBuyers(),
+    witnessed: [SEALED_UNIX + 60, SEALED_UNIX + 90, null],
+    winners: [],
+    inline: true,
+  };
+}
+
+/** The beacon's source for a prize of the sample. */
+export function sampleSource(prize: number) {
+  const round = roundAt(DRAW_UNIX) + prize - 1;
+  return { kind: "drand" as const, round, signature: signRound(round) };
+}
+
+/** Both prizes drawn from a seal. */
+export function drawnRaffle(sealed: Rehearsal = sealedRaffle()): Rehearsal {
+  let drawn = sealed;
+  const seal = sealed.entries.findLastIndex(({ type }) => type === "seal");
+  for (const prize of [1, 2]) {
+    const excluded = drawn.winners.map(({ number }) => number);
+    const source = [sampleSource(prize)];
+    const entry = honestDraw(drawn, { prize, seal, source, at: DRAWN_AT, excluded });
+    const winners = entry.number === "none" ? [] : [{ prize, number: entry.number }];
+    drawn = {
+      ...drawn,
+      entries: [...drawn.entries, entry],
+      winners: [...drawn.winners, ...winners],
+    };
+  }
+  return drawn;
+}

@@ -1,0 +1,214 @@
+/** `prueba-<id>.json`: a raffle's whole log and what checks it, as the one text that `writeBundle` writes. */
+import { fromBase64, fromBase64Of, toBase64 } from "../base64.ts";
+import { HASH_LENGTH } from "../bytes.ts";
+import type { CountedNode, CountedPath } from "../counted-tree.ts";
+import { isCommittable } from "../owner-commitment.ts";
+import { ok, refuse, type Result } from "../result.ts";
+
+/** A log under its key. */
+export interface Book {
+  readonly vkey: string;
+  /** Signed by the key, over all entries. */
+  readonly checkpoint: string;
+  /** The first checkpoint, which the key before signed too; null unless the key was rotated. */
+  readonly first: string | null;
+  readonly entries: readonly string[];
+}
+
+export interface BundleSeal {
+  readonly index: number;
+  /** The checkpoint that has the seal as its last entry. */
+  readonly checkpoint: string;
+  /** Sigsum proofs of the checkpoint. */
+  readonly sigsum: readonly string[];
+  /** RFC 3161 replies for it. */
+  readonly tsa: readonly Uint8Array[];
+}
+
+/** All number leaves of a seal or a cut, ascending. */
+export interface SealedNumbers {
+  readonly seal: number;
+  readonly leaves: readonly string[];
+}
+
+export interface NumberProof {
+  readonly leaf: string;
+  readonly path: CountedPath;
+}
+
+/** The numbers that a draw came upon, in order: the lottery's, then one for each attempt that gives a rank. */
+export interface DrawProof {
+  /** The index of the `draw` entry. */
+  readonly entry: number;
+  readonly numbers: readonly NumberProof[];
+}
+
+/** Opens the public part of a winner's commitment. */
+export interface WinnerProof {
+  readonly prize: number;
+  readonly number: number;
+  readonly salt: Uint8Array;
+  readonly masked: string;
+  /** The closed part. */
+  readonly closed: Uint8Array;
+}
+
+export interface Bundle {
+  readonly demo: boolean;
+  readonly book: Book;
+  /** Logs that this one continues, oldest first. */
+  readonly earlier: readonly Book[];
+  readonly seal: BundleSeal | null;
+  readonly numbers: readonly SealedNumbers[];
+  /** One for each `draw` entry, in the log's order. */
+  readonly draws: readonly DrawProof[];
+  readonly winners: readonly WinnerProof[];
+}
+
+const MAX_LENGTH = 256_000_000;
+
+/** The text of the file. */
+export function writeBundle(bundle: Bundle): string {
+  const { seal } = bundle;
+  return JSON.stringify({
+    v: 1,
+    demo: bundle.demo,
+    ...writtenBook(bundle.book),
+    earlier: bundle.earlier.map(writtenBook),
+    seal: seal === null ? null : { ...seal, tsa: seal.tsa.map(toBase64) },
+    numbers: bundle.numbers.map(({ seal, leaves }) => ({ seal, leaves })),
+    draws: bundle.draws.map(({ entry, numbers }) => ({
+      entry,
+      numbers: numbers.map(({ leaf, path }) => ({
+        leaf,
+        path: path.map(({ count, hash }) => [count, toBase64(hash)]),
+      })),
+    })),
+    winners: bundle.winners.map(({ prize, number, salt, masked, closed }) => ({
+      prize,
+      number,
+      A: { salt: toBase64(salt), masked },
+      P: toBase64(closed),
+    })),
+  });
+}
+
+function writtenBook({ vkey, checkpoint, first, entries }: Book) {
+  return { vkey, log: { checkpoint, first, entries } };
+}
+
+/**
+ * Reads a bundle; refuses any text that `writeBundle` would not write, so no two texts say the same. What it claims is for
+ * `verifyBundle` to check.
+ */
+export function parseBundle(text: string): Result<Bundle> {
+  if (text.length > MAX_LENGTH) return refuse("too_large");
+  try {
+    const bundle = bundleOf(members(JSON.parse(text)));
+    return writeBundle(bundle) === text ? ok(bundle) : refuse("malformed_bundle");
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof WrongShape)
+      return refuse("malformed_bundle");
+    throw error;
+  }
+}
+
+/** Thrown and caught in this file only: the text is no bundle. */
+class WrongShape extends Error {}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function bundleOf(json: Members): Bundle {
+  return {
+    demo: boolean(json["demo"]),
+    book: book(json),
+    earlier: list(json["earlier"], (value) => book(members(value))),
+    seal: json["seal"] === null ? null : sealOf(members(json["seal"])),
+    numbers: list(json["numbers"], (value) => {
+      const { seal, leaves } = members(value);
+      return { seal: count(seal), leaves: list(leaves, string) };
+    }),
+    draws: list(json["draws"], (value) => {
+      const { entry, numbers } = members(value);
+      return { entry: count(entry), numbers: list(numbers, numberProof) };
+    }),
+    winners: list(json["winners"], winner),
+  };
+}
+
+function book(json: Members): Book {
+  const { checkpoint, first, entries } = members(json["log"]);
+  return {
+    vkey: string(json["vkey"]),
+    checkpoint: string(checkpoint),
+    first: first === null ? null : string(first),
+    entries: list(entries, string),
+  };
+}
+
+function sealOf({ index, checkpoint, sigsum, tsa }: Members): BundleSeal {
+  return {
+    index: count(index),
+    checkpoint: string(checkpoint),
+    sigsum: list(sigsum, string),
+    tsa: list(tsa, (value) => must(fromBase64(string(value)))),
+  };
+}
+
+function numberProof(value: unknown): NumberProof {
+  const { leaf, path } = members(value);
+  return { leaf: string(leaf), path: list(path, node) };
+}
+
+function node(value: unknown): CountedNode {
+  const [counted, encoded] = list(value, (item) => item);
+  return { count: count(counted), hash: hash(encoded) };
+}
+
+function winner(value: unknown): WinnerProof {
+  const { prize, number, A, P } = members(value);
+  const { salt, masked } = members(A);
+  if (!isCommittable(string(masked))) throw new WrongShape();
+  return {
+    prize: count(prize),
+    number: count(number),
+    salt: hash(salt),
+    masked: string(masked),
+    closed: hash(P),
+  };
+}
+
+function members(value: unknown): Members {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new WrongShape();
+  return Object.fromEntries(Object.entries(value));
+}
+
+function list<T>(value: unknown, item: (value: unknown) => T): readonly T[] {
+  if (!Array.isArray(value)) throw new WrongShape();
+  return value.map((one: unknown) => item(one));
+}
+
+function string(value: unknown): string {
+  if (typeof value !== "string" || !value.isWellFormed()) throw new WrongShape();
+  return value;
+}
+
+function boolean(value: unknown): boolean {
+  if (typeof value !== "boolean") throw new WrongShape();
+  return value;
+}
+
+function count(value: unknown): number {
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0)
+    throw new WrongShape();
+  return value;
+}
+
+function hash(value: unknown): Uint8Array {
+  return must(fromBase64Of(HASH_LENGTH, string(value)));
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new WrongShape();
+  return result.value;
+}

@@ -1,0 +1,99 @@
+/** Draws in the log's order, then what stands for each prize: its winner, and that he is shown as the seal has him. */
+import { equalBytes } from "../bytes.ts";
+import type { NumberLeaf } from "../number-leaf.ts";
+import { commitment, openPart } from "../owner-commitment.ts";
+import type { Bundle, WinnerProof } from "./bundle-json.ts";
+import { isRoundKnown, redraw, ruleOf, type Drawn } from "./check-draw.ts";
+import type { HashedNumbers } from "./check-seal.ts";
+import type { History, LoggedDraw } from "./log-history.ts";
+import type { OpenedBook } from "./open-book.ts";
+import type { Trust } from "./trust.ts";
+import { check, COLOURS, type Check, type VerdictCode } from "./verdict.ts";
+
+export interface DrawCheck {
+  readonly opened: OpenedBook;
+  readonly bundle: Bundle;
+  readonly history: History;
+  readonly hashed: HashedNumbers;
+  readonly trust: Trust;
+}
+
+interface Result {
+  readonly draw: LoggedDraw;
+  readonly code: VerdictCode;
+  readonly winner: Drawn;
+}
+
+/** One check a prize of the rules in force, and one for its winner once it is drawn. */
+export function checkDraws(input: DrawCheck): readonly Check[] {
+  const { history, bundle } = input;
+  const { draws, rules } = history;
+  const areProofs =
+    bundle.draws.length === draws.length &&
+    bundle.draws.every(({ entry }, at) => entry === draws[at]?.index);
+  if (!areProofs) return [check("draw", "missing_proof")];
+  const results = redrawAll(input);
+  const prizes = rules?.entry.prize ?? [];
+  const checks = prizes.flatMap(({ prize, rule }) => {
+    const result = results.get(prize);
+    if (result !== undefined) return checksOf(prize, result, input);
+    const due = rule.kind === "instant" ? rule.at : (rules?.entry.draw ?? "");
+    return [check("draw", isRoundKnown(rule, due) ? "round_before_draw" : "not_drawn", prize)];
+  });
+  const isExtra = ({ prize }: WinnerProof, at: number) =>
+    !results.get(prize)?.winner || prize <= (bundle.winners[at - 1]?.prize ?? 0);
+  return bundle.winners.some(isExtra) ? [...checks, check("winner", "wrong_winner")] : checks;
+}
+
+function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
+  const results = new Map<number, Result>();
+  for (const [at, draw] of history.draws.entries()) {
+    const { prize } = draw.entry;
+    const before = results.get(prize);
+    const won = [...results.values()].flatMap(({ draw, winner }) =>
+      draw.entry.prize === prize || winner === null ? [] : [winner.number],
+    );
+    const proofs = bundle.draws[at]?.numbers ?? [];
+    const drawn = redraw({ opened, draw, proofs, won: new Set(won), trust });
+    // A correction doesn't excuse a result that could not have been.
+    if (before !== undefined && COLOURS[before.code] === "red") continue;
+    if (!drawn.ok) results.set(prize, { draw, code: drawn.code, winner: null });
+    else results.set(prize, { draw, code: codeOf(draw, hashed), winner: drawn.value });
+  }
+  return results;
+}
+
+function codeOf(draw: LoggedDraw, hashed: HashedNumbers): VerdictCode {
+  if (ruleOf(draw).kind === "lottery") {
+    return draw.entry.source[0]?.kind === "lottery" ? "lottery_digits" : "lottery_missing";
+  }
+  return hashed.has(draw.from.index) ? "draw_recomputed" : "draw_by_path";
+}
+
+function checksOf(prize: number, { code, winner }: Result, input: DrawCheck): readonly Check[] {
+  const drawn = check("draw", code, prize);
+  if (COLOURS[code] === "red") return [drawn];
+  const shown = input.bundle.winners.find((one) => one.prize === prize);
+  return [drawn, check("winner", winnerCode(winner, shown, input.history), prize)];
+}
+
+function winnerCode(
+  winner: Drawn,
+  shown: WinnerProof | undefined,
+  { decided }: History,
+): VerdictCode {
+  if (winner === null) return "no_winner";
+  if (shown !== undefined && shown.number !== winner.number) return "wrong_winner";
+  if (shown !== undefined && !isOwner(winner, shown)) return "wrong_owner";
+  if (winner.state === "held") {
+    const fate = decided.get(winner.number)?.entry.state;
+    if (fate === undefined) return "held_undecided";
+    if (fate === "free") return "redraw_pending";
+  }
+  return shown === undefined ? "winner_not_shown" : "winner_shown";
+}
+
+function isOwner(leaf: NumberLeaf, { salt, masked, closed }: WinnerProof): boolean {
+  const shown = commitment({ open: openPart(salt, masked), closed });
+  return leaf.state !== "free" && equalBytes(shown, leaf.commitment);
+}

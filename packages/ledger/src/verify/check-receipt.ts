@@ -1,0 +1,79 @@
+/** A buyer's receipt beside a raffle's bundle: two statements under one key, which must not contradict each other. */
+import { equalBytes, utf8 } from "../bytes.ts";
+import { parseEntry } from "../entry.ts";
+import type { NumberLeaf } from "../number-leaf.ts";
+import { commitment, commitmentParts, numberSalts } from "../owner-commitment.ts";
+import { parseReceipt } from "../receipt-json.ts";
+import { verifyReceipt, type ProvenReceipt } from "../receipt.ts";
+import type { Result } from "../result.ts";
+import type { History } from "./log-history.ts";
+import { rootAt, type OpenedBook } from "./open-book.ts";
+import type { Trust } from "./trust.ts";
+import type { VerdictCode } from "./verdict.ts";
+
+export interface CheckedReceipt {
+  readonly code: VerdictCode;
+  /** Null for a receipt that doesn't hold. */
+  readonly receipt: ProvenReceipt | null;
+}
+
+/** Whether a receipt is the installation's and what it says is so. */
+export function checkReceiptAlone(text: string, { keys }: Trust): CheckedReceipt {
+  if (!parseReceipt(text).ok) return { code: "receipt_malformed", receipt: null };
+  let last: Result<ProvenReceipt> | null = null;
+  for (const key of keys) {
+    last = verifyReceipt(text, key);
+    if (last.ok) return { code: "receipt_alone", receipt: last.value };
+    if (last.code !== "unknown_key") return { code: "receipt_invalid", receipt: null };
+  }
+  return { code: last === null ? "no_pinned_key" : "receipt_other_key", receipt: null };
+}
+
+/** The logs of a bundle that was found whole, the current one first, and what it says of its numbers. */
+export interface ReceiptContext {
+  readonly books: readonly OpenedBook[];
+  readonly history: History;
+  /** Leaves of the seal in force, if the bundle has them. */
+  readonly leaves: readonly NumberLeaf[] | undefined;
+}
+
+/** What a receipt that holds by itself says beside the bundle. */
+export function compareReceipt(
+  text: string,
+  proven: ProvenReceipt,
+  context: ReceiptContext,
+): VerdictCode {
+  const { books, history, leaves } = context;
+  const { origin, size, root } = proven.checkpoint;
+  const [current] = books;
+  if (current?.raffle !== proven.entry.raffle) return "receipt_other_raffle";
+  const book = books.find(({ key }) => key.name === origin);
+  if (book === undefined) return "receipt_not_compared";
+  if (size > book.entries.length) return "receipt_newer";
+  if (!equalBytes(rootAt(book, size), root)) return "receipt_other_log";
+  if (history.seal === null) return "receipt_before_seal";
+  if (leaves === undefined) return "receipt_not_compared";
+  const changed = commitmentsIn(text).filter(({ number, hash }) => {
+    const leaf = leaves[number];
+    return leaf?.state !== "sold" || !equalBytes(leaf.commitment, hash);
+  });
+  if (changed.length === 0) return "receipt_holds";
+  const released = book === current ? (history.released.get(proven.index) ?? 0) : 0;
+  return changed.length <= released ? "receipt_released" : "receipt_changed";
+}
+
+/** What the log holds of each number of a receipt that was verified. */
+function commitmentsIn(text: string): readonly { number: number; hash: Uint8Array }[] {
+  const parsed = parseReceipt(text);
+  if (!parsed.ok) return [];
+  const { numbers, secret, entry } = parsed.value;
+  const sold = parseEntry(utf8(entry));
+  const raffle = sold.ok && sold.value.type === "sold" ? sold.value.raffle : 0;
+  return numbers.flatMap(({ n, parts }) => {
+    const opened =
+      secret === null
+        ? parts
+        : commitmentParts(numberSalts(secret.salt, { raffle, number: n }), secret.owner);
+    return opened === null ? [] : [{ number: n, hash: commitment(opened) }];
+  });
+}

@@ -1,0 +1,84 @@
+/** The seal: signed in time, and its root and totals recomputed from all numbers where the bundle has them. */
+import { equalBytes } from "../bytes.ts";
+import { openCheckpoint } from "../checkpoint.ts";
+import { countedLeaf, countedRoot, type CountedNode } from "../counted-tree.ts";
+import type { EntryOf } from "../entry.ts";
+import { parseNumberLeaf, type NumberLeaf } from "../number-leaf.ts";
+import type { Bundle } from "./bundle-json.ts";
+import type { History, Logged } from "./log-history.ts";
+import { rootAt, type OpenedBook } from "./open-book.ts";
+import type { VerdictCode } from "./verdict.ts";
+
+/** The leaves of each seal or cut whose tree was hashed again here, by the index of its entry. */
+export type HashedNumbers = ReadonlyMap<number, readonly NumberLeaf[]>;
+
+/** Hashes again every tree that the bundle has the leaves of; null if one of them is not what its entry says. */
+export function hashNumbers({ numbers }: Bundle, { entries }: OpenedBook): HashedNumbers | null {
+  const hashed = new Map<number, readonly NumberLeaf[]>();
+  for (const { seal, leaves } of numbers) {
+    const entry = entries[seal];
+    const isCount = entry?.type === "seal" || entry?.type === "cut";
+    const read = isCount && !hashed.has(seal) ? leavesOf(leaves, entry) : null;
+    if (read === null) return null;
+    hashed.set(seal, read);
+  }
+  return hashed;
+}
+
+function leavesOf(
+  texts: readonly string[],
+  { numbers, sold, held, root }: EntryOf<"seal"> | EntryOf<"cut">,
+): readonly NumberLeaf[] | null {
+  const leaves: NumberLeaf[] = [];
+  const nodes: CountedNode[] = [];
+  const states = { free: 0, sold: 0, held: 0, released: 0 };
+  if (texts.length !== numbers || numbers === 0) return null;
+  for (const [number, text] of texts.entries()) {
+    const leaf = parseNumberLeaf(text);
+    if (!leaf.ok || leaf.value.number !== number) return null;
+    states[leaf.value.state]++;
+    leaves.push(leaf.value);
+    nodes.push(countedLeaf(leaf.value));
+  }
+  const areTotals = states.sold === sold && states.held === held && states.released === 0;
+  return areTotals && equalBytes(countedRoot(nodes).hash, root) ? leaves : null;
+}
+
+/** More held numbers than this, or than one in a hundred, and the verdict warns. */
+const MANY_HELD = 20;
+
+/** The verdict on the seal in force. `hashed` null means that some numbers of the bundle are wrong. */
+export function checkSeal(
+  opened: OpenedBook,
+  bundle: Bundle,
+  history: History,
+  hashed: HashedNumbers | null,
+): VerdictCode {
+  if (hashed === null) return "wrong_numbers";
+  const { seal } = history;
+  if (seal === null) return bundle.seal === null ? "no_seal" : "wrong_seal";
+  const wrong = wrongSeal(opened, bundle, seal) ?? wrongTime(history);
+  if (wrong !== null) return wrong;
+  const leaves = hashed.get(seal.index);
+  if (leaves === undefined) return "numbers_not_hashed";
+  if ([...history.decided.keys()].some((number) => leaves[number]?.state !== "held")) {
+    return "decided_not_held";
+  }
+  const { sold, held } = seal.entry;
+  const areMany = held > MANY_HELD || held * 100 > sold + held;
+  return areMany ? "many_held" : "seal_recomputed";
+}
+
+function wrongSeal(opened: OpenedBook, bundle: Bundle, { index }: Logged<"seal">) {
+  if (bundle.seal?.index !== index) return "wrong_seal";
+  const note = openCheckpoint(bundle.seal.checkpoint, opened.key);
+  const isIts = note.ok && note.value.size === index + 1;
+  return isIts && equalBytes(note.value.root, rootAt(opened, index + 1))
+    ? null
+    : "bad_seal_checkpoint";
+}
+
+function wrongTime({ seal, rules }: History) {
+  const isInTime = seal !== null && rules !== null && seal.entry.at < rules.entry.draw;
+  return isInTime ? null : "sealed_late";
+}

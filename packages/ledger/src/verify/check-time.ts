@@ -1,0 +1,92 @@
+/** When the seal was made: not after witnesses saw it, and not before the beacon that it contains. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { concat, utf8 } from "../bytes.ts";
+import { openCheckpoint } from "../checkpoint.ts";
+import { timeOfRound } from "../drand-rounds.ts";
+import { fromHex } from "../bytes.ts";
+import type { BundleSeal } from "./bundle-json.ts";
+import type { Logged } from "./log-history.ts";
+import type { OpenedBook } from "./open-book.ts";
+import { verifySigsum } from "./sigsum-proof.ts";
+import type { Trust } from "./trust.ts";
+import { check, type Check, type VerdictCode } from "./verdict.ts";
+
+/** Seconds that witnesses must have seen the seal before the draw. */
+const MARGIN = 60;
+/** Seconds by which the server's clock may be behind the beacon's. */
+const CLOCKS = 600;
+/** Seconds before the seal at which its beacon may be from. */
+const RECENT = 3600;
+
+/** What witnesses and authorities say of the seal's checkpoint. */
+export function checkWitnesses(
+  opened: OpenedBook,
+  seal: BundleSeal,
+  drawAt: string,
+  trust: Trust,
+): readonly Check[] {
+  const note = openCheckpoint(seal.checkpoint, opened.key);
+  if (!note.ok) return [check("witness", "bad_witness")];
+  const message = sha256(utf8(note.value.text));
+  const witness = check("witness", witnessCode(seal, message, { opened, drawAt, trust }));
+  if (seal.tsa.length === 0) return [witness];
+  const stamped = seal.tsa.every((reply) => includes(reply, imprint(message)));
+  return [witness, check("timestamp", stamped ? "timestamp_not_checked" : "timestamp_of_other")];
+}
+
+function witnessCode(
+  { sigsum }: BundleSeal,
+  message: Uint8Array,
+  { opened, drawAt, trust }: { opened: OpenedBook; drawAt: string; trust: Trust },
+): VerdictCode {
+  if (sigsum.length === 0) return "no_witness";
+  const times: number[] = [];
+  let isUnknown = false;
+  for (const proof of sigsum) {
+    const claim = { message, submitter: opened.key.publicKey };
+    const time = verifySigsum(proof, claim, trust.witnesses);
+    if (time.ok) times.push(time.value);
+    else if (time.code === "unknown_key") isUnknown = true;
+    else return "bad_witness";
+  }
+  if (isUnknown) return "witness_not_known";
+  return Math.min(...times) <= unix(drawAt) - MARGIN ? "witnessed" : "witnessed_late";
+}
+
+/** Whether the seal contains a round of the beacon that was new when it was made. */
+export function checkNotBefore({ entry }: Logged<"seal">, trust: Trust): Check {
+  return check("not_before", notBeforeCode(entry, trust));
+}
+
+function notBeforeCode({ beacon, at }: Logged<"seal">["entry"], trust: Trust): VerdictCode {
+  if (beacon === "none") return "no_beacon";
+  if (!trust.verifyRound(beacon.round, beacon.signature).ok) return "bad_beacon";
+  const time = timeOfRound(beacon.round);
+  if (time > unix(at) + CLOCKS) return "beacon_of_future";
+  return time < unix(at) - RECENT ? "old_beacon" : "beacon_in_seal";
+}
+
+/** Unix seconds of a UTC time to the second. */
+export function unix(instant: string): number {
+  return Date.parse(instant) / 1000;
+}
+
+/** The SHA-256 imprint in an RFC 3161 reply: algorithm, absent parameters or NULL, and the 32 bytes. */
+function imprint(message: Uint8Array): readonly Uint8Array[] {
+  const algorithm = hex("0609608648016503040201");
+  return [hex("0500"), new Uint8Array()].map((parameters) =>
+    concat(algorithm, parameters, hex("0420"), message),
+  );
+}
+
+function hex(text: string): Uint8Array {
+  const bytes = fromHex(text, text.length / 2);
+  if (!bytes.ok) throw new RangeError(text);
+  return bytes.value;
+}
+
+function includes(bytes: Uint8Array, parts: readonly Uint8Array[]): boolean {
+  return parts.some((part) =>
+    bytes.some((_, start) => part.every((byte, at) => bytes[start + at] === byte)),
+  );
+}

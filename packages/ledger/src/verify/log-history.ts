@@ -1,0 +1,197 @@
+/** What the entries of a log must agree on together. */
+import type { Entry, EntryOf, EntryType } from "../entry.ts";
+import type { PaidTotals } from "../entry-values.ts";
+import { fault, type Opened } from "./open-book.ts";
+import type { VerdictCode } from "./verdict.ts";
+
+export interface Logged<T extends EntryType> {
+  readonly index: number;
+  readonly entry: EntryOf<T>;
+}
+
+/** A draw with what it was drawn from, and the held numbers that had been refused by then. */
+export interface LoggedDraw extends Logged<"draw"> {
+  readonly from: Logged<"seal"> | Logged<"cut">;
+  readonly rules: Logged<"rules">;
+  readonly decidedFree: ReadonlySet<number>;
+}
+
+export interface History {
+  readonly rules: Logged<"rules"> | null;
+  /** The seal in force. */
+  readonly seal: Logged<"seal"> | null;
+  readonly cuts: ReadonlyMap<number, Logged<"cut">>;
+  readonly draws: readonly LoggedDraw[];
+  readonly decided: ReadonlyMap<number, Logged<"decided">>;
+  /** How many numbers of each sale were released, by the index of its entry. */
+  readonly released: ReadonlyMap<number, number>;
+  readonly cancelled: boolean;
+}
+
+/** Reads a log from its first entry; the code of the first entry that can't follow the ones before it. */
+export function readHistory(entries: readonly Entry[], raffle: number): Opened<History> {
+  const state = newState();
+  for (const [index, entry] of entries.entries()) {
+    const code = wrongBeforeAll(state, entry, index, raffle) ?? append(state, entry, index);
+    if (code !== null) return fault(code);
+  }
+  return { ok: true, value: state };
+}
+
+interface Sale {
+  left: number;
+  readonly paid: keyof PaidTotals;
+}
+
+interface State {
+  rules: Logged<"rules"> | null;
+  readonly rulesAt: Map<number, Logged<"rules">>;
+  readonly sales: Map<number, Sale>;
+  readonly released: Map<number, number>;
+  readonly paid: Record<keyof PaidTotals, number>;
+  seal: Logged<"seal"> | null;
+  readonly cuts: Map<number, Logged<"cut">>;
+  decided: Map<number, Logged<"decided">>;
+  readonly draws: LoggedDraw[];
+  readonly versions: Map<number, number>;
+  cancelled: boolean;
+}
+
+type Wrong = VerdictCode | null;
+
+function newState(): State {
+  return {
+    rules: null,
+    rulesAt: new Map(),
+    sales: new Map(),
+    released: new Map(),
+    paid: { bank: 0, proof: 0, cash: 0 },
+    seal: null,
+    cuts: new Map(),
+    decided: new Map(),
+    draws: [],
+    versions: new Map(),
+    cancelled: false,
+  };
+}
+
+function wrongBeforeAll(state: State, entry: Entry, index: number, raffle: number): Wrong {
+  if (entry.type === "continues") return index === 0 ? null : "misplaced_continues";
+  if (entry.raffle !== raffle) return "other_raffle";
+  return state.cancelled && entry.type !== "released" ? "after_cancelled" : null;
+}
+
+function append(state: State, entry: Entry, index: number): Wrong {
+  switch (entry.type) {
+    case "continues":
+      return null;
+    case "rules":
+      return addRules(state, { index, entry });
+    case "sold":
+      return addSale(state, { index, entry });
+    case "released":
+      return addRelease(state, entry);
+    case "seal":
+      return addSeal(state, { index, entry });
+    case "cut":
+      return addCut(state, { index, entry });
+    case "reopened":
+      return reopen(state, entry);
+    case "decided":
+      return addDecision(state, { index, entry });
+    case "draw":
+      return addDraw(state, { index, entry });
+    case "cancelled":
+      state.cancelled = true;
+      return null;
+  }
+}
+
+function addRules(state: State, logged: Logged<"rules">): Wrong {
+  if (state.seal !== null) return "rules_after_seal";
+  if (state.rules !== null && logged.entry.reason === null) return "rules_without_reason";
+  state.rules = logged;
+  state.rulesAt.set(logged.index, logged);
+  return null;
+}
+
+function addSale(state: State, { index, entry }: Logged<"sold">): Wrong {
+  if (state.rules === null) return "sold_before_rules";
+  if (state.seal !== null) return "sold_after_seal";
+  state.sales.set(index, { left: entry.count, paid: entry.paid });
+  state.paid[entry.paid] += entry.count;
+  return soldIn(state) > state.rules.entry.numbers ? "sold_too_many" : null;
+}
+
+function addRelease(state: State, { of, count }: EntryOf<"released">): Wrong {
+  const sale = state.sales.get(of);
+  if (sale === undefined) return "released_unknown";
+  if (state.seal !== null && !state.cancelled) return "released_after_seal";
+  if (count > sale.left) return "released_too_many";
+  sale.left -= count;
+  state.paid[sale.paid] -= count;
+  state.released.set(of, (state.released.get(of) ?? 0) + count);
+  return null;
+}
+
+function soldIn({ paid: { bank, proof, cash } }: State): number {
+  return bank + proof + cash;
+}
+
+function addSeal(state: State, logged: Logged<"seal">): Wrong {
+  if (state.seal !== null) return "sealed_twice";
+  const wrong = wrongCount(state, logged.entry);
+  if (wrong === null) state.seal = logged;
+  return wrong;
+}
+
+function wrongCount(state: State, count: EntryOf<"seal"> | EntryOf<"cut">): Wrong {
+  if (state.rules === null || count.rules !== state.rules.index) return "wrong_rules";
+  const { bank, proof, cash } = count.paid;
+  const { paid, rules } = state;
+  const areTotals = bank === paid.bank && proof === paid.proof && cash === paid.cash;
+  return areTotals && count.numbers === rules.entry.numbers ? null : "wrong_totals";
+}
+
+function addCut(state: State, logged: Logged<"cut">): Wrong {
+  const { prize, at } = logged.entry;
+  const wrong = wrongCount(state, logged.entry);
+  if (wrong !== null) return wrong;
+  const rule = state.rules?.entry.prize[prize - 1]?.rule;
+  const isDue = rule?.kind === "instant" && at >= rule.at;
+  if (state.seal !== null || state.cuts.has(prize) || !isDue) return "wrong_cut";
+  state.cuts.set(prize, logged);
+  return null;
+}
+
+function reopen(state: State, { seal, at }: EntryOf<"reopened">): Wrong {
+  if (state.seal?.index !== seal) return "reopened_wrongly";
+  const isDrawn = state.draws.some(({ from }) => from.index === seal);
+  if (isDrawn || state.rules === null || at >= state.rules.entry.draw) return "reopened_after_draw";
+  state.seal = null;
+  state.decided = new Map();
+  return null;
+}
+
+function addDecision(state: State, logged: Logged<"decided">): Wrong {
+  const { seal, number } = logged.entry;
+  const isOpen = state.seal?.index === seal && number < state.seal.entry.numbers;
+  if (!isOpen || state.decided.has(number)) return "decided_wrongly";
+  state.decided.set(number, logged);
+  return null;
+}
+
+function addDraw(state: State, { index, entry }: Logged<"draw">): Wrong {
+  const from = [state.seal, state.cuts.get(entry.prize)].find((one) => one?.index === entry.seal);
+  const rules =
+    from === null || from === undefined ? undefined : state.rulesAt.get(from.entry.rules);
+  const rule = rules?.entry.prize[entry.prize - 1]?.rule;
+  if (!from || !rules || rule === undefined) return "draw_without_seal";
+  if ((rule.kind === "instant") !== (from.entry.type === "cut")) return "draw_without_seal";
+  if (entry.version !== (state.versions.get(entry.prize) ?? 0) + 1) return "wrong_version";
+  state.versions.set(entry.prize, entry.version);
+  const refused = [...state.decided.values()].filter(({ entry }) => entry.state === "free");
+  const decidedFree = new Set(refused.map(({ entry }) => entry.number));
+  state.draws.push({ index, entry, from, rules, decidedFree });
+  return null;
+}

@@ -1,0 +1,143 @@
+/** What a verifier says: one line a check, each with a stable code that has one colour. */
+
+export type Colour = "green" | "amber" | "red";
+
+export type CheckName =
+  | "demo"
+  | "key"
+  | "log"
+  | "earlier"
+  | "history"
+  | "seal"
+  | "witness"
+  | "timestamp"
+  | "not_before"
+  | "seen"
+  | "draw"
+  | "winner"
+  | "cancelled"
+  | "receipt";
+
+/**
+ * Every outcome and its colour. Green only for what was checked here; amber for what was not to be had or can't be checked by this
+ * verifier; red for what contradicts itself or the rules.
+ */
+export const COLOURS = {
+  demo: "amber",
+  pinned_key: "green",
+  rotated_from_pinned_key: "green",
+  no_pinned_key: "amber",
+  other_key: "red",
+  log_whole: "green",
+  bad_key: "red",
+  bad_checkpoint: "red",
+  wrong_size: "red",
+  wrong_root: "red",
+  malformed_entry: "red",
+  continues_earlier: "green",
+  earlier_not_here: "amber",
+  key_lost: "amber",
+  continues_other: "red",
+  rotation_not_signed: "red",
+  history_consistent: "green",
+  other_raffle: "red",
+  misplaced_continues: "red",
+  rules_after_seal: "red",
+  rules_without_reason: "red",
+  sold_before_rules: "red",
+  sold_after_seal: "red",
+  sold_too_many: "red",
+  released_after_seal: "red",
+  released_unknown: "red",
+  released_too_many: "red",
+  sealed_twice: "red",
+  wrong_totals: "red",
+  wrong_rules: "red",
+  wrong_cut: "red",
+  reopened_wrongly: "red",
+  reopened_after_draw: "red",
+  decided_wrongly: "red",
+  draw_without_seal: "red",
+  wrong_version: "red",
+  after_cancelled: "red",
+  cancelled: "amber",
+  seal_recomputed: "green",
+  no_seal: "amber",
+  numbers_not_hashed: "amber",
+  many_held: "amber",
+  wrong_seal: "red",
+  bad_seal_checkpoint: "red",
+  sealed_late: "red",
+  wrong_numbers: "red",
+  decided_not_held: "red",
+  witnessed: "green",
+  no_witness: "amber",
+  witness_not_known: "amber",
+  bad_witness: "red",
+  witnessed_late: "red",
+  timestamp_not_checked: "amber",
+  timestamp_of_other: "red",
+  beacon_in_seal: "green",
+  no_beacon: "amber",
+  old_beacon: "amber",
+  bad_beacon: "red",
+  beacon_of_future: "red",
+  seen_before: "green",
+  older_than_seen: "red",
+  other_log_seen: "red",
+  draw_recomputed: "green",
+  draw_by_path: "amber",
+  lottery_digits: "amber",
+  lottery_missing: "amber",
+  not_drawn: "amber",
+  round_before_draw: "red",
+  drawn_early: "red",
+  other_source: "red",
+  other_round: "red",
+  bad_digits: "red",
+  missing_proof: "red",
+  wrong_proof: "red",
+  skipped_attempt: "red",
+  wrong_number: "red",
+  wrong_state: "red",
+  winner_shown: "green",
+  no_winner: "green",
+  winner_not_shown: "amber",
+  held_undecided: "amber",
+  redraw_pending: "amber",
+  wrong_winner: "red",
+  wrong_owner: "red",
+  receipt_holds: "green",
+  receipt_alone: "green",
+  receipt_without_bundle: "amber",
+  receipt_before_seal: "amber",
+  receipt_not_compared: "amber",
+  receipt_released: "amber",
+  receipt_malformed: "red",
+  receipt_other_key: "red",
+  receipt_invalid: "red",
+  receipt_other_raffle: "red",
+  receipt_newer: "red",
+  receipt_other_log: "red",
+  receipt_changed: "red",
+} as const satisfies Record<string, Colour>;
+
+export type VerdictCode = keyof typeof COLOURS;
+
+export interface Check {
+  readonly check: CheckName;
+  readonly code: VerdictCode;
+  /** The prize that the check is about; null for all others. */
+  readonly prize: number | null;
+}
+
+export function check(name: CheckName, code: VerdictCode, prize: number | null = null): Check {
+  return { check: name, code, prize };
+}
+
+/** The worst of the checks. */
+export function colourOf(checks: readonly Check[]): Colour {
+  const colours = new Set(checks.map(({ code }) => COLOURS[code]));
+  if (colours.has("red")) return "red";
+  return colours.has("amber") || checks.length === 0 ? "amber" : "green";
+}

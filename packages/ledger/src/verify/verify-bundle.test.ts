@@ -1,0 +1,144 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { expect, it } from "vitest";
+import { utf8 } from "../bytes.ts";
+import type { Entry, EntryOf } from "../entry.ts";
+import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "../test-support/cheats.ts";
+import {
+  bookOf,
+  bundleOf,
+  receiptOf,
+  timestampReply,
+  type Rehearsal,
+} from "../test-support/rehearsal.ts";
+import {
+  buyerNamed,
+  drawnRaffle,
+  sealedBuyers,
+  sealedRaffle,
+} from "../test-support/sample-raffle.ts";
+import { signRound, TRUST } from "../test-support/simulators.ts";
+import { writeBundle, type Bundle } from "./bundle-json.ts";
+import type { Trust } from "./trust.ts";
+import { verifyBundle, verifyReceiptAlone, type Beside } from "./verify-bundle.ts";
+
+function verdictOf(bundle: Bundle, beside: Beside = {}) {
+  const verdict = verifyBundle(writeBundle(bundle), TRUST, beside);
+  if (!verdict.ok) throw new Error(verdict.code);
+  return { colour: verdict.value.colour, codes: verdict.value.checks.map(({ code }) => code) };
+}
+
+it("a raffle by the book is green", () => {
+  const raffle = drawnRaffle();
+  const receipts = [receiptOf(raffle, 1, [1, 5, 7]), receiptOf(raffle, 2, [0])];
+  expect(verdictOf(bundleOf(raffle), { receipts })).toEqual({
+    colour: "green",
+    codes: [
+      "pinned_key",
+      "log_whole",
+      "history_consistent",
+      "seal_recomputed",
+      "witnessed",
+      "beacon_in_seal",
+      "draw_recomputed",
+      "winner_shown",
+      "draw_recomputed",
+      "winner_shown",
+      "receipt_holds",
+      "receipt_holds",
+    ],
+  });
+});
+
+it("before the draw the same raffle is amber", () => {
+  expect(verdictOf(bundleOf(sealedRaffle()))).toMatchObject({ colour: "amber" });
+});
+
+/** The same raffle with one thing missing: nothing contradicts itself, and it is not green. */
+const INCOMPLETE: readonly (readonly [string, Bundle])[] = [
+  ["demo", bundleOf(drawnRaffle(), { demo: true })],
+  ["no_witness", bundleOf({ ...drawnRaffle(), witnessed: null })],
+  ["numbers_not_hashed", bundleOf({ ...drawnRaffle(), inline: false })],
+  ["draw_by_path", bundleOf({ ...drawnRaffle(), inline: false })],
+  ["winner_not_shown", bundleOf({ ...drawnRaffle(), winners: [] })],
+  ["not_drawn", bundleOf(sealedRaffle())],
+  ["many_held", bundleOf(heldRaffle())],
+  ["held_undecided", bundleOf(heldRaffle())],
+  ["redraw_pending", bundleOf(refused(heldRaffle()))],
+  ["no_beacon", bundleOf(drawnRaffle(withBeacon("none")))],
+  ["old_beacon", bundleOf(drawnRaffle(withBeacon({ round: 1, signature: signRound(1) })))],
+];
+
+it.each(INCOMPLETE)("%s is amber", (code, bundle) => {
+  const verdict = verdictOf(bundle);
+  expect(verdict.codes).toContain(code);
+  expect(verdict.colour).toBe("amber");
+});
+
+function refused(raffle: Rehearsal): Rehearsal {
+  const entry = decided(sealIndex(raffle), winnerOf(raffle), "free");
+  return { ...raffle, entries: [...raffle.entries, entry] };
+}
+
+function withBeacon(beacon: EntryOf<"seal">["beacon"]): Rehearsal {
+  const sealed = sealedRaffle();
+  const entries = sealed.entries.map((entry) =>
+    entry.type === "seal" ? { ...entry, beacon } : entry,
+  );
+  return { ...sealed, entries };
+}
+
+it("a time stamp is compared, and not checked here", () => {
+  const bundle = bundleOf(drawnRaffle());
+  const text = bundle.seal?.checkpoint.split("\n\n")[0] ?? "";
+  const tsa = [timestampReply(sha256(utf8(`${text}\n`)))];
+  const stamped = { ...bundle, seal: bundle.seal === null ? null : { ...bundle.seal, tsa } };
+  expect(verdictOf(stamped).codes).toContain("timestamp_not_checked");
+  expect(verdictOf(stamped).colour).toBe("amber");
+});
+
+it("a refused winner is followed by the next attempt", () => {
+  const raffle = refused(heldRaffle());
+  const again = drawnAgain(raffle);
+  const entries = [...raffle.entries, again];
+  const redrawn = bundleOf({ ...raffle, entries, winners: [] });
+  expect(verdictOf(redrawn).codes).toContain("draw_recomputed");
+  expect(verdictOf(redrawn).colour).toBe("amber");
+});
+
+it("a verifier without the installation's key is amber, and with another one red", () => {
+  const text = writeBundle(bundleOf(drawnRaffle()));
+  const colour = (trust: Trust) => {
+    const verdict = verifyBundle(text, trust);
+    return verdict.ok && verdict.value.colour;
+  };
+  expect(colour({ ...TRUST, keys: [] })).toBe("amber");
+  expect(colour({ ...TRUST, keys: [new Uint8Array(32)] })).toBe("red");
+});
+
+it("checkpoints that were seen before must be beginnings of the log", () => {
+  const raffle = drawnRaffle();
+  const seen = (entries: readonly Entry[]) => [bookOf({ ...raffle, entries }).checkpoint];
+  const { entries } = raffle;
+  const bundle = bundleOf(raffle);
+  expect(verdictOf(bundle, { seen: seen(entries.slice(0, 3)) }).colour).toBe("green");
+  const longer = [...entries, ...entries.slice(-1)];
+  expect(verdictOf(bundle, { seen: seen(longer) }).codes).toContain("older_than_seen");
+  expect(verdictOf(bundle, { seen: seen(entries.slice(1, 3)) }).codes).toContain("other_log_seen");
+});
+
+it("a receipt alone is amber: it shows neither seal nor draw", () => {
+  const receipt = receiptOf(drawnRaffle(), 1, [1, 5, 7]);
+  expect(verifyReceiptAlone(receipt, TRUST)).toMatchObject({
+    colour: "amber",
+    checks: [{ code: "receipt_alone" }, { code: "receipt_without_bundle" }],
+  });
+  expect(verifyReceiptAlone("{}", TRUST).colour).toBe("red");
+  const other = { ...TRUST, keys: [new Uint8Array(32)] };
+  expect(verifyReceiptAlone(receipt, other).checks).toMatchObject([{ code: "receipt_other_key" }]);
+});
+
+it("a receipt whose number was given back is amber", () => {
+  const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
+  const receipts = [receiptOf({ ...drawnRaffle(), buyers }, 3, [2, 3, 11, 12], 4)];
+  expect(verdictOf(bundleOf(drawnRaffle()), { receipts }).codes).toContain("receipt_released");
+});

@@ -1,0 +1,121 @@
+/** The whole verdict on a raffle's bundle, with a buyer's receipts and the checkpoints that this verifier saw before. */
+import { equalBytes } from "../bytes.ts";
+import { openCheckpoint } from "../checkpoint.ts";
+import { ok, type Result } from "../result.ts";
+import { parseBundle, type Bundle } from "./bundle-json.ts";
+import { checkDraws } from "./check-draws.ts";
+import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
+import { checkSeal, hashNumbers } from "./check-seal.ts";
+import { checkNotBefore, checkWitnesses } from "./check-time.ts";
+import { checkEarlier, checkKey } from "./earlier-books.ts";
+import { readHistory, type History } from "./log-history.ts";
+import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
+import type { Trust } from "./trust.ts";
+import { check, colourOf, type Check, type Colour } from "./verdict.ts";
+
+export interface Verdict {
+  readonly colour: Colour;
+  readonly checks: readonly Check[];
+  /** What a page shows beside the checks; null if the log isn't whole. */
+  readonly raffle: SealedRaffle | null;
+}
+
+export interface SealedRaffle {
+  readonly raffle: number;
+  /** Null before the seal. */
+  readonly sold: number | null;
+  /** As the bundle shows them: only beside a green check do they stand. */
+  readonly winners: readonly {
+    readonly prize: number;
+    readonly number: number;
+    readonly masked: string;
+  }[];
+}
+
+export interface Beside {
+  /** Texts of receipts. */
+  readonly receipts?: readonly string[];
+  /** Checkpoints of the log that this verifier kept from an earlier time. */
+  readonly seen?: readonly string[];
+}
+
+/** Reads and checks a bundle; refuses only a text that is none. */
+export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): Result<Verdict> {
+  const parsed = parseBundle(text);
+  if (!parsed.ok) return parsed;
+  const bundle = parsed.value;
+  const demo = bundle.demo ? [check("demo", "demo")] : [];
+  const opened = openBook(bundle.book);
+  if (!opened.ok) return verdict([...demo, check("log", opened.code)], null);
+  const book = opened.value;
+  const history = readHistory(book.entries, book.raffle);
+  const checks = [
+    ...demo,
+    checkKey(book, bundle.book, trust),
+    check("log", "log_whole"),
+    ...[checkEarlier(book, bundle)].filter((one) => one !== null),
+    ...(beside.seen ?? []).map((note) => checkSeen(note, book)),
+  ];
+  if (!history.ok) return verdict([...checks, check("history", history.code)], null);
+  const rest = checkRaffle({ book, bundle, history: history.value, trust }, beside);
+  return verdict([...checks, check("history", "history_consistent"), ...rest], {
+    raffle: book.raffle,
+    sold: history.value.seal === null ? null : history.value.seal.entry.sold,
+    winners: bundle.winners.map(({ prize, number, masked }) => ({ prize, number, masked })),
+  });
+}
+
+interface Raffle {
+  readonly book: OpenedBook;
+  readonly bundle: Bundle;
+  readonly history: History;
+  readonly trust: Trust;
+}
+
+function checkRaffle({ book, bundle, history, trust }: Raffle, beside: Beside): readonly Check[] {
+  const hashed = hashNumbers(bundle, book);
+  const { seal, rules } = history;
+  const checks: Check[] = [check("seal", checkSeal(book, bundle, history, hashed))];
+  if (seal !== null && rules !== null && bundle.seal !== null) {
+    checks.push(...checkWitnesses(book, bundle.seal, rules.entry.draw, trust));
+    checks.push(checkNotBefore(seal, trust));
+  }
+  if (history.cancelled) checks.push(check("cancelled", "cancelled"));
+  const numbers = hashed ?? new Map();
+  checks.push(...checkDraws({ opened: book, bundle, history, hashed: numbers, trust }));
+  const leaves = seal === null ? undefined : numbers.get(seal.index);
+  const earlier = bundle.earlier.toReversed().flatMap((one) => {
+    const opened = openBook(one);
+    return opened.ok ? [opened.value] : [];
+  });
+  for (const text of beside.receipts ?? []) {
+    const { code, receipt } = checkReceiptAlone(text, trust);
+    const books = [book, ...earlier];
+    const beside =
+      receipt === null ? code : compareReceipt(text, receipt, { books, history, leaves });
+    checks.push(check("receipt", beside));
+  }
+  return checks;
+}
+
+/** A checkpoint that this verifier kept is a beginning of the log, or the log is not the one it was. */
+function checkSeen(note: string, book: OpenedBook): Check {
+  const opened = openCheckpoint(note, book.key);
+  if (!opened.ok) return check("seen", "other_log_seen");
+  const { size, root } = opened.value;
+  if (size > book.entries.length) return check("seen", "older_than_seen");
+  const isBeginning = size >= 1 && equalBytes(rootAt(book, size), root);
+  return check("seen", isBeginning ? "seen_before" : "other_log_seen");
+}
+
+/** The verdict on a receipt without its raffle's bundle. */
+export function verifyReceiptAlone(text: string, trust: Trust): Verdict {
+  const { code } = checkReceiptAlone(text, trust);
+  const checks = [check("receipt", code)];
+  if (code === "receipt_alone") checks.push(check("receipt", "receipt_without_bundle"));
+  return { colour: colourOf(checks), checks, raffle: null };
+}
+
+function verdict(checks: readonly Check[], raffle: SealedRaffle | null): Result<Verdict> {
+  return ok({ colour: colourOf(checks), checks, raffle });
+}
