@@ -21,6 +21,8 @@ import { emailOperations } from "./operations/emails.ts";
 import { exportOperations } from "./operations/exports.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
+import { bankOperations } from "./operations/bank.ts";
+import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import { beginUpload } from "./purchases/hold/extend-hold.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
@@ -56,6 +58,8 @@ export async function buildApp(
     ...configOperations(context),
     ...emailOperations(context),
     ...exportOperations(context),
+    ...bankOperations(context),
+    ...reconciliationOperations(context),
   } satisfies OperationHandlers<Call, Refusal>;
   const app = await buildServer(context, {
     contract: loadContract(),

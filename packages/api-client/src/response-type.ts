@@ -15,6 +15,8 @@ const formOperations: Readonly<Record<FormOperation, true>> = {
   "post /purchases": true,
   "post /purchases/{id}/proof": true,
   "post /config/upload": true,
+  "post /bank-accounts/{id}/imports": true,
+  "post /bank-accounts/{id}/imports/preview": true,
 };
 
 /** Whether a call sends its body as `multipart/form-data`. */

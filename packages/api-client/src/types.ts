@@ -37,6 +37,20 @@ export type ReviewWarning = Schema<"ReviewWarning">;
 export type Client = Schema<"Client">;
 export type Analytics = Schema<"Analytics">;
 
+export type BankAccount = Schema<"BankAccount">;
+export type BankImport = Schema<"BankImport">;
+export type BankMovement = Schema<"BankMovement">;
+export type BankMatch = Schema<"BankMatch">;
+export type StatementPreview = Schema<"StatementPreview">;
+export type StatementColumn = Schema<"StatementColumn">;
+export type Reconciliation = Schema<"Reconciliation">;
+export type ReconciledDay = Schema<"ReconciledDay">;
+export type ExactMatch = Schema<"ExactMatch">;
+export type UndecidedMatch = Schema<"UndecidedMatch">;
+export type MatchedPurchase = Schema<"MatchedPurchase">;
+export type MatchReason = Schema<"MatchReason">;
+export type MatchApproval = Schema<"MatchApproval">;
+
 export type PublicConfig = Schema<"PublicConfig">;
 export type PaymentMethod = Schema<"PaymentMethod">;
 export type SiteColors = Schema<"SiteColors">;

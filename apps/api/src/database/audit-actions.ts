@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 
-/** The actions that no history shows: they concern users, the configuration, test messages and deleted raffles. */
+/** The actions that no history shows: they concern users, the configuration, test messages, deleted raffles and bank accounts. */
 export const unshownActions = [
   "raffle_deleted",
   "email_test_sent",
@@ -13,6 +13,11 @@ export const unshownActions = [
   "user_updated",
   "user_password_reset",
   "user_password_changed",
+  "bank_account_created",
+  "bank_account_changed",
+  "bank_statement_imported",
+  "movement_dismissed",
+  "movement_restored",
 ] as const;
 
 /** What was done. The contract lists the actions that histories show. */

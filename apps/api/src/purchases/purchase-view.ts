@@ -160,6 +160,7 @@ export function purchaseView(
 export function staffView(
   row: StaffViewRow,
   warnings: readonly ReviewWarning[],
+  bankMatch: PurchaseForStaff["bank_match"],
 ): Omit<PurchaseForStaff, keyof Purchase> {
   return {
     trial: row.trial,
@@ -167,6 +168,7 @@ export function staffView(
     review_reason: row.review_reason,
     created_by: person(row.created_by, row.creator),
     warnings: [...warnings],
+    bank_match: bankMatch,
   };
 }
 

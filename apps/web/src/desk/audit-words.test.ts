@@ -20,6 +20,7 @@ const samples: Record<HistoryField, [stored: string, label: string, words: strin
   image: ["0123456789abcdef0123456789abcdef.jpg", "Foto de la rifa", "la nueva"],
   max_per_purchase: ["1000", "Máximo por compra", "1.000"],
   min_per_purchase: ["2", "Mínimo por compra", "2"],
+  movement: ["Bs 450,00 · ref 671887", "Pago del banco", "Bs 450,00 · ref 671887"],
   name: ["Moto Bera", "Nombre", "Moto Bera"],
   number_choice: ["buyer", "Cómo se dan los números", "Los elige el comprador"],
   pause_reason: ["Feriado", "Motivo de la pausa", "Feriado"],

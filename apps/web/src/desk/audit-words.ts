@@ -32,6 +32,9 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   tickets_added: "Agregó boletos",
   tickets_removed: "Quitó boletos",
   email_resent: "Pidió reenviar un correo",
+  payment_linked: "Enlazó el pago del banco",
+  payment_unlinked: "Soltó el pago del banco",
+  purchase_returned: "La devolvió a revisión",
 };
 
 type Side = "before" | "after";
@@ -56,6 +59,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   },
   max_per_purchase: { label: "Máximo por compra", value: count },
   min_per_purchase: { label: "Mínimo por compra", value: count },
+  movement: { label: "Pago del banco" },
   name: { label: "Nombre" },
   number_choice: { label: "Cómo se dan los números", value: numberChoice },
   pause_reason: { label: "Motivo de la pausa" },

@@ -8,6 +8,7 @@ import { emailOperations } from "./operations/emails.ts";
 import { exportOperations } from "./operations/exports.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
+import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import type { MockWorld } from "./world/world.ts";
 
@@ -20,6 +21,7 @@ function mockOperations(world: MockWorld) {
     ...purchaseOperations(world),
     ...configOperations(world),
     ...emailOperations(world),
+    ...reconciliationOperations(world),
     ...exportOperations(world),
   } satisfies MockOperations;
 }

@@ -1022,6 +1022,315 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisation's bank accounts */
+        get: operations["listBankAccounts"];
+        put?: never;
+        /** Add a bank account */
+        post: operations["createBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a bank account
+         * @description Replaces all its fields. Movements already imported stay as they were read.
+         */
+        put: operations["updateBankAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-accounts/{id}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a bank statement
+         * @description Stores the file's movements, all or nothing, and remembers how its columns were read. A file with a row that can't be
+         *     understood is 422 `statement_refused`, with each row in `details`. Rows that are stored already are skipped, so the same file
+         *     twice, or files whose days overlap, add nothing twice.
+         */
+        post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-accounts/{id}/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview of an import
+         * @description How the file would be read: its format, what each column means, the first ten rows as understood, and each refused row with its
+         *     line. Nothing is stored. `columns`, `decimal_sign` and `date_order` replace what the account remembers.
+         */
+        post: operations["previewStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports of bank statements */
+        get: operations["listBankImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of the reconciliation
+         * @description How many matches are in each list and their sum, and the latest bulk approval.
+         */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/exact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases that the bank confirms
+         * @description Each with the one movement that pays it, oldest first: pending purchases with a proof and without warnings, and purchases that staff
+         *     approved before the movement was known, which only lack the link. `approveMatches` accepts exactly these.
+         */
+        get: operations["listExactMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/undecided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases that staff have to decide
+         * @description Pending and late purchases with the movements that may pay them, the likeliest first. A candidate of class `D` pays another
+         *     purchase already, which `used_by` names.
+         */
+        get: operations["listUndecidedMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/unowned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Money that no purchase claims
+         * @description Movements that pay no purchase, that nobody dismissed and that match nothing, newest first.
+         */
+        get: operations["listUnownedMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily totals
+         * @description For each day with movements, newest first: what arrived in the bank = approved + pending + unowned, to the céntimo. Dismissed movements
+         *     are left out and counted apart.
+         */
+        get: operations["listReconciledDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve exact matches in bulk
+         * @description Approves each purchase and links its movement. `expected_count` and `expected_sum_bs` are what the user saw; if they aren't those of
+         *     `matches`, nothing is approved (409 `sum_changed`). A match that is no longer exact, or whose purchase has warnings, is refused by
+         *     itself and the others are approved; a purchase that this call or an earlier one approved with the same movement counts as approved.
+         */
+        post: operations["approveMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/approvals/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4 */
+                id: components["parameters"]["MatchApprovalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a bulk approval
+         * @description Returns every purchase of the bulk approval to the review queue, with its numbers, and frees its movements. Purchases that changed
+         *     since, or whose draw has passed, stay approved and are listed. Allowed to whoever approved them and to admins. A repeated call
+         *     answers the same.
+         */
+        post: operations["undoMatchApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-movements/{id}/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Link a movement to a purchase by hand
+         * @description Says that this movement pays that purchase. A pending purchase is approved by it, as `setPurchaseStatus` does, so warnings need
+         *     `confirm_warnings` and a reason; an approved one is only linked. A movement that pays another purchase is 409 `movement_not_free`.
+         */
+        put: operations["linkMovement"];
+        post?: never;
+        /**
+         * Free a movement
+         * @description The purchase stays as it is; the movement can be linked to another one.
+         */
+        delete: operations["unlinkMovement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-movements/{id}/dismissal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a movement is no sale
+         * @description With a reason: a loan, a transfer of one's own. It leaves every list but the search.
+         */
+        put: operations["dismissMovement"];
+        post?: never;
+        /** Take back a dismissal */
+        delete: operations["restoreMovement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/emails/logs": {
         parameters: {
             query?: never;
@@ -1260,7 +1569,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_linked" | "payment_unlinked" | "purchase_returned";
         /**
          * @description All error codes of the API.
          *
@@ -1275,17 +1584,17 @@ export interface components {
          *     `numbers_taken` (`taken`),
          *     `too_many_holds`, `hold_expired`, `already_extended`, `proof_already_attached`, `proof_in_use`, `status_changed`
          *     (`current_status`, `changed_by`, `changed_at`), `transition_not_allowed` (`current_status`), `warnings_unconfirmed`, `purchase_state`
-         *     (`current_status`), `email_not_configured`, `email_failed` ·
+         *     (`current_status`), `email_not_configured`, `email_failed`, `movement_not_free`, `sum_changed` ·
          *     413 `body_too_large`, `file_too_large` ·
          *     415 `unsupported_media_type` ·
          *     422 `file_required`, `file_type_not_allowed`, `image_too_large`, `weak_password`, `quantity_out_of_range`,
-         *     `reason_required`, `idempotency_key_reused` ·
+         *     `reason_required`, `idempotency_key_reused`, `statement_unreadable`, `statement_refused` (`details`) ·
          *     428 `proof_of_work_required` (`challenge`) ·
          *     429 `too_many_requests` (`retry_after`), `too_many_unpaid` (`retry_after`) ·
          *     500 `internal_error` · 503 `unavailable` (`retry_after`), `server_busy` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -1625,7 +1934,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "draw_date" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
+        HistoryField: "amount_bs" | "code" | "description" | "draw_date" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -2057,6 +2366,8 @@ export interface components {
             /** @description Who registered an in-person sale. */
             created_by: components["schemas"]["PurchaseReviewer"] | null;
             warnings: components["schemas"]["ReviewWarning"][];
+            /** @description The movement that pays it, or else the one that most likely does; null without one. */
+            bank_match: components["schemas"]["BankMatch"] | null;
         };
         PurchasePage: {
             items: components["schemas"]["PurchaseForStaff"][];
@@ -2384,6 +2695,342 @@ export interface components {
             url: components["schemas"]["ImagePath"];
             width: number;
             height: number;
+        };
+        /**
+         * @description How the bank writes its statements. `columns`: a table whose columns the owner maps (CSV, TSV or XLSX). The others are layouts of one
+         *     bank, which bring their own rules for columns, amounts and dates.
+         * @enum {string}
+         */
+        BankLayout: "columns" | "provincial_43" | "bdv_fixed" | "banesco_qif" | "mercantil_mt940" | "bnc_tsv";
+        /**
+         * @description What separates céntimos: never guessed from one amount.
+         * @enum {string}
+         */
+        DecimalSign: "comma" | "dot";
+        /** @enum {string} */
+        DateOrder: "dmy" | "mdy" | "ymd" | "dmy_compact" | "ymd_compact";
+        /**
+         * @description `amount` has a sign; `credit` and `debit` are a pair of columns without one.
+         * @enum {string}
+         */
+        ColumnMeaning: "date" | "time" | "reference" | "description" | "amount" | "credit" | "debit" | "payer_phone" | "payer_document" | "payer_bank" | "ignored";
+        ColumnHeader: string;
+        StatementColumn: {
+            /** @description As in the file; `Columna 3` where the file has none. */
+            header: components["schemas"]["ColumnHeader"];
+            meaning: components["schemas"]["ColumnMeaning"];
+        };
+        StatementColumns: components["schemas"]["StatementColumn"][];
+        BankAccountFields: {
+            name: components["schemas"]["BankAccountName"];
+            /** @description The bank's code: `0134`. */
+            bank: string;
+            layout: components["schemas"]["BankLayout"];
+            /** @description For the layout `columns`. */
+            decimal_sign: components["schemas"]["DecimalSign"];
+            /** @description For the layout `columns`. */
+            date_order: components["schemas"]["DateOrder"];
+            /** @description What the columns mean, remembered from the last import; empty before the first one. */
+            columns: components["schemas"]["StatementColumns"];
+            /** @description False once the account is no longer used; its movements stay. */
+            active: boolean;
+        };
+        BankAccountName: string;
+        BankAccount: {
+            id: number;
+            name: components["schemas"]["BankAccountName"];
+            bank: string;
+            layout: components["schemas"]["BankLayout"];
+            decimal_sign: components["schemas"]["DecimalSign"];
+            date_order: components["schemas"]["DateOrder"];
+            columns: components["schemas"]["StatementColumns"];
+            active: boolean;
+            last_import_at: components["schemas"]["NullableInstant"];
+        };
+        BankAccountList: {
+            items: components["schemas"]["BankAccount"][];
+        };
+        StatementUpload: {
+            /**
+             * Format: binary
+             * @description CSV, TSV, XLSX or the account's own layout; at most 20,000 rows of 40 columns.
+             */
+            file: BinaryBody;
+            columns?: components["schemas"]["StatementColumns"];
+            decimal_sign?: components["schemas"]["DecimalSign"];
+            date_order?: components["schemas"]["DateOrder"];
+        };
+        PreviewColumn: {
+            header: components["schemas"]["ColumnHeader"];
+            meaning: components["schemas"]["ColumnMeaning"];
+            /** @description The first texts of the column. */
+            samples: string[];
+        };
+        PreviewRow: {
+            line: number;
+            occurred_on: components["schemas"]["Day"];
+            occurred_at: components["schemas"]["NullableInstant"];
+            amount_bs: components["schemas"]["Money"];
+            reference: string | null;
+            description: string | null;
+            payer_bank: string | null;
+            payer_phone: string | null;
+            payer_document: string | null;
+            /**
+             * @description `duplicate`: stored already.
+             * @enum {string}
+             */
+            outcome: "new" | "duplicate";
+        };
+        RefusedRow: {
+            line: number;
+            /** @description The header of the column that isn't understood. */
+            column: string | null;
+            /** @description What the file says there. */
+            text: string | null;
+            /** @description Spanish. */
+            reason: string;
+        };
+        /** @description Rows of the file. `debits` is money that left the account, which pays no purchase. */
+        StatementCounts: {
+            rows: number;
+            new: number;
+            duplicate: number;
+            debits: number;
+            refused: number;
+        };
+        StatementPreview: {
+            /** @enum {string} */
+            format: "csv" | "tsv" | "xlsx" | "provincial_43" | "bdv_fixed" | "banesco_qif" | "mercantil_mt940";
+            /**
+             * @description Null for XLSX.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | null;
+            layout: components["schemas"]["BankLayout"];
+            decimal_sign: components["schemas"]["DecimalSign"];
+            date_order: components["schemas"]["DateOrder"];
+            /** @description Empty for a layout without columns. */
+            columns: components["schemas"]["PreviewColumn"][];
+            /** @description The first rows of money that arrived. */
+            rows: components["schemas"]["PreviewRow"][];
+            /** @description The first 200. */
+            refused: components["schemas"]["RefusedRow"][];
+            counts: components["schemas"]["StatementCounts"];
+            new_sum_bs: components["schemas"]["Money"];
+            /** @description Why the file can't be imported as it is, in Spanish; null if it can. */
+            problem: string | null;
+        };
+        BankImport: {
+            id: number;
+            account_id: number;
+            account_name: components["schemas"]["BankAccountName"];
+            file_name: string;
+            rows: number;
+            new: number;
+            duplicate: number;
+            new_sum_bs: components["schemas"]["Money"];
+            /** Format: date */
+            first_day: string | null;
+            /** Format: date */
+            last_day: string | null;
+            created_at: components["schemas"]["Instant"];
+            created_by: components["schemas"]["PurchaseReviewer"];
+        };
+        BankImportPage: {
+            items: components["schemas"]["BankImport"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        /** @description The purchase that a movement pays. */
+        MovementPurchase: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            /** @enum {string} */
+            class: "E1" | "E2" | "manual";
+            linked_at: components["schemas"]["Instant"];
+            linked_by: components["schemas"]["PurchaseReviewer"];
+        };
+        /** @description Money that arrived in an account. Phones and documents are as the bank writes them, masked or padded. */
+        BankMovement: {
+            id: number;
+            account_id: number;
+            account_name: components["schemas"]["BankAccountName"];
+            amount_bs: components["schemas"]["Money"];
+            occurred_on: components["schemas"]["Day"];
+            occurred_at: components["schemas"]["NullableInstant"];
+            reference: string | null;
+            description: string | null;
+            payer_bank: string | null;
+            payer_phone: string | null;
+            payer_document: string | null;
+            /** @enum {string} */
+            source: "file" | "webhook" | "pull" | "notice";
+            /** @description The bank took the same amount back later, with the same reference. */
+            reversed: boolean;
+            dismissed_reason: string | null;
+            purchase: components["schemas"]["MovementPurchase"] | null;
+        };
+        BankMovementPage: {
+            items: components["schemas"]["BankMovement"][];
+            page: number;
+            limit: number;
+            total: number;
+            /** @description Of all pages. */
+            sum_bs: components["schemas"]["Money"];
+        };
+        /**
+         * @description What a reason is about, so that a screen can mark that part.
+         * @enum {string}
+         */
+        MatchReasonCode: "reference" | "reference_end" | "other_reference" | "amount" | "unique_amount" | "other_amount" | "phone" | "other_phone" | "document" | "other_document" | "bank" | "other_bank" | "day" | "out_of_window" | "other_movement" | "other_purchase" | "possible_twin" | "warnings" | "already_used";
+        /** @description Why a movement may or may not pay a purchase. `text` is Spanish, in lower case, to be joined with commas. */
+        MatchReason: {
+            code: components["schemas"]["MatchReasonCode"];
+            supports: boolean;
+            text: string;
+        };
+        /** @description What staff compare with a movement. */
+        MatchedPurchase: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            raffle_id: number;
+            raffle_name: string;
+            name: string;
+            document_id: components["schemas"]["DocumentId"];
+            quantity: number;
+            amount_bs: components["schemas"]["Money"];
+            payment_reference: string | null;
+            payer_bank: string | null;
+            payer_phone: string | null;
+            /** Format: date */
+            paid_on: string | null;
+            has_proof: boolean;
+            proof_at: components["schemas"]["NullableInstant"];
+            status: components["schemas"]["PurchaseStatus"];
+            warnings: number;
+            created_at: components["schemas"]["Instant"];
+        };
+        ExactMatch: {
+            purchase: components["schemas"]["MatchedPurchase"];
+            movement: components["schemas"]["BankMovement"];
+            /** @enum {string} */
+            class: "E1" | "E2";
+            reasons: components["schemas"]["MatchReason"][];
+        };
+        ExactMatchPage: {
+            items: components["schemas"]["ExactMatch"][];
+            page: number;
+            limit: number;
+            total: number;
+            /** @description Of all pages. */
+            sum_bs: components["schemas"]["Money"];
+        };
+        UsedBy: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+        };
+        MatchCandidate: {
+            movement: components["schemas"]["BankMovement"];
+            /** @enum {string} */
+            class: "E1" | "E2" | "P" | "D";
+            score: number;
+            reasons: components["schemas"]["MatchReason"][];
+            /** @description The purchase that this payment belongs to already; of class `D` only. */
+            used_by: components["schemas"]["UsedBy"] | null;
+        };
+        UndecidedMatch: {
+            purchase: components["schemas"]["MatchedPurchase"];
+            candidates: components["schemas"]["MatchCandidate"][];
+        };
+        UndecidedMatchPage: {
+            items: components["schemas"]["UndecidedMatch"][];
+            page: number;
+            limit: number;
+            total: number;
+            /** @description Of all pages, the purchases' amounts. */
+            sum_bs: components["schemas"]["Money"];
+        };
+        MatchPair: {
+            purchase_id: components["schemas"]["PurchaseId"];
+            movement_id: number;
+        };
+        MatchApprovalRequest: {
+            matches: components["schemas"]["MatchPair"][];
+            /** @description As many as the user saw. */
+            expected_count: number;
+            /** @description The sum of the movements that the user saw. */
+            expected_sum_bs: components["schemas"]["Money"];
+        };
+        RefusedMatch: {
+            purchase_id: components["schemas"]["PurchaseId"];
+            movement_id: number;
+            /** @description Spanish. */
+            reason: string;
+        };
+        /** @description A bulk approval. After an undo, `approved` has what is still approved, and `refused` why it couldn't be undone. */
+        MatchApproval: {
+            /** @description Null if nothing was approved. */
+            id: number | null;
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["PurchaseReviewer"];
+            approved: components["schemas"]["MatchPair"][];
+            refused: components["schemas"]["RefusedMatch"][];
+            /** @description How many are approved. */
+            count: number;
+            sum_bs: components["schemas"]["Money"];
+            undone_at: components["schemas"]["NullableInstant"];
+        };
+        MatchFigures: {
+            count: number;
+            sum_bs: components["schemas"]["Money"];
+        };
+        Reconciliation: {
+            exact: components["schemas"]["MatchFigures"];
+            undecided: components["schemas"]["MatchFigures"];
+            unowned: components["schemas"]["MatchFigures"];
+            last_import_at: components["schemas"]["NullableInstant"];
+            last_approval: components["schemas"]["MatchApproval"] | null;
+        };
+        ReconciledDay: {
+            day: components["schemas"]["Day"];
+            movements: number;
+            /** @description approved_bs + pending_bs + unowned_bs. */
+            bank_bs: components["schemas"]["Money"];
+            /** @description Linked to a purchase. */
+            approved_bs: components["schemas"]["Money"];
+            /** @description May pay a purchase: exact or undecided. */
+            pending_bs: components["schemas"]["Money"];
+            unowned_bs: components["schemas"]["Money"];
+            /** @description Not in bank_bs. */
+            dismissed_bs: components["schemas"]["Money"];
+        };
+        ReconciledDayPage: {
+            items: components["schemas"]["ReconciledDay"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        MovementLink: {
+            purchase_id: components["schemas"]["PurchaseId"];
+            reason?: components["schemas"]["Reason"];
+            /** @description The user has seen the warnings and approves anyway. */
+            confirm_warnings?: boolean;
+        };
+        MovementDismissal: {
+            reason: components["schemas"]["Reason"];
+        };
+        /** @description What the bank says about a purchase. */
+        BankMatch: {
+            /**
+             * @description `linked`: the movement pays it. `used`: the payment belongs to another purchase.
+             * @enum {string}
+             */
+            state: "linked" | "exact" | "proposed" | "used";
+            movement: components["schemas"]["BankMovement"];
+            reasons: components["schemas"]["MatchReason"][];
+            used_by: components["schemas"]["UsedBy"] | null;
         };
         /**
          * @description Why a message is still queued: `settings`, no mail server is configured; `worker`, the process that sends e-mail isn't
@@ -2776,6 +3423,29 @@ export interface components {
         EmailId: number;
         /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
         PurchaseId: components["schemas"]["PurchaseId"];
+        /** @example 1 */
+        BankAccountId: number;
+        /** @example 812 */
+        MovementId: number;
+        /** @example 4 */
+        MatchApprovalId: number;
+        /** @example 1 */
+        BankAccountFilter: number;
+        /**
+         * @description Items per page.
+         * @example 50
+         */
+        MatchLimit: number;
+        /**
+         * @description Any part of the reference, phone, document, description or amount. Searches all movements, linked and dismissed ones included.
+         * @example 671887
+         */
+        MovementSearchFilter: components["schemas"]["SearchText"];
+        /**
+         * @description With true, only those that staff dismissed.
+         * @example false
+         */
+        DismissedFilter: boolean;
         /** @example site */
         ConfigKey: components["schemas"]["ConfigKey"];
         /**
@@ -5367,6 +6037,695 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All accounts, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountFields"];
+            };
+        };
+        responses: {
+            /** @description The new account. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    updateBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountFields"];
+            };
+        };
+        responses: {
+            /** @description The account after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    importStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["StatementUpload"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankImport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "El archivo tiene 1 fila que no se entiende. No se guardó nada.",
+                     *       "code": "statement_refused",
+                     *       "details": [
+                     *         {
+                     *           "field": "file",
+                     *           "message": "Línea 14: Excel cambió este monto y perdió cifras. Descarga el archivo del banco otra vez y súbelo sin abrirlo."
+                     *         }
+                     *       ],
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "file_required" | "statement_unreadable" | "statement_refused";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    previewStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["StatementUpload"];
+            };
+        };
+        responses: {
+            /** @description How the file would be read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Este archivo es de un Excel viejo. Ábrelo y guárdalo como .xlsx o .csv.",
+                     *       "code": "statement_unreadable",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "file_required" | "statement_unreadable";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listBankImports: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankImportPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listExactMatches: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["MatchLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExactMatchPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listUndecidedMatches: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["MatchLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of purchases with their candidates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndecidedMatchPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listUnownedMovements: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /**
+                 * @description Any part of the reference, phone, document, description or amount. Searches all movements, linked and dismissed ones included.
+                 * @example 671887
+                 */
+                search?: components["parameters"]["MovementSearchFilter"];
+                /**
+                 * @description With true, only those that staff dismissed.
+                 * @example false
+                 */
+                dismissed?: components["parameters"]["DismissedFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["MatchLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of movements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMovementPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listReconciledDays: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /**
+                 * @description The first day, in America/Caracas.
+                 * @example 2026-11-01
+                 */
+                date_from?: components["parameters"]["DateFrom"];
+                /**
+                 * @description The last day, inclusive.
+                 * @example 2026-11-30
+                 */
+                date_to?: components["parameters"]["DateTo"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciledDayPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    approveMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchApprovalRequest"];
+            };
+        };
+        responses: {
+            /** @description What was approved, and what was refused and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchApproval"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "La lista cambió mientras la veías. Revísala otra vez.",
+                     *       "code": "sum_changed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "sum_changed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    undoMatchApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4 */
+                id: components["parameters"]["MatchApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approval after the undo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchApproval"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovementLink"];
+            };
+        };
+        responses: {
+            /** @description The movement after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMovement"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Este pago ya es de la compra R7K-4M2P.",
+                     *       "code": "movement_not_free",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "results_recorded" | "status_changed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Escribe el motivo.",
+                     *       "code": "reason_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "reason_required";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    unlinkMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The movement after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMovement"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovementDismissal"];
+            };
+        };
+        responses: {
+            /** @description The movement after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMovement"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Este pago ya es de la compra R7K-4M2P.",
+                     *       "code": "movement_not_free",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "movement_not_free";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    restoreMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The movement after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMovement"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listEmailLogs: {

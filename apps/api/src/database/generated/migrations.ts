@@ -16,6 +16,7 @@ import { up as m0012 } from "../migrations/0012-trial-purchases.ts";
 import { up as m0013 } from "../migrations/0013-counted-holds.ts";
 import { up as m0014 } from "../migrations/0014-public-pictures.ts";
 import { up as m0015 } from "../migrations/0015-purchase-moves-as-text.ts";
+import { up as m0016 } from "../migrations/0016-bank-movements.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0013-counted-holds": { up: m0013 },
   "0014-public-pictures": { up: m0014 },
   "0015-purchase-moves-as-text": { up: m0015 },
+  "0016-bank-movements": { up: m0016 },
 };

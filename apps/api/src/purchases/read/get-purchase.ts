@@ -3,6 +3,7 @@ import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { ok, type Result } from "../../failure.ts";
 import { expireLapsed } from "../../holds/expire-lapsed.ts";
+import { loadBankMatches } from "../../reconciliation/matches/bank-match.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import { methodsFor } from "../purchase-settings.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
@@ -51,9 +52,10 @@ export async function staffViews(
     rows.map((row) => row.payment_method),
   );
   const warnings = await loadWarnings(context.database, ids);
+  const banked = await loadBankMatches(context.database, ids);
   const now = context.clock.now();
   return rows.map((row) => ({
     ...purchaseView(row, methods, now),
-    ...staffView(row, warnings.get(row.id) ?? []),
+    ...staffView(row, warnings.get(row.id) ?? [], banked.get(row.id) ?? null),
   }));
 }

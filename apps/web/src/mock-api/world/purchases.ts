@@ -128,6 +128,7 @@ export function purchaseWith({
     review_reason: null,
     created_by: null,
     warnings: [],
+    bank_match: null,
     ...overrides,
   };
 }

@@ -9,6 +9,7 @@ import type {
   RaffleForStaff,
   User,
 } from "@rifas/api-client/types";
+import { bankOf, type MockBank } from "./bank.ts";
 import { emails } from "./emails.ts";
 import { steps, stepsDone } from "./first-steps.ts";
 import { historyOf } from "./histories.ts";
@@ -28,6 +29,7 @@ export interface MockWorld {
   configEntries: Record<ConfigEntry["key"], ConfigEntry>;
   emailConfigured: boolean;
   alarms: HoldAlarms;
+  bank: MockBank;
   firstSteps: FirstSteps;
 }
 
@@ -44,6 +46,7 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     configEntries,
     emailConfigured: true,
     alarms: { holds: [], refusals: [], attacks: [] },
+    bank: bankOf(held),
     firstSteps: stepsDone(steps),
     ...overrides,
   };

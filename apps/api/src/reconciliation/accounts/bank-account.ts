@@ -1,0 +1,39 @@
+import type { BankAccount, Schema } from "@rifas/api-client/types";
+import type { Database, Transaction } from "../../database/database.ts";
+import { fail, type Refusal } from "../../failure.ts";
+
+/** What an administrator sets of an account. */
+export type BankAccountFields = Schema<"BankAccountFields">;
+
+/** All accounts by name, or those of `ids`. */
+export async function loadBankAccounts(
+  { kysely }: Pick<Database | Transaction, "kysely">,
+  ids?: readonly number[],
+): Promise<BankAccount[]> {
+  const query = kysely
+    .selectFrom("bank_accounts as account")
+    .select((expression) => [
+      "id",
+      "name",
+      "bank",
+      "layout",
+      "decimal_sign",
+      "date_order",
+      "columns",
+      "active",
+      expression
+        .selectFrom("bank_imports as made")
+        .select(({ fn }) => fn.max("made.created_at").as("at"))
+        .whereRef("made.account_id", "=", "account.id")
+        .as("last_import_at"),
+    ])
+    .orderBy("name")
+    .orderBy("id");
+  const rows = await (ids === undefined ? query : query.where("id", "in", ids)).execute();
+  return rows.map((row) => ({ ...row, last_import_at: row.last_import_at?.toISOString() ?? null }));
+}
+
+/** 404: no such account. */
+export function accountNotFound(): Refusal {
+  return fail("not_found", "No encontramos esa cuenta.");
+}

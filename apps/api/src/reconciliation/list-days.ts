@@ -1,0 +1,56 @@
+import type { ReconciledDay } from "@rifas/api-client/types";
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import { firstRow } from "../database/first-row.ts";
+import type { Page } from "../page.ts";
+
+export interface DayFilter {
+  accountId?: number | undefined;
+  /** Caracas days, both included. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+/** A page of the days with movements, newest first. What arrived = approved + pending + unowned, each movement in one of them. */
+export async function listDays(
+  { database }: Pick<Context, "database">,
+  filter: DayFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<ReconciledDay>> {
+  const counted = sql<{ total: number }>`
+    SELECT count(DISTINCT occurred_on)::integer AS total FROM bank_movements WHERE ${conditions(filter)}`;
+  const { rows: items } = await sql<ReconciledDay>`
+    SELECT occurred_on AS day, (count(*) FILTER (WHERE part <> 'dismissed'))::integer AS movements,
+           ${sumOf(sql`part <> 'dismissed'`)} AS bank_bs, ${sumOf(sql`part = 'approved'`)} AS approved_bs,
+           ${sumOf(sql`part = 'pending'`)} AS pending_bs, ${sumOf(sql`part = 'unowned'`)} AS unowned_bs,
+           ${sumOf(sql`part = 'dismissed'`)} AS dismissed_bs
+      FROM (
+        SELECT occurred_on, amount_bs,
+               CASE WHEN dismissed_at IS NOT NULL THEN 'dismissed'
+                    WHEN EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) THEN 'approved'
+                    WHEN EXISTS (SELECT FROM open_matches AS found
+                                  WHERE found.movement_id = m.id AND found.class <> 'D') THEN 'pending'
+                    ELSE 'unowned' END AS part
+          FROM bank_movements AS m WHERE ${conditions(filter)}
+      ) AS parted
+     GROUP BY occurred_on ORDER BY occurred_on DESC
+     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database.kysely);
+  const { rows } = await counted.execute(database.kysely);
+  return { items, page, limit, total: firstRow(rows).total };
+}
+
+function sumOf(part: ReturnType<typeof sql>) {
+  return sql`coalesce(sum(amount_bs) FILTER (WHERE ${part}), 0)::numeric(16, 2)::text`;
+}
+
+function conditions({ accountId, dateFrom, dateTo }: DayFilter) {
+  return sql.join(
+    [
+      sql`direction = 'credit' AND merged_into IS NULL`,
+      ...(accountId === undefined ? [] : [sql`account_id = ${accountId}`]),
+      ...(dateFrom === undefined ? [] : [sql`occurred_on >= ${dateFrom}`]),
+      ...(dateTo === undefined ? [] : [sql`occurred_on <= ${dateTo}`]),
+    ],
+    sql` AND `,
+  );
+}

@@ -1,0 +1,47 @@
+import type { BankMatch, MatchReason } from "@rifas/api-client/types";
+import type { Database } from "../../database/database.ts";
+import { loadMovements } from "../movements/load-movements.ts";
+
+/** What the bank says about some purchases, by id: the movement that pays each, or else the likeliest match. */
+export async function loadBankMatches(
+  database: Pick<Database, "query">,
+  ids: readonly string[],
+): Promise<Map<string, BankMatch>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.query<FoundRow>(selectFound, [ids]);
+  const movements = await loadMovements(
+    database,
+    rows.map(({ movement_id }) => movement_id),
+  );
+  return new Map(
+    rows.flatMap(({ purchase_id, movement_id, state, reasons, used_by, used_code }) => {
+      const movement = movements.get(movement_id);
+      if (movement === undefined) return [];
+      const used = used_by === null ? null : { id: used_by, code: used_code ?? "" };
+      return [[purchase_id, { state, movement, reasons, used_by: used }] as const];
+    }),
+  );
+}
+
+interface FoundRow {
+  purchase_id: string;
+  movement_id: number;
+  state: BankMatch["state"];
+  reasons: MatchReason[];
+  used_by: string | null;
+  used_code: string | null;
+}
+
+const selectFound = {
+  name: "select-bank-matches",
+  text: `
+    SELECT DISTINCT ON (purchase_id) * FROM (
+      SELECT purchase_id, movement_id, 'linked' AS state, '[]'::jsonb AS reasons, null::uuid AS used_by, null AS used_code, 1000 AS score
+        FROM purchase_movements WHERE purchase_id = ANY ($1::uuid[])
+      UNION ALL
+      SELECT purchase_id, movement_id, CASE WHEN class = 'D' THEN 'used' WHEN exact THEN 'exact' ELSE 'proposed' END,
+             reasons, used_by, used_code, score
+        FROM open_matches WHERE purchase_id = ANY ($1::uuid[])
+    ) AS found
+    ORDER BY purchase_id, score DESC, movement_id`,
+};

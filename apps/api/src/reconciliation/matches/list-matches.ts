@@ -1,0 +1,137 @@
+import type { ExactMatch, MatchReason, Schema, UndecidedMatch } from "@rifas/api-client/types";
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { firstRow } from "../../database/first-row.ts";
+import type { Page } from "../../page.ts";
+import { loadMovements } from "../movements/load-movements.ts";
+import { loadMatchedPurchases } from "./matched-purchases.ts";
+
+/** The most candidates of a purchase: one for each digit key. */
+const MOST_CANDIDATES = 9;
+
+export interface MatchFilter {
+  accountId?: number | undefined;
+}
+
+interface Stretch {
+  page: number;
+  limit: number;
+}
+
+type SummedPage<Item> = Page<Item> & { sum_bs: string };
+
+/** A page of the purchases that the bank confirms, each with its movement, oldest first. */
+export async function listExact(
+  { database }: Pick<Context, "database">,
+  filter: MatchFilter,
+  { page, limit }: Stretch,
+): Promise<SummedPage<ExactMatch>> {
+  const { rows } = await sql<MatchRow>`
+    SELECT ${matchColumns} FROM open_matches AS found WHERE exact AND ${ofAccount(filter)}
+     ORDER BY coalesce(proof_at, bought_at), purchase_id
+     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database.kysely);
+  const items = (await withBothSides(database, rows)).flatMap(
+    ({ purchase, movement, row: { class: kind, reasons } }) =>
+      kind === "E1" || kind === "E2" ? [{ purchase, movement, class: kind, reasons }] : [],
+  );
+  return { items, page, limit, ...(await exactFigures(database, filter)) };
+}
+
+/** A page of the purchases that staff have to decide, each with its candidates, the likeliest first. */
+export async function listUndecided(
+  { database }: Pick<Context, "database">,
+  filter: MatchFilter,
+  { page, limit }: Stretch,
+): Promise<SummedPage<UndecidedMatch>> {
+  const { rows } = await sql<MatchRow>`
+    SELECT ${matchColumns} FROM (
+      SELECT *, row_number() OVER (PARTITION BY purchase_id ORDER BY score DESC, movement_id) AS place
+        FROM open_matches
+       WHERE purchase_id IN (
+         SELECT purchase_id FROM (${undecided(filter)}) AS open
+          ORDER BY since, purchase_id LIMIT ${limit} OFFSET ${(page - 1) * limit})
+    ) AS found
+     WHERE place <= ${MOST_CANDIDATES}
+     ORDER BY coalesce(proof_at, bought_at), purchase_id, place`.execute(database.kysely);
+  const sides = await withBothSides(database, rows);
+  const items = [...Map.groupBy(sides, ({ purchase }) => purchase.id).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    return [{ purchase: first.purchase, candidates: group.map(candidate) }];
+  });
+  return { items, page, limit, ...(await undecidedFigures(database, filter)) };
+}
+
+/** How many exact matches there are, and the sum of their movements. */
+export async function exactFigures(
+  { kysely }: Pick<Context["database"], "kysely">,
+  filter: MatchFilter,
+): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    SELECT count(*)::integer AS total, coalesce(sum(paid_bs), 0)::numeric(16, 2)::text AS sum_bs
+      FROM open_matches AS found WHERE exact AND ${ofAccount(filter)}`.execute(kysely);
+  return firstRow(rows);
+}
+
+/** How many purchases staff have to decide, and their sum. */
+export async function undecidedFigures(
+  { kysely }: Pick<Context["database"], "kysely">,
+  filter: MatchFilter,
+): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    SELECT count(*)::integer AS total, coalesce(sum(amount_bs), 0)::numeric(16, 2)::text AS sum_bs
+      FROM (${undecided(filter)}) AS open`.execute(kysely);
+  return firstRow(rows);
+}
+
+interface Figures {
+  total: number;
+  sum_bs: string;
+}
+
+interface MatchRow {
+  purchase_id: string;
+  movement_id: number;
+  class: Schema<"MatchCandidate">["class"];
+  score: number;
+  reasons: MatchReason[];
+  used_by: string | null;
+  used_code: string | null;
+}
+
+const matchColumns = sql`purchase_id, movement_id, class, score, reasons, used_by, used_code`;
+
+function ofAccount({ accountId }: MatchFilter) {
+  return accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
+}
+
+/** Purchases with a match, but none that is exact. */
+function undecided(filter: MatchFilter) {
+  return sql`
+    SELECT purchase_id, min(amount_bs) AS amount_bs, min(coalesce(proof_at, bought_at)) AS since
+      FROM open_matches WHERE ${ofAccount(filter)}
+     GROUP BY purchase_id HAVING NOT bool_or(exact)`;
+}
+
+async function withBothSides(database: Context["database"], rows: readonly MatchRow[]) {
+  const purchases = await loadMatchedPurchases(database, [
+    ...new Set(rows.map(({ purchase_id }) => purchase_id)),
+  ]);
+  const movements = await loadMovements(database, [
+    ...new Set(rows.map(({ movement_id }) => movement_id)),
+  ]);
+  return rows.flatMap((row) => {
+    const purchase = purchases.get(row.purchase_id);
+    const movement = movements.get(row.movement_id);
+    return purchase && movement ? [{ purchase, movement, row }] : [];
+  });
+}
+
+function candidate({
+  movement,
+  row,
+}: Awaited<ReturnType<typeof withBothSides>>[number]): Schema<"MatchCandidate"> {
+  const { class: kind, score, reasons, used_by, used_code } = row;
+  const used = used_by === null ? null : { id: used_by, code: used_code ?? "" };
+  return { movement, class: kind, score, reasons, used_by: used };
+}

@@ -1,0 +1,46 @@
+import type { MatchedPurchase } from "@rifas/api-client/types";
+import type { Context } from "../../context.ts";
+import { loadWarnings } from "../../purchases/purchase-warnings.ts";
+
+/** What staff compare of some purchases, by id. */
+export async function loadMatchedPurchases(
+  database: Context["database"],
+  ids: readonly string[],
+): Promise<Map<string, MatchedPurchase>> {
+  if (ids.length === 0) return new Map();
+  const warnings = await loadWarnings(database, ids);
+  const rows = await database.kysely
+    .selectFrom("purchases as p")
+    .innerJoin("raffles as r", "r.id", "p.raffle_id")
+    .select([
+      "p.id",
+      "p.code",
+      "p.raffle_id",
+      "r.name as raffle_name",
+      "p.name",
+      "p.document_id",
+      "p.quantity",
+      "p.amount_bs",
+      "p.payment_reference",
+      "p.payer_bank",
+      "p.payer_phone",
+      "p.paid_on",
+      "p.proof_at",
+      "p.status",
+      "p.created_at",
+    ])
+    .where("p.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        has_proof: row.proof_at !== null,
+        proof_at: row.proof_at?.toISOString() ?? null,
+        warnings: warnings.get(row.id)?.length ?? 0,
+        created_at: row.created_at.toISOString(),
+      },
+    ]),
+  );
+}

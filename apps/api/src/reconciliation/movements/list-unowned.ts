@@ -1,0 +1,66 @@
+import type { BankMovement } from "@rifas/api-client/types";
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { firstRow } from "../../database/first-row.ts";
+import { containing } from "../../database/search-pattern.ts";
+import type { Page } from "../../page.ts";
+import { loadMovements } from "./load-movements.ts";
+
+export interface MovementFilter {
+  accountId?: number | undefined;
+  /** Searches all movements, linked and dismissed ones too. */
+  search?: string | undefined;
+  dismissed: boolean;
+}
+
+/** A page of movements with the sum of all pages. */
+export type MovementPage = Page<BankMovement> & { sum_bs: string };
+
+/** Movements that pay nothing and match nothing, or those that a search finds, newest first. */
+export async function listUnowned(
+  { database }: Pick<Context, "database">,
+  filter: MovementFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<MovementPage> {
+  const matching = sql`FROM bank_movements AS m WHERE ${conditions(filter)}`;
+  const { total, sum_bs } = await movementFigures(database, filter);
+  const { rows } = await sql<{ id: number }>`
+    SELECT m.id ${matching} ORDER BY m.occurred_on DESC, m.id DESC
+     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database.kysely);
+  const movements = await loadMovements(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return { items: [...movements.values()], page, limit, total, sum_bs };
+}
+
+/** How many movements match a filter, and their sum. */
+export async function movementFigures(
+  { kysely }: Pick<Context["database"], "kysely">,
+  filter: MovementFilter,
+): Promise<{ total: number; sum_bs: string }> {
+  const { rows } = await sql<{ total: number; sum_bs: string }>`
+    SELECT count(*)::integer AS total, coalesce(sum(m.amount_bs), 0)::numeric(16, 2)::text AS sum_bs
+      FROM bank_movements AS m WHERE ${conditions(filter)}`.execute(kysely);
+  return firstRow(rows);
+}
+
+function conditions({ accountId, search, dismissed }: MovementFilter) {
+  return sql.join(
+    [
+      sql`m.direction = 'credit' AND m.merged_into IS NULL`,
+      ...(accountId === undefined ? [] : [sql`m.account_id = ${accountId}`]),
+      search === undefined ? listed(dismissed) : sql`m.search LIKE ${containing(search)}`,
+    ],
+    sql` AND `,
+  );
+}
+
+function listed(dismissed: boolean) {
+  return dismissed
+    ? sql`m.dismissed_at IS NOT NULL`
+    : sql`m.dismissed_at IS NULL
+          AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id)
+          AND NOT EXISTS (SELECT FROM open_matches AS found
+                           WHERE found.movement_id = m.id AND found.class <> 'D')`;
+}

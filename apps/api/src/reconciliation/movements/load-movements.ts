@@ -1,0 +1,72 @@
+import type { BankMovement } from "@rifas/api-client/types";
+import type { Database, Transaction } from "../../database/database.ts";
+import { fail, type Refusal } from "../../failure.ts";
+
+/** Movements with what they pay, by id, in the order of `ids`. */
+export async function loadMovements(
+  queryable: Pick<Database | Transaction, "query">,
+  ids: readonly number[],
+): Promise<Map<number, BankMovement>> {
+  const rows = ids.length === 0 ? [] : await queryable.query<MovementRow>(selectMovements, [ids]);
+  return new Map(rows.map((row) => [row.id, movementView(row)]));
+}
+
+/** 404: no such movement. */
+export function movementNotFound(): Refusal {
+  return fail("not_found", "No encontramos ese movimiento.");
+}
+
+type Stored = Omit<BankMovement, "occurred_at" | "purchase">;
+type Link = NonNullable<BankMovement["purchase"]>;
+
+interface MovementRow extends Stored {
+  occurred_at: Date | null;
+  purchase_id: string | null;
+  purchase_code: string;
+  class: Link["class"];
+  linked_at: Date;
+  linked_by: number;
+  linker: string;
+}
+
+function movementView(row: MovementRow): BankMovement {
+  const { occurred_at, purchase_id, purchase_code, class: kind, ...rest } = row;
+  const { linked_at, linked_by, linker, ...stored } = rest;
+  return {
+    ...stored,
+    occurred_at: occurred_at?.toISOString() ?? null,
+    purchase:
+      purchase_id === null
+        ? null
+        : {
+            id: purchase_id,
+            code: purchase_code,
+            class: kind,
+            linked_at: linked_at.toISOString(),
+            linked_by: { id: linked_by, name: linker },
+          },
+  };
+}
+
+/** Whether the bank took movement `m` back: a later debit of the same amount and reference. */
+export const isReversed = `
+  EXISTS (SELECT FROM bank_movements AS debit
+           WHERE debit.direction = 'debit' AND debit.account_id = m.account_id AND debit.amount_bs = m.amount_bs
+             AND debit.reference_digits = m.reference_digits AND debit.reference_digits <> ''
+             AND debit.occurred_on >= m.occurred_on)`;
+
+const selectMovements = {
+  name: "select-bank-movements",
+  text: `
+    SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.occurred_at, m.reference,
+           m.description, m.payer_bank, m.payer_phone, m.payer_document, m.source, m.dismissed_reason,
+           ${isReversed} AS reversed,
+           link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker
+      FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN bank_movements AS m ON m.id = wanted.id
+      JOIN bank_accounts AS account ON account.id = m.account_id
+      LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
+      LEFT JOIN purchases AS p ON p.id = link.purchase_id
+      LEFT JOIN users ON users.id = link.linked_by
+     ORDER BY wanted.place`,
+};

@@ -1,0 +1,221 @@
+import type {
+  BankAccount,
+  BankImport,
+  BankMovement,
+  ExactMatch,
+  MatchApproval,
+  MatchedPurchase,
+  MatchReason,
+  PurchaseForStaff,
+  ReconciledDay,
+  StatementPreview,
+  UndecidedMatch,
+} from "@rifas/api-client/types";
+import { sumMoney } from "@rifas/domain/money";
+import { minutesAgo } from "./clock.ts";
+import { ana } from "./people.ts";
+
+/** Bank accounts, movements and matches. */
+export interface MockBank {
+  accounts: BankAccount[];
+  imports: BankImport[];
+  preview: StatementPreview;
+  exact: ExactMatch[];
+  undecided: UndecidedMatch[];
+  /** Movements that no purchase claims, and those that staff linked or dismissed. */
+  movements: BankMovement[];
+  days: ReconciledDay[];
+  /** The latest bulk approval, with the matches that an undo puts back. */
+  approval: { answer: MatchApproval; matches: ExactMatch[] } | null;
+}
+
+export const banesco: BankAccount = {
+  id: 1,
+  name: "Banesco de la rifa",
+  bank: "0134",
+  layout: "columns",
+  decimal_sign: "comma",
+  date_order: "dmy",
+  columns: [
+    { header: "Fecha", meaning: "date" },
+    { header: "Referencia", meaning: "reference" },
+    { header: "Abono", meaning: "credit" },
+  ],
+  active: true,
+  last_import_at: minutesAgo(20),
+};
+
+/** A movement of Bs 450,00, with `overrides`. */
+export function movementWith(overrides: Partial<BankMovement> & { id: number }): BankMovement {
+  return {
+    account_id: banesco.id,
+    account_name: banesco.name,
+    amount_bs: "450.00",
+    occurred_on: "2026-11-20",
+    occurred_at: null,
+    reference: "004512671887",
+    description: "PAGO MOVIL",
+    payer_bank: null,
+    payer_phone: null,
+    payer_document: null,
+    source: "file",
+    reversed: false,
+    dismissed_reason: null,
+    purchase: null,
+    ...overrides,
+  };
+}
+
+/** What staff compare of a purchase with a movement. */
+export function matchedPurchase(purchase: PurchaseForStaff): MatchedPurchase {
+  return {
+    id: purchase.id,
+    code: purchase.code,
+    raffle_id: purchase.raffle.id,
+    raffle_name: purchase.raffle.name,
+    name: purchase.name,
+    document_id: purchase.document_id,
+    quantity: purchase.quantity,
+    amount_bs: purchase.amount_bs,
+    payment_reference: purchase.payment_reference,
+    payer_bank: purchase.payer_bank,
+    payer_phone: purchase.payer_phone,
+    paid_on: purchase.paid_on,
+    has_proof: purchase.has_proof,
+    proof_at: purchase.proof_at,
+    status: purchase.status,
+    warnings: purchase.warnings.length,
+    created_at: purchase.created_at,
+  };
+}
+
+const agreeing: MatchReason[] = [
+  { code: "reference", supports: true, text: "misma referencia" },
+  { code: "amount", supports: true, text: "mismo monto" },
+  { code: "phone", supports: true, text: "mismo teléfono" },
+];
+const warned: MatchReason = {
+  code: "warnings",
+  supports: false,
+  text: "la compra tiene advertencias",
+};
+
+/** The movement that pays a purchase as its buyer stated. */
+export function movementFor(purchase: PurchaseForStaff, id: number): BankMovement {
+  return movementWith({
+    id,
+    amount_bs: purchase.amount_bs,
+    reference: `0045${purchase.payment_reference ?? "12671887"}`,
+    payer_phone: purchase.payer_phone,
+  });
+}
+
+/** A bank whose statement pays every purchase that waits for review; those with warnings are left to staff. */
+export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
+  const waiting = purchases.filter(({ status, has_proof }) => status === "pending" && has_proof);
+  const exact = waiting
+    .filter(({ warnings }) => warnings.length === 0)
+    .map((purchase, place): ExactMatch => ({
+      purchase: matchedPurchase(purchase),
+      movement: movementFor(purchase, 800 + place),
+      class: "E1",
+      reasons: agreeing,
+    }));
+  const undecided = waiting
+    .filter(({ warnings }) => warnings.length > 0)
+    .map((purchase, place) => ({
+      purchase: matchedPurchase(purchase),
+      candidates: [
+        {
+          movement: movementFor(purchase, 900 + place),
+          class: "P" as const,
+          score: 95,
+          reasons: [...agreeing, warned],
+          used_by: null,
+        },
+      ],
+    }));
+  const movements = [
+    movementWith({ id: 950, reference: "000612345678", amount_bs: "300.00" }),
+    movementWith({ id: 951, reference: "000698765432", description: "TRASPASO" }),
+  ];
+  return {
+    accounts: [banesco],
+    imports: [
+      {
+        id: 9,
+        account_id: banesco.id,
+        account_name: banesco.name,
+        file_name: "noviembre.csv",
+        rows: 120,
+        new: 117,
+        duplicate: 3,
+        new_sum_bs: "52650.00",
+        first_day: "2026-11-01",
+        last_day: "2026-11-20",
+        created_at: minutesAgo(20),
+        created_by: { id: ana.id, name: ana.name },
+      },
+    ],
+    preview: statementPreview,
+    exact,
+    undecided,
+    movements,
+    days: [dayOf(exact, undecided, movements)],
+    approval: null,
+  };
+}
+
+function dayOf(
+  exact: readonly ExactMatch[],
+  undecided: MockBank["undecided"],
+  movements: readonly BankMovement[],
+): MockBank["days"][number] {
+  const pending = sumMoney([...exact, ...undecided].map(({ purchase }) => purchase.amount_bs));
+  const unowned = sumMoney(movements.map(({ amount_bs }) => amount_bs));
+  return {
+    day: "2026-11-20",
+    movements: exact.length + undecided.length + movements.length,
+    bank_bs: sumMoney([pending, unowned]),
+    approved_bs: "0.00",
+    pending_bs: pending,
+    unowned_bs: unowned,
+    dismissed_bs: "0.00",
+  };
+}
+
+/** A file that can be imported; stories about refused rows override it. */
+export const statementPreview: StatementPreview = {
+  format: "csv",
+  encoding: "windows-1252",
+  layout: "columns",
+  decimal_sign: "comma",
+  date_order: "dmy",
+  columns: [
+    { header: "Fecha", meaning: "date", samples: ["19/11/2026", "19/11/2026", "20/11/2026"] },
+    {
+      header: "Referencia",
+      meaning: "reference",
+      samples: ["004512671887", "004512671901", "004512672044"],
+    },
+    { header: "Descripción", meaning: "description", samples: ["PAGO MOVIL", "PAGO MOVIL"] },
+    { header: "Abono", meaning: "credit", samples: ["450,00", "1.350,00", "300,00"] },
+    { header: "Saldo", meaning: "ignored", samples: ["12.450,00", "13.800,00"] },
+  ],
+  rows: ["671887", "671901", "672044"].map((end, place) => ({
+    line: place + 2,
+    occurred_on: "2026-11-19",
+    occurred_at: null,
+    amount_bs: ["450.00", "1350.00", "300.00"][place] ?? "450.00",
+    reference: `004512${end}`,
+    description: "PAGO MOVIL",
+    payer_bank: null,
+    payer_phone: null,
+    payer_document: null,
+    outcome: place === 2 ? ("duplicate" as const) : ("new" as const),
+  })),
+  refused: [],
+  counts: { rows: 120, new: 117, duplicate: 3, debits: 0, refused: 0 },
+  new_sum_bs: "52650.00",
+  problem: null,
+};

@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const movementLinkLimits = {
+  purchase_id: {"type":"string","required":true,"minLength":36,"maxLength":36,"format":"uuid"},
+  reason: {"type":"string","required":false,"minLength":3,"maxLength":500,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
+  confirm_warnings: {"type":"boolean","required":false},
+} as const satisfies Record<string, FieldLimit>;

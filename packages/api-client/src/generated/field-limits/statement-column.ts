@@ -1,0 +1,8 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const statementColumnLimits = {
+  header: {"type":"string","required":true,"minLength":1,"maxLength":100,"pattern":"^[^\\p{Cc}]*$"},
+  meaning: {"type":"string","required":true,"values":["date","time","reference","description","amount","credit","debit","payer_phone","payer_document","payer_bank","ignored"]},
+} as const satisfies Record<string, FieldLimit>;

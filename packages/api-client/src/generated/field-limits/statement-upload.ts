@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const statementUploadLimits = {
+  file: {"type":"file","required":true},
+  columns: {"type":"array","required":false,"maxItems":40},
+  decimal_sign: {"type":"string","required":false,"values":["comma","dot"]},
+  date_order: {"type":"string","required":false,"values":["dmy","mdy","ymd","dmy_compact","ymd_compact"]},
+} as const satisfies Record<string, FieldLimit>;
