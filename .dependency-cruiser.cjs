@@ -1,7 +1,7 @@
 // Imports run one way (docs/decisions/0001-layout.md): openapi.yaml -> api-client -> operations | web;
 // main -> app -> http -> operations -> nouns -> database.
 const noun =
-  "(raffles|tickets|purchases|holds|search|checker|users|site-config|email|analytics|audit|dashboard|files|demo|server-keys|limits)";
+  "(raffles|tickets|purchases|holds|search|checker|users|site-config|email|analytics|audit|dashboard|files|demo|server-keys|limits|ledger)";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -9,6 +9,7 @@ import type { Refusal } from "./failure.ts";
 import { answerBrokenConnection } from "./http/broken-connection.ts";
 import { loadContract, type Contract } from "./http/contract.ts";
 import { nothingHere, sendFailure, sendThrown } from "./http/errors.ts";
+import { registerLedgerKey } from "./http/ledger-key.ts";
 import { registerPublicFiles } from "./http/public-files.ts";
 import { registerOperations, type OperationsOptions } from "./http/register-operations.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -19,6 +20,7 @@ import type { Call } from "./operations/call.ts";
 import { configOperations } from "./operations/config.ts";
 import { emailOperations } from "./operations/emails.ts";
 import { exportOperations } from "./operations/exports.ts";
+import { ledgerOperations } from "./operations/ledger.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { bankOperations } from "./operations/bank.ts";
@@ -55,6 +57,7 @@ export async function buildApp(
     ...raffleOperations(context),
     ...ticketOperations(context),
     ...purchaseOperations(context),
+    ...ledgerOperations(context),
     ...configOperations(context),
     ...emailOperations(context),
     ...exportOperations(context),
@@ -71,6 +74,7 @@ export async function buildApp(
     ...options,
   });
   registerPublicFiles(app, context.files);
+  registerLedgerKey(app, context.keys.ledger);
   registerApiReference(app);
   return app;
 }

@@ -4,11 +4,12 @@ import {
   analyticsFilters,
   emailLogFilters,
   purchaseFilters,
+  raffleFilters,
   type AnalyticsFilters,
   type EmailLogFilters,
   type PurchaseFilters,
-} from "./admin-filters.ts";
-import { raffleFilters, type RaffleFilters } from "./query.ts";
+  type RaffleFilters,
+} from "./query.ts";
 import type {
   Analytics,
   Client,

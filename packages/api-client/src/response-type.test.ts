@@ -3,7 +3,13 @@ import { responseType, takesForm } from "./response-type.ts";
 import { contractOperations } from "./generated/operations.ts";
 
 test("every operation is read as the media type the contract declares", () => {
-  const kinds = { "application/json": "json", "text/csv": "text", "image/jpeg": "blob" } as const;
+  const kinds = {
+    "application/json": "json",
+    "text/csv": "text",
+    "text/plain": "text",
+    "image/jpeg": "blob",
+    "application/octet-stream": "blob",
+  } as const;
   const wrong = Object.entries(contractOperations).filter(
     ([, { method, path, answer }]) =>
       answer !== null && responseType(method, path) !== kinds[answer],

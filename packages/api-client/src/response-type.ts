@@ -1,9 +1,13 @@
 import type { FormPaths, Method } from "./operation-paths.ts";
 
-/** How to parse a successful response: exports are text, a proof is a photo, everything else is JSON. */
+/**
+ * How to parse a successful response: exports and checkpoints are text, a proof is a photo, a log's tile is bytes, everything
+ * else is JSON.
+ */
 export function responseType(method: Method, path: string): "json" | "text" | "blob" {
-  if (path.endsWith("/export")) return "text";
-  return method === "get" && path.endsWith("/proof") ? "blob" : "json";
+  if (path.endsWith("/export") || path.endsWith("/checkpoint")) return "text";
+  const isBinary = path.endsWith("/proof") || path.endsWith("/tile/{tile}");
+  return method === "get" && isBinary ? "blob" : "json";
 }
 
 type FormOperation = `post ${FormPaths<"post">}` | `put ${FormPaths<"put">}`;

@@ -40,6 +40,17 @@ export function defaultSalesClose(drawDate: Date): Date {
   return new Date(drawDate.getTime() - HOUR);
 }
 
+/** From the close of sales to the seal of the raffle's log: time for staff to review the last proofs. */
+const SEAL_DELAY = HOUR / 2;
+/** From the seal to the draw, at least: what is sealed must be known to others before the draw. */
+const SEAL_MARGIN = HOUR / 4;
+
+/** When the log of a raffle is sealed; null if sales close too late for a seal before the draw. */
+export function sealTime(salesCloseAt: Date, drawDate: Date): Date | null {
+  const seal = new Date(salesCloseAt.getTime() + SEAL_DELAY);
+  return seal.getTime() + SEAL_MARGIN <= drawDate.getTime() ? seal : null;
+}
+
 /** What a draft needs before its first publication, in the order shown to people. */
 export const publishRequirements = [
   "image",

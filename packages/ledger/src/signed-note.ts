@@ -29,12 +29,17 @@ interface SignatureLine {
   readonly signature: Uint8Array;
 }
 
+/** The public key of a 32-byte seed. */
+export function publicKeyOf(seed: Uint8Array): Uint8Array {
+  return ed25519.getPublicKey(seed);
+}
+
 /** Signs text, which must end in a line feed and be valid in a note: anything else throws. */
 export function signNote(text: string, signers: readonly Signer[]): string {
   if (!isNoteText(text)) throw new RangeError("Not a text that a note can have");
   const lines = signers.map(({ name, seed }) => {
     const signature = ed25519.sign(utf8(text), seed);
-    const id = keyId(name, ed25519.getPublicKey(seed));
+    const id = keyId(name, publicKeyOf(seed));
     return `— ${name} ${toBase64(concat(id, signature))}\n`;
   });
   return `${text}\n${lines.join("")}`;

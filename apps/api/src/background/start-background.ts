@@ -8,6 +8,7 @@ import { removeUnusedPictures } from "../files/public-pictures.ts";
 import { foldHolds } from "../origins/fold-holds.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
+import { integrateLedgers } from "../ledger/integrate.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
@@ -26,7 +27,7 @@ const tidyMilliseconds = 3_600_000;
 
 /**
  * Starts this process's background work according to its roles (RUN): expiring holds and pauses, creating missing numbers,
- * clean-up, e-mail. Returns the function that stops it.
+ * the logs of raffles, clean-up, e-mail. Returns the function that stops it.
  */
 export function startBackground(context: Context): () => Promise<void> {
   const { run } = context.config;
@@ -52,6 +53,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
     every("hold-totals", sweepMilliseconds, () => foldHolds(database)),
     every("attacks", attackMilliseconds, () => reviewAttackModes(context)),
     every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
+    every("ledger", sweepMilliseconds, () => integrateLedgers(context)),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {
       const now = clock.now();

@@ -8,8 +8,8 @@ export interface SchemaTable {
 }
 
 /**
- * Tables that no backup contains: those that a trigger on `purchases` fills again on restore, the origins of calls and
- * holds, and sessions, so that a stolen backup reveals no session and a restore revives none.
+ * Tables that no backup contains: those that a trigger on `purchases` fills again on restore, the queue of the logs, which a
+ * restore fills itself (ledger/reopen-ledgers.ts), the origins of calls and holds, and sessions, so that a stolen backup reveals no session and a restore revives none.
  */
 const excludedTables: readonly string[] = [
   "purchase_moves",
@@ -19,6 +19,7 @@ const excludedTables: readonly string[] = [
   "hold_origins",
   "hold_totals",
   "hold_refusals",
+  "ledger_queue",
   "rate_limits",
   "sessions",
   "used_challenges",

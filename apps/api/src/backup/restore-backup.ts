@@ -8,6 +8,7 @@ import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { createMigrator, knownMigrations } from "../database/migrate.ts";
 import { fileNamespaces, isFileName, type FileStore } from "../files/file-store.ts";
+import { reopenLedgers } from "../ledger/reopen-ledgers.ts";
 import { errorCode, StartUpError } from "../start-up-error.ts";
 import {
   fileAt,
@@ -167,6 +168,7 @@ async function loadDatabase(
   }
   await client.query("SET CONSTRAINTS ALL DEFERRED");
   await migrateTo(tx, undefined);
+  for (const statement of reopenLedgers) await client.query(statement);
 }
 
 async function migrateTo(tx: Transaction<unknown>, name: string | undefined): Promise<void> {

@@ -20,6 +20,8 @@ type Money = string;
 /** Why a message failed: too old, no longer true, its type switched off, refused by the server, or out of attempts. */
 export type EmailFailure = "stale" | "outdated" | "disabled" | "refused" | "exhausted";
 export type TicketEvent = "reserved" | "sold" | "released";
+/** Why numbers that were sold are free again. */
+export type ReleaseReason = "undone" | "moved" | "removed";
 
 export interface Prize {
   title: string;
@@ -95,6 +97,8 @@ export interface RafflesTable {
   created_at: Instant;
   updated_at: Instant;
   published_at: Instant | null;
+  /** When the log is sealed; null for a raffle without one. */
+  seal_at: Instant | null;
   search: GeneratedAlways<string>;
 }
 
@@ -168,6 +172,58 @@ export interface TicketEventsTable {
   event: TicketEvent;
   numbers: number[];
   at: Instant;
+  /** Set if the released numbers were sold. */
+  why: ReleaseReason | null;
+}
+
+/** The secret of a purchase's commitments in the log. */
+export interface PurchaseSaltsTable {
+  purchase_id: string;
+  salt: Buffer;
+}
+
+/** One log of a raffle; the one with the highest epoch is in use. */
+export interface LedgersTable {
+  raffle_id: number;
+  epoch: number;
+  origin: string;
+  opened_at: Instant;
+}
+
+/** `numbers` has 4 bytes a number and `commitments` 32, in the same order; only `leaf` is public. */
+export interface LedgerEntriesTable {
+  raffle_id: number;
+  epoch: number;
+  position: number;
+  leaf: string;
+  purchase_id: string | null;
+  numbers: Buffer | null;
+  commitments: Buffer | null;
+}
+
+export interface LedgerTilesTable {
+  raffle_id: number;
+  epoch: number;
+  level: number;
+  place: number;
+  hashes: Buffer;
+}
+
+export interface LedgerCheckpointsTable {
+  raffle_id: number;
+  epoch: number;
+  size: number;
+  note: string;
+  signed_at: Instant;
+}
+
+/** What the log still has to tell: a ticket event, or the text of an entry. */
+export interface LedgerQueueTable {
+  id: GeneratedAlways<number>;
+  raffle_id: number;
+  event_id: number | null;
+  leaf: string | null;
+  queued_at: Instant;
 }
 
 export interface IdempotencyKeysTable {
@@ -456,6 +512,12 @@ export interface Tables {
   client_count: ClientCountTable;
   tickets: TicketsTable;
   ticket_events: TicketEventsTable;
+  purchase_salts: PurchaseSaltsTable;
+  ledgers: LedgersTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_tiles: LedgerTilesTable;
+  ledger_checkpoints: LedgerCheckpointsTable;
+  ledger_queue: LedgerQueueTable;
   hold_origins: HoldOriginsTable;
   hold_totals: HoldTotalsTable;
   hold_refusals: HoldRefusalsTable;

@@ -26,6 +26,8 @@ export interface Parameter {
   in: "path" | "query" | "header";
   required?: boolean;
   schema: Schema;
+  /** A path parameter whose value may contain slashes: the last one. */
+  "x-rest-of-path"?: boolean;
 }
 
 interface Content {
@@ -47,6 +49,8 @@ export interface ContractOperation {
   /** Allowed while the user must change their password: `x-before-password-change`. */
   beforePasswordChange: boolean;
   parameters: Parameter[];
+  /** The name of the parameter that takes the rest of the path: `x-rest-of-path`. */
+  restOfPath: string | undefined;
   body: { mediaType: string; schema: Schema } | undefined;
   /** `x-value-schemas`: the schema of the body's `value` for each `key` of the path. */
   valueSchemas: Record<string, string> | undefined;
@@ -124,7 +128,10 @@ export function readContract(text: string): Contract {
       const valueSchemas = operation["x-value-schemas"];
       const beforePasswordChange = operation["x-before-password-change"] ?? false;
       const guard = { access, beforePasswordChange };
-      return [{ id, method, path, ...guard, parameters, body, valueSchemas, responses }];
+      const restOfPath = parameters.find((parameter) => parameter["x-rest-of-path"])?.name;
+      return [
+        { id, method, path, ...guard, parameters, restOfPath, body, valueSchemas, responses },
+      ];
     }),
   );
   return {

@@ -72,7 +72,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     const read = createRequestReader(contract, operation, formBounds);
     app.route({
       method: operation.method,
-      url: contract.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      url: contract.prefix + routeOf(operation),
       config: { operationId: operation.id },
       exposeHeadRoute: false,
       ...(takesStrangersJson(operation) && {
@@ -109,6 +109,12 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       },
     });
   }
+}
+
+/** The operation's path as Fastify writes it; a parameter that takes the rest of the path is its wildcard. */
+function routeOf({ path, restOfPath }: ContractOperation): string {
+  const route = restOfPath === undefined ? path : path.replace(`{${restOfPath}}`, "*");
+  return route.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
 /** Forms have limits of their own, and other operations check the session before the body is read. */

@@ -11,6 +11,8 @@ export interface ProductFigures {
   emails_queued: number;
   emails_oldest_due_seconds: number;
   emails_dead: number;
+  ledger_queue_length: number;
+  ledger_oldest_seconds: number;
   job_rounds: { job: string; began_at: number }[];
 }
 
@@ -27,7 +29,7 @@ export async function readProductFigures(
 const countEverything = {
   name: "product-figures",
   text: `
-    SELECT pending.*, email.*,
+    SELECT pending.*, email.*, ledger.*,
            (SELECT coalesce(sum(sold_count), 0)::integer FROM raffles) AS numbers_sold,
            (SELECT count(*)::integer FROM raffles WHERE attack_since IS NOT NULL) AS attack_modes,
            (SELECT count(*)::integer FROM email_outbox AS dead
@@ -44,5 +46,8 @@ const countEverything = {
            (SELECT count(*)::integer AS emails_queued,
                    greatest(0, coalesce(extract(epoch FROM $1 - min(next_attempt_at)), 0))::float
                      AS emails_oldest_due_seconds
-              FROM email_outbox WHERE status = 'queued') AS email`,
+              FROM email_outbox WHERE status = 'queued') AS email,
+           (SELECT count(*)::integer AS ledger_queue_length,
+                   greatest(0, coalesce(extract(epoch FROM $1 - min(queued_at)), 0))::float AS ledger_oldest_seconds
+              FROM ledger_queue) AS ledger`,
 };

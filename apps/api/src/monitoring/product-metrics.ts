@@ -17,6 +17,8 @@ const meanings = [
   ["emails_queued", "E-mails that wait to be sent."],
   ["emails_oldest_due_seconds", "How long the longest waiting e-mail has been due."],
   ["emails_dead", "E-mails of the last 7 days refused or given up after retries, and not resent."],
+  ["ledger_queue_length", "Changes of owners and rules that the logs don't contain yet."],
+  ["ledger_oldest_seconds", "How long the oldest of them has waited; more than 60 is too long."],
 ] as const satisfies [keyof ProductFigures, string][];
 
 /**

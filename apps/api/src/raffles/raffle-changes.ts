@@ -31,15 +31,19 @@ export interface Schedule {
 
 /**
  * The limits and dates after a change, validated together. By default sales close one hour before the draw, and never after
- * it; if only the draw moves, they move with it.
+ * it; if only the draw moves, they move with it, unless the close stays (`keepsClose`).
  */
-export function reschedule(before: Schedule, input: RaffleInput): Result<Schedule> {
+export function reschedule(
+  before: Schedule,
+  input: RaffleInput,
+  { keepsClose = false } = {},
+): Result<Schedule> {
   const drawDate = input.draw_date === undefined ? before.draw_date : new Date(input.draw_date);
   const after: Schedule = {
     min_per_purchase: input.min_per_purchase ?? before.min_per_purchase,
     max_per_purchase: input.max_per_purchase ?? before.max_per_purchase,
     draw_date: drawDate,
-    sales_close_at: salesClose(before, input.sales_close_at, drawDate),
+    sales_close_at: salesClose(before, input.sales_close_at, { drawDate, keepsClose }),
   };
 
   const problems: FieldProblem[] = [];
@@ -77,9 +81,10 @@ export function invalid(problems: FieldProblem[]): Result<never> {
 function salesClose(
   before: Schedule,
   asked: string | undefined,
-  drawDate: Date | null,
+  { drawDate, keepsClose }: { drawDate: Date | null; keepsClose: boolean },
 ): Date | null {
   if (asked) return new Date(asked);
+  if (keepsClose && asked === undefined) return before.sales_close_at;
   if (drawDate === null) return null;
   if (asked === "" || before.draw_date === null || before.sales_close_at === null) {
     return defaultSalesClose(drawDate);

@@ -1,11 +1,14 @@
-import { missingToPublishText } from "@rifas/domain/raffle-rules";
+import { missingToPublishText, sealTime } from "@rifas/domain/raffle-rules";
 import type { StaffActor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
+import { salesCloseAt } from "../holds/sale-window.ts";
+import { openLedger } from "../ledger/open-ledger.ts";
 import { missingRequirements } from "./get-raffle.ts";
-import { lockRaffle, raffleNotFound } from "./raffle-row.ts";
+import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
 
 export interface PublicationAnswer {
   message: "Rifa publicada exitosamente" | "Rifa despublicada exitosamente";
@@ -14,7 +17,8 @@ export interface PublicationAnswer {
 
 /**
  * Publishes or hides a raffle. The first publication activates a draft, which must have an image, a price, a draw date in
- * the future and its numbers; otherwise `raffle_not_publishable` with `missing`. After that it only changes visibility.
+ * the future and its numbers; otherwise `raffle_not_publishable` with `missing`, and opens its log. After that it only
+ * changes visibility.
  */
 export async function setPublication(
   context: Context,
@@ -35,6 +39,7 @@ export async function setPublication(
         });
       }
     }
+    if (first) await startLedger(tx, context, raffle);
     if (raffle.publish !== publish) {
       const after = { publish, ...(first && { status: "active" as const }) };
       await tx.kysely
@@ -55,4 +60,19 @@ export async function setPublication(
       raffleId: id,
     });
   });
+}
+
+/** A raffle whose log could not be sealed before the draw has none. */
+async function startLedger(tx: Transaction, context: Context, raffle: RaffleRow): Promise<void> {
+  const { draw_date: drawDate } = raffle;
+  const closes = salesCloseAt(raffle);
+  const sealAt = closes && drawDate && sealTime(closes, drawDate);
+  if (!drawDate || !sealAt) return;
+  await tx.kysely
+    .updateTable("raffles")
+    .set({ seal_at: sealAt })
+    .where("id", "=", raffle.id)
+    .execute();
+  const facts = { ...raffle, draw_date: drawDate, seal_at: sealAt };
+  await openLedger(tx, context.config.publicOrigin, facts, context.clock.now());
 }

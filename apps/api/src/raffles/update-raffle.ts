@@ -8,6 +8,7 @@ import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { fail, failAt, ok, type Result } from "../failure.ts";
 import { claimPicture } from "../files/public-pictures.ts";
 import { endHoldsWithSales } from "../holds/end-holds-with-sales.ts";
+import { hasFixedClose, logNewRules } from "../ledger/log-new-rules.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
@@ -60,7 +61,7 @@ async function change(
   if (!before) return raffleNotFound();
   const allowed = await checkLocks(tx, before, input, now);
   if (!allowed.ok) return allowed;
-  const schedule = reschedule(before, input);
+  const schedule = reschedule(before, input, { keepsClose: hasFixedClose(before, now) });
   if (!schedule.ok) return schedule;
   const moved = drawMoved(before, schedule.value, now);
   if (!moved.ok) return moved;
@@ -89,6 +90,8 @@ async function change(
   }
 
   const after = { ...fields, total_tickets: total, ...(prizes && { prizes }) };
+  const logged = await logNewRules(tx, before, { ...before, ...after }, now);
+  if (!logged.ok) return logged;
   await recordAudit(tx, actor, {
     action: moved.value ? "raffle_rescheduled" : "raffle_updated",
     entityType: "raffle",

@@ -1,5 +1,12 @@
+import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../database/database.ts";
+
+/** Both have 32 bytes. */
+export interface LedgerKey {
+  readonly seed: Uint8Array;
+  readonly publicKey: Uint8Array;
+}
 
 /** The keys of this installation, the same in every process. */
 export interface ServerKeys {
@@ -13,6 +20,8 @@ export interface ServerKeys {
   signChallenge(text: string): string;
   /** 8 bytes that identify an address or a network, which must be recognised again but may not be stored. */
   originKey(text: string): Buffer;
+  /** The Ed25519 key that signs the logs of all raffles. */
+  readonly ledger: LedgerKey;
 }
 
 /**
@@ -31,10 +40,12 @@ export async function loadServerKeys(
   const key = await keyFor("purchase-secret");
   const originsKey = await keyFor("origins");
   const challengeKey = await keyFor("challenges");
+  const seed = new Uint8Array(await keyFor("ledger"));
   const purchaseSecret = (purchaseId: string): string =>
     createHmac("sha256", key).update(purchaseId).digest("base64url");
   return {
     devices: await keyFor("devices"),
+    ledger: { seed, publicKey: publicKeyOf(seed) },
     purchaseSecret,
     isPurchaseSecret: (purchaseId, secret) => {
       const expected = Buffer.from(purchaseSecret(purchaseId));

@@ -1,4 +1,5 @@
 import type { Transaction } from "../database/database.ts";
+import type { ReleaseReason } from "../database/tables.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
 
 /**
@@ -7,7 +8,14 @@ import { recordTicketEvent } from "./ticket-events.ts";
  */
 export async function releaseTickets(
   tx: Transaction,
-  owner: { raffleId: number; purchaseId: string; numbers?: readonly number[]; now: Date },
+  owner: {
+    raffleId: number;
+    purchaseId: string;
+    numbers?: readonly number[];
+    now: Date;
+    /** Required for numbers that were sold. */
+    why?: ReleaseReason | undefined;
+  },
 ): Promise<number[]> {
   const rows = await tx.query<{ number: number }>(freeTickets, [
     owner.purchaseId,
@@ -20,6 +28,7 @@ export async function releaseTickets(
     purchaseId: owner.purchaseId,
     numbers,
     at: owner.now,
+    why: owner.why,
   });
   return numbers;
 }

@@ -26,7 +26,7 @@ function valuesOf(text: string): Record<string, number> {
   );
 }
 
-test("reports holds, numbers, the review queue and its oldest proof, e-mails and jobs", async () => {
+test("reports holds, numbers, the review queue and its oldest proof, e-mails, logs and jobs", async () => {
   const { database, clock } = api.context;
   const raffleId = await putRaffleOnSale(database, { total: 100 }, clock.now());
   const put = (numbers: number[], proofAt: Date | null = null) =>
@@ -46,6 +46,10 @@ test("reports holds, numbers, the review queue and its oldest proof, e-mails and
     .set({ status: "failed", failure: "exhausted" })
     .where("purchase_id", "=", unsent)
     .execute();
+  await database.kysely
+    .insertInto("ledger_queue")
+    .values({ raffle_id: raffleId, leaf: "", queued_at: clock.now() })
+    .execute();
   await claimRound(database, { job: "holds", everyMs: 10_000, now: clock.now() });
 
   api.clock.advance({ seconds: 30 });
@@ -61,6 +65,8 @@ test("reports holds, numbers, the review queue and its oldest proof, e-mails and
     rifas_emails_queued: 1,
     rifas_emails_oldest_due_seconds: 30,
     rifas_emails_dead: 1,
+    rifas_ledger_queue_length: 1,
+    rifas_ledger_oldest_seconds: 30,
     'rifas_job_last_round_timestamp_seconds{job="holds"}': clock.now().getTime() / 1_000 - 30,
   });
 });

@@ -6,6 +6,7 @@ import { authOperations } from "./operations/auth.ts";
 import { configOperations } from "./operations/config.ts";
 import { emailOperations } from "./operations/emails.ts";
 import { exportOperations } from "./operations/exports.ts";
+import { ledgerOperations } from "./operations/ledger.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
@@ -19,6 +20,7 @@ function mockOperations(world: MockWorld) {
     ...raffleOperations(world),
     ...ticketOperations(world),
     ...purchaseOperations(world),
+    ...ledgerOperations(world),
     ...configOperations(world),
     ...emailOperations(world),
     ...reconciliationOperations(world),

@@ -356,6 +356,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The raffle's log
+         * @description Names the log in use and the earlier ones that it continues. 404 for a raffle that has none. The files of each log are
+         *     below `/raffles/{id}/ledger/{epoch}/`, as [tlog-tiles](https://c2sp.org/tlog-tiles) lays them out; docs/proofs.md explains
+         *     them.
+         */
+        get: operations["getLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/ledger/{epoch}/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Which of the raffle's logs.
+                 * @example 1
+                 */
+                epoch: components["parameters"]["LedgerEpoch"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A log's latest checkpoint
+         * @description The signed note that states the log's size and root. 404 until it has an entry.
+         */
+        get: operations["getLedgerCheckpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/ledger/{epoch}/tile/{tile}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Which of the raffle's logs.
+                 * @example 1
+                 */
+                epoch: components["parameters"]["LedgerEpoch"];
+                /**
+                 * @description The rest of the path, slashes included.
+                 * @example entries/000.p/4
+                 */
+                tile: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Hashes or entries of a log
+         * @description `{level}/{index}` has up to 256 hashes, `entries/{index}` the entries below a tile of level 0, each after its length
+         *     in two bytes. `.p/{width}` asks for the first ones of a tile that isn't full. They never change: cache them forever.
+         */
+        get: operations["getLedgerTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/pause": {
         parameters: {
             query?: never;
@@ -891,6 +978,30 @@ export interface paths {
          * @description Never past the close of sales.
          */
         post: operations["extendReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The sealed receipts of a purchase
+         * @description Proofs that the purchase's numbers are in the raffle's log, to keep and to verify without this server. Usually one;
+         *     numbers that came later have their own.
+         */
+        get: operations["getReceipts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2147,6 +2258,48 @@ export interface components {
             raffle_id: number;
             available: number;
             numbers: components["schemas"]["TicketNumber"][];
+        };
+        /** @description A log's name, which each of its checkpoints states. */
+        LedgerOrigin: string;
+        /** @description The first characters of the root of a log's checkpoint, to be read aloud. */
+        LedgerFingerprint: string;
+        Ledger: {
+            raffle_id: number;
+            epoch: number;
+            origin: components["schemas"]["LedgerOrigin"];
+            /** @description The key of its checkpoints, as signed-note writes it. */
+            verifier_key: string;
+            /** @description How many entries the latest checkpoint covers. */
+            size: number;
+            fingerprint: components["schemas"]["LedgerFingerprint"] | null;
+            /** @description Changes that the log doesn't contain yet. */
+            waiting: number;
+            seal_at: components["schemas"]["Instant"];
+            /** @description Logs that this one continues, the latest first. */
+            earlier: {
+                epoch: number;
+                origin: components["schemas"]["LedgerOrigin"];
+                opened_at: components["schemas"]["Instant"];
+            }[];
+        };
+        PurchaseReceipts: {
+            /**
+             * @description `none`: the purchase owns no sold numbers, or its raffle has no log. `waiting`: some of its numbers will be in the
+             *     log within minutes. `ready`: the receipts cover all its numbers.
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "ready";
+            receipts: components["schemas"]["PurchaseReceipt"][];
+        };
+        PurchaseReceipt: {
+            numbers: components["schemas"]["TicketNumber"][];
+            /** @description The entry's place in the log. */
+            index: number;
+            /** @description The size of the log under the receipt's checkpoint. */
+            size: number;
+            fingerprint: components["schemas"]["LedgerFingerprint"];
+            /** @description The receipt, as JSON text to store byte for byte. */
+            file: string;
         };
         TicketStats: {
             raffle_id: number;
@@ -3413,6 +3566,11 @@ export interface components {
         /** @example 7 */
         RaffleId: number;
         /**
+         * @description Which of the raffle's logs.
+         * @example 1
+         */
+        LedgerEpoch: number;
+        /**
          * @description An address or a network from `getHoldAlarms`; only valid for the same raffle.
          * @example 9f0c2d4e6b8a7153
          */
@@ -4369,6 +4527,115 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getLedger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ledger"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getLedgerCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Which of the raffle's logs.
+                 * @example 1
+                 */
+                epoch: components["parameters"]["LedgerEpoch"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A [tlog-checkpoint](https://c2sp.org/tlog-checkpoint). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example rifas.example/rifas/12/libro/1
+                     *     4
+                     *     1PJgYPtRwId89MSQ00zAtLz++dJ5nCSrn1z3rCQqGyY=
+                     *
+                     *     — rifas.example/rifas/12/libro/1 5g7nKTM/2V+QLro55/XmHWWGMX2sutZjOIf6cxdiNNp6NpfDvyJmqDxFEIia9OWMSDFEcUyTRXB2l3DG/yP5FLND3gI=
+                     */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getLedgerTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Which of the raffle's logs.
+                 * @example 1
+                 */
+                epoch: components["parameters"]["LedgerEpoch"];
+                /**
+                 * @description The rest of the path, slashes included.
+                 * @example entries/000.p/4
+                 */
+                tile: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };
@@ -5789,6 +6056,42 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceipts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseReceipts"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     sendPurchaseLink: {

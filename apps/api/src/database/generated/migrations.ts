@@ -17,6 +17,7 @@ import { up as m0013 } from "../migrations/0013-counted-holds.ts";
 import { up as m0014 } from "../migrations/0014-public-pictures.ts";
 import { up as m0015 } from "../migrations/0015-purchase-moves-as-text.ts";
 import { up as m0016 } from "../migrations/0016-bank-movements.ts";
+import { up as m0017 } from "../migrations/0017-ledger.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0014-public-pictures": { up: m0014 },
   "0015-purchase-moves-as-text": { up: m0015 },
   "0016-bank-movements": { up: m0016 },
+  "0017-ledger": { up: m0017 },
 };

@@ -40,6 +40,7 @@ export async function reassignTickets(
         purchaseId: move.purchase.id,
         numbers: release,
         now: move.now,
+        why: move.state === "sold" ? "moved" : undefined,
       });
     }
     return ok(null);

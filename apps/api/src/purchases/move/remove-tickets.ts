@@ -16,7 +16,7 @@ export async function removeTickets(
   input: { id: string; quantity: number; reason?: string | undefined },
 ): Promise<Result<PurchaseForStaff>> {
   return moveTickets(context, actor, { ...input, action: "tickets_removed" }, async (move) => {
-    const { tx, raffle, purchase, numbers, now } = move;
+    const { tx, raffle, purchase, numbers, state, now } = move;
     if (input.quantity >= numbers.length) {
       const message = `Esta compra tiene ${numbers.length}: al menos uno se queda. Para quitarlos todos, recházala.`;
       return failAt("quantity_out_of_range", "quantity", message);
@@ -27,6 +27,7 @@ export async function removeTickets(
       purchaseId: purchase.id,
       numbers: last,
       now,
+      why: state === "sold" ? "removed" : undefined,
     });
     return ok(null);
   });

@@ -51,8 +51,10 @@ export async function removeTrial(
 /** Deletes everything that belongs to the purchase alone; returns the numbers that it had. */
 async function removeRows(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<number[]> {
   const { id, raffle_id: raffleId } = purchase;
-  const numbers = await releaseTickets(tx, { raffleId, purchaseId: id, now });
-  if (purchase.status === "approved") await moveSoldCount(tx, raffleId, -numbers.length);
+  const sold = purchase.status === "approved";
+  const why = sold ? "removed" : undefined;
+  const numbers = await releaseTickets(tx, { raffleId, purchaseId: id, now, why });
+  if (sold) await moveSoldCount(tx, raffleId, -numbers.length);
   if (purchase.proof_file !== null) await condemnProof(tx, purchase.proof_file, now);
   await tx.kysely.deleteFrom("idempotency_keys").where("purchase_id", "=", id).execute();
   await tx.kysely.deleteFrom("purchases").where("id", "=", id).execute();

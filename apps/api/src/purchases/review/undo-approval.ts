@@ -21,7 +21,8 @@ export async function undoApproval(
     return invalidField("expected_status", message);
   }
   await setStatus(review, { status: "rejected", rejectionReason: input.reason });
-  const released = await releaseTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
+  const owner = { raffleId: raffle.id, purchaseId: purchase.id };
+  const released = await releaseTickets(tx, { ...owner, now, why: "undone" });
   await moveSoldCount(tx, raffle.id, -released.length);
   await auditReview(review, {
     action: "purchase_undone",

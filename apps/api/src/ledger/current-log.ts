@@ -1,0 +1,43 @@
+import { fail, type Refusal } from "../failure.ts";
+import type { LogName, Reader } from "./live-numbers.ts";
+
+/** A log with its latest checkpoint, if it has an entry. */
+export interface CurrentLog extends LogName {
+  readonly origin: string;
+  readonly checkpoint: { readonly size: number; readonly note: string } | null;
+}
+
+/** The log of a raffle that is in use, or null. */
+export async function currentLog(reader: Reader, raffleId: number): Promise<CurrentLog | null> {
+  const [row] = await reader.query<LogRow>(selectCurrent, [raffleId]);
+  if (row === undefined) return null;
+  const { epoch, origin, size, note } = row;
+  const checkpoint = size === null || note === null ? null : { size, note };
+  return { raffleId, epoch, origin, checkpoint };
+}
+
+/** The root that a checkpoint states: its third line. */
+export function rootOfNote(note: string): Uint8Array {
+  return new Uint8Array(Buffer.from(note.split("\n")[2] ?? "", "base64"));
+}
+
+/** 404: the raffle has no log, or the log doesn't have this. */
+export function notInLedger(): Refusal {
+  return fail("not_found", "Esta rifa no tiene eso en un libro sellado.");
+}
+
+interface LogRow {
+  epoch: number;
+  origin: string;
+  size: number | null;
+  note: string | null;
+}
+
+const selectCurrent = {
+  name: "ledger-in-use",
+  text: `
+    SELECT l.epoch, l.origin, c.size, c.note
+      FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
+      LEFT JOIN LATERAL (SELECT size, note FROM ledger_checkpoints
+                          WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true`,
+};

@@ -1,0 +1,44 @@
+import type { Schema } from "@rifas/api-client/types";
+import { fingerprint } from "@rifas/ledger/fingerprint";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { currentLog, notInLedger, rootOfNote } from "./current-log.ts";
+
+/** A raffle's log, for everyone, also while the raffle is hidden: it was public once. Failure: `not_found`. */
+export async function getLedger(
+  { database, keys }: Pick<Context, "database" | "keys">,
+  { id }: { id: number },
+): Promise<Result<Schema<"Ledger">>> {
+  const log = await currentLog(database, id);
+  const raffle = await database.kysely
+    .selectFrom("raffles")
+    .select("seal_at")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (log === null || !raffle?.seal_at) return notInLedger();
+  const { epoch, origin, checkpoint } = log;
+  const earlier = await database.kysely
+    .selectFrom("ledgers")
+    .select(["epoch", "origin", "opened_at"])
+    .where("raffle_id", "=", id)
+    .where("epoch", "<", epoch)
+    .orderBy("epoch", "desc")
+    .execute();
+  const { waiting } = await database.kysely
+    .selectFrom("ledger_queue")
+    .select(({ fn }) => fn.countAll<number>().as("waiting"))
+    .where("raffle_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return ok({
+    raffle_id: id,
+    epoch,
+    origin,
+    verifier_key: writeVerifierKey(verifierKey(origin, keys.ledger.publicKey)),
+    size: checkpoint?.size ?? 0,
+    fingerprint: checkpoint === null ? null : fingerprint(rootOfNote(checkpoint.note)),
+    waiting,
+    seal_at: raffle.seal_at.toISOString(),
+    earlier: earlier.map((one) => ({ ...one, opened_at: one.opened_at.toISOString() })),
+  });
+}

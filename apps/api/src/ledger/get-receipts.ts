@@ -1,0 +1,87 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { fingerprint } from "@rifas/ledger/fingerprint";
+import { proveInclusion } from "@rifas/ledger/inclusion-proof";
+import { writeReceipt } from "@rifas/ledger/receipt";
+import { subtreesOf } from "@rifas/ledger/subtrees";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import type { Context } from "../context.ts";
+import { fail, ok, type Result } from "../failure.ts";
+import { currentLog, rootOfNote } from "./current-log.ts";
+import { liveNumbers, purchaseEntries, type PurchaseEntry, type Reader } from "./live-numbers.ts";
+import { ownerFacts, ownerOf, readSalt } from "./owner-facts.ts";
+import { proveEntry } from "./prove-entry.ts";
+import { numberHashes } from "./ticket-entries.ts";
+
+/** The receipts of a purchase: one for each sale in the log of which it still owns numbers. Failure: `not_found`. */
+export async function getReceipts(
+  { database, keys }: Pick<Context, "database" | "keys">,
+  { id }: { id: string },
+): Promise<Result<Schema<"PurchaseReceipts">>> {
+  const [purchase] = await database.query<Owned>(selectOwned, [id]);
+  if (purchase === undefined) return fail("not_found", "No encontramos esa compra.");
+  const { raffle_id: raffleId, total_tickets: total, numbers } = purchase;
+  const log = numbers.length === 0 ? null : await currentLog(database, raffleId);
+  if (log === null) return ok({ state: "none", receipts: [] });
+  const entries = await purchaseEntries(database, log, id);
+  const live = liveNumbers(entries);
+  const logged = numbers.flatMap((number) => live.get(number) ?? []);
+  const state = logged.length < numbers.length ? "waiting" : "ready";
+  const secret = await secretOf(database, id);
+  if (secret === null || log.checkpoint === null) return ok({ state, receipts: [] });
+  const sales = Map.groupBy(logged, ({ position }) => position);
+  const vkey = writeVerifierKey(verifierKey(log.origin, keys.ledger.publicKey));
+  const receipts: Schema<"PurchaseReceipt">[] = [];
+  for (const entry of entries) {
+    const owned = sales.get(entry.position)?.map(({ number }) => number) ?? [];
+    if (owned.length === 0) continue;
+    const { checkpoint } = log;
+    receipts.push({
+      numbers: owned.map((number) => formatTicketNumber(number, total)),
+      index: entry.position,
+      size: checkpoint.size,
+      fingerprint: fingerprint(rootOfNote(checkpoint.note)),
+      file: writeReceipt({
+        vkey,
+        entry: entry.leaf,
+        proof: await proveEntry(database, log, { index: entry.position, checkpoint }),
+        numbers: numbersOf(entry, owned),
+        secret,
+      }),
+    });
+  }
+  return ok({ state, receipts });
+}
+
+/** The owned numbers of an entry with their places in its tree; ascending. */
+function numbersOf(entry: PurchaseEntry, owned: readonly number[]) {
+  const hashes = numberHashes(entry.numbers, "sold");
+  const subtrees = subtreesOf(hashes);
+  return entry.numbers.flatMap(({ number }, index) => {
+    if (!owned.includes(number)) return [];
+    const path = proveInclusion({ index, size: hashes.length }, subtrees);
+    if (!path.ok) throw new Error(`An entry's own tree lacks hashes (${path.code}).`);
+    return [{ n: number, index, path: path.value, parts: null }];
+  });
+}
+
+/** What opens the commitments; null once the buyer has been erased. */
+async function secretOf(reader: Reader, purchaseId: string) {
+  const owner = await ownerFacts(reader, purchaseId);
+  const salt = await readSalt(reader, purchaseId);
+  return owner === null || salt === null ? null : { owner: ownerOf(owner), salt };
+}
+
+interface Owned {
+  raffle_id: number;
+  total_tickets: number;
+  numbers: number[];
+}
+
+const selectOwned = {
+  name: "sold-numbers-of-purchase",
+  text: `
+    SELECT p.raffle_id, r.total_tickets,
+           ARRAY(SELECT number FROM tickets WHERE purchase_id = p.id AND state = 'sold' ORDER BY number) AS numbers
+      FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id WHERE p.id = $1`,
+};

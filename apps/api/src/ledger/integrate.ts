@@ -1,0 +1,98 @@
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import type { ReleaseReason, TicketEvent } from "../database/tables.ts";
+import { continueLog } from "./continue-log.ts";
+import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";
+import { appendReleased, appendSold } from "./ticket-entries.ts";
+
+type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
+
+/** Entries per transaction; between two of them other calls get their turn. */
+const BATCH = 200;
+
+/**
+ * Writes what is queued into the logs. Each batch takes its rows from the queue, adds their entries and signs a checkpoint in
+ * one transaction, so a crash leaves either all of it or nothing. One process at a time writes a log.
+ */
+export async function integrateLedgers(context: LedgerContext): Promise<void> {
+  const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, []);
+  for (const { raffle_id: raffleId } of waiting) {
+    let rest = true;
+    while (rest) {
+      rest = await context.database.transaction((tx) => integrateBatch(tx, context, raffleId));
+    }
+  }
+}
+
+/** Whether more may be waiting. */
+async function integrateBatch(
+  tx: Transaction,
+  { config, keys, clock }: LedgerContext,
+  raffleId: number,
+): Promise<boolean> {
+  let log = await openLog(tx, raffleId);
+  if (log === null) return false;
+  const now = clock.now();
+  const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH]);
+  for (const one of queued) {
+    if (isRestore(one)) {
+      // Entries of this batch before a restore don't exist: a restore empties the queue first.
+      log = await continueLog(log, config.publicOrigin, now);
+    } else {
+      await integrate(log, one, now);
+    }
+  }
+  await closeLog(log, keys.ledger.seed, now);
+  return queued.length === BATCH;
+}
+
+async function integrate(log: OpenLog, queued: Exclude<Queued, Restore>, now: Date): Promise<void> {
+  if (queued.leaf !== null) {
+    await appendEntry(log, queued.leaf);
+    return;
+  }
+  const { purchase_id: purchaseId, numbers, event, why } = queued;
+  const change = { purchaseId, numbers: numbers.toSorted((a, b) => a - b), now };
+  if (event === "sold") await appendSold(log, change);
+  else if (why !== null) await appendReleased(log, { ...change, why });
+}
+
+/** A backup was restored; see reopen-ledgers.ts. */
+interface Restore {
+  leaf: null;
+  purchase_id: null;
+}
+
+function isRestore(queued: Queued): queued is Restore {
+  return queued.leaf === null && queued.purchase_id === null;
+}
+
+/** An entry's text, a ticket event, or a restore. */
+type Queued =
+  | Restore
+  | { leaf: string }
+  | {
+      leaf: null;
+      purchase_id: string;
+      numbers: number[];
+      event: TicketEvent;
+      why: ReleaseReason | null;
+    };
+
+const waitingRaffles = {
+  name: "raffles-waiting-for-ledger",
+  text: `SELECT DISTINCT raffle_id FROM ledger_queue ORDER BY raffle_id`,
+};
+
+// In the order of the queue: changes of one number wait for each other, so their rows were queued in that order.
+const takeQueued = {
+  name: "take-ledger-queue",
+  text: `
+    WITH taken AS (
+      DELETE FROM ledger_queue
+       WHERE id IN (SELECT id FROM ledger_queue WHERE raffle_id = $1 ORDER BY id LIMIT $2)
+      RETURNING id, event_id, leaf)
+    SELECT taken.leaf, e.purchase_id, e.numbers, e.event, e.why
+      FROM taken LEFT JOIN ticket_events AS e ON e.id = taken.event_id
+     ORDER BY taken.id`,
+};

@@ -1,0 +1,74 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import { writeEntryBundle } from "@rifas/ledger/entry-bundle";
+import { parseTilePath, TILE_WIDTH, type TilePlace } from "@rifas/ledger/tile-path";
+import { ok, type Result } from "../failure.ts";
+import { notInLedger } from "./current-log.ts";
+import type { LogName, Reader } from "./live-numbers.ts";
+
+/** The latest checkpoint of one of a raffle's logs. Failure: `not_found`. */
+export async function ledgerCheckpoint(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+): Promise<Result<string>> {
+  const [row] = await reader.query<{ note: string }>(latestNote, [raffleId, epoch]);
+  return row === undefined ? notInLedger() : ok(row.note);
+}
+
+/** A tile of hashes or entries by its path after 'tile/'; at most 256 of them. Failure: `not_found`. */
+export async function ledgerTile(
+  reader: Reader,
+  log: LogName,
+  rest: string,
+): Promise<Result<Uint8Array>> {
+  const path = parseTilePath(`tile/${rest}`);
+  // A column holds no larger place, and no log has as many.
+  if (!path.ok || path.value.place.index > 2 ** 31 / TILE_WIDTH) return notInLedger();
+  const { kind, place } = path.value;
+  const bytes =
+    kind === "entries" ? await entries(reader, log, place) : await hashes(reader, log, place);
+  return bytes === null ? notInLedger() : ok(bytes);
+}
+
+async function hashes(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  { level, index, width }: TilePlace,
+): Promise<Uint8Array | null> {
+  const [row] = await reader.query<{ hashes: Buffer }>(selectTile, [raffleId, epoch, level, index]);
+  const length = width * 32;
+  return row === undefined || row.hashes.length < length ? null : row.hashes.subarray(0, length);
+}
+
+async function entries(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  { index, width }: TilePlace,
+): Promise<Uint8Array | null> {
+  const first = index * TILE_WIDTH;
+  const rows = await reader.query<{ leaf: string }>(selectEntries, [
+    raffleId,
+    epoch,
+    first,
+    first + width,
+  ]);
+  return rows.length < width ? null : writeEntryBundle(rows.map(({ leaf }) => utf8(leaf)));
+}
+
+const latestNote = {
+  name: "latest-ledger-note",
+  text: `
+    SELECT note FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = $2 ORDER BY size DESC LIMIT 1`,
+};
+
+const selectTile = {
+  name: "ledger-tile",
+  text: `
+    SELECT hashes FROM ledger_tiles WHERE raffle_id = $1 AND epoch = $2 AND level = $3 AND place = $4`,
+};
+
+const selectEntries = {
+  name: "ledger-entries",
+  text: `
+    SELECT leaf FROM ledger_entries
+     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 ORDER BY position`,
+};

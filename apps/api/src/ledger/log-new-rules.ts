@@ -1,0 +1,87 @@
+import { sealTime } from "@rifas/domain/raffle-rules";
+import type { Transaction } from "../database/database.ts";
+import { fail, failAt, ok, type Result } from "../failure.ts";
+import { queueEntry } from "./open-ledger.ts";
+import { rulesEntry } from "./rules-entry.ts";
+
+/** What the log's rules depend on, before and after a change of the raffle. */
+export interface LoggedRaffle {
+  id: number;
+  total_tickets: number;
+  prizes: readonly unknown[];
+  draw_source: string | null;
+  draw_date: Date | null;
+  sales_close_at: Date | null;
+  seal_at: Date | null;
+}
+
+/**
+ * Moves the seal with the close of sales and logs the new rules with what changed; does nothing for a raffle without a log.
+ * Once sales have closed their close can't move, because the seal follows from it; a draw that moves later leaves both.
+ * Failures: `raffle_locked`, `validation_failed`.
+ */
+export async function logNewRules(
+  tx: Transaction,
+  before: LoggedRaffle,
+  after: Omit<LoggedRaffle, "seal_at">,
+  now: Date,
+): Promise<Result<null>> {
+  if (before.seal_at === null) return ok(null);
+  const { sales_close_at: closes, draw_date: drawDate } = after;
+  if (!sameTime(closes, before.sales_close_at) && hasFixedClose(before, now)) {
+    const message = "La venta ya cerró: su hora de cierre no se puede cambiar.";
+    return failAt("raffle_locked", "sales_close_at", message);
+  }
+  const changes = changedRules(before, after);
+  if (changes.length === 0) return ok(null);
+  if (before.seal_at <= now) {
+    // The log's rules ended with the seal; the draw may still move to a later date.
+    return changes.some((change) => change !== MOVED)
+      ? fail("raffle_locked", "El libro de la rifa ya se selló: solo se puede mover el sorteo.")
+      : ok(null);
+  }
+  const sealAt = closes && drawDate && sealTime(closes, drawDate);
+  if (!drawDate || !sealAt) {
+    const message = "La venta tiene que cerrar al menos 45 minutos antes del sorteo.";
+    return failAt("validation_failed", "sales_close_at", message);
+  }
+  await tx.kysely
+    .updateTable("raffles")
+    .set({ seal_at: sealAt })
+    .where("id", "=", before.id)
+    .execute();
+  const facts = { ...after, draw_date: drawDate, seal_at: sealAt };
+  const leaf = rulesEntry(facts, now, `${changes.join(". ")}.`);
+  await queueEntry(tx, { raffleId: before.id, leaf, now });
+  return ok(null);
+}
+
+/** Whether the close of sales can't move any more, because it has passed and the seal follows from it. */
+export function hasFixedClose(
+  raffle: Pick<LoggedRaffle, "seal_at" | "sales_close_at">,
+  now: Date,
+): boolean {
+  const { seal_at: sealAt, sales_close_at: closes } = raffle;
+  return sealAt !== null && closes !== null && closes <= now;
+}
+
+function sameTime(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
+}
+
+const MOVED = "Cambió la fecha del sorteo";
+
+/** In words for everyone: they are published. */
+function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): string[] {
+  const same = (one: unknown, other: unknown): boolean =>
+    JSON.stringify(one) === JSON.stringify(other);
+  return [
+    ...(sameTime(before.draw_date, after.draw_date) ? [] : [MOVED]),
+    ...(sameTime(before.sales_close_at, after.sales_close_at)
+      ? []
+      : ["Cambió el cierre de la venta"]),
+    ...(same(before.prizes, after.prizes) ? [] : ["Cambiaron los premios"]),
+    ...(same(before.draw_source, after.draw_source) ? [] : ["Cambió la fuente del sorteo"]),
+    ...(before.total_tickets === after.total_tickets ? [] : ["Cambió la cantidad de números"]),
+  ];
+}

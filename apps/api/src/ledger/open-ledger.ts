@@ -1,0 +1,29 @@
+import type { Transaction } from "../database/database.ts";
+import { ledgerOrigin } from "./ledger-origin.ts";
+import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
+
+/** Opens the log of a raffle that is being published, with the rules of its draw as the first entry. */
+export async function openLedger(
+  tx: Transaction,
+  publicOrigin: string,
+  raffle: RulesFacts,
+  now: Date,
+): Promise<void> {
+  const origin = ledgerOrigin(publicOrigin, { raffleId: raffle.id, epoch: 1 });
+  await tx.kysely
+    .insertInto("ledgers")
+    .values({ raffle_id: raffle.id, epoch: 1, origin, opened_at: now })
+    .execute();
+  await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(raffle, now, null), now });
+}
+
+/** Queues an entry for the log, in the transaction of what it states. */
+export async function queueEntry(
+  tx: Transaction,
+  { raffleId, leaf, now }: { raffleId: number; leaf: string; now: Date },
+): Promise<void> {
+  await tx.kysely
+    .insertInto("ledger_queue")
+    .values({ raffle_id: raffleId, leaf, queued_at: now })
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import { signCheckpoint } from "@rifas/ledger/checkpoint";
+import {
+  appendLeaves,
+  parseTile,
+  subtreesInTiles,
+  writeTile,
+  type Tile,
+} from "@rifas/ledger/tiles";
+import { TILE_WIDTH } from "@rifas/ledger/tile-path";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { rootOf } from "@rifas/ledger/tree-root";
+import type { Transaction } from "../database/database.ts";
+
+/** A raffle's log in use, locked by this transaction. */
+export interface OpenLog {
+  readonly tx: Transaction;
+  readonly raffleId: number;
+  readonly epoch: number;
+  readonly origin: string;
+  /** How many entries it has, those of this transaction included. */
+  size: number;
+  /** The last tile of each level before this transaction. */
+  readonly edge: readonly Tile[];
+  /** Leaf hashes that this transaction adds. */
+  readonly added: Uint8Array[];
+}
+
+/** What an entry is about, besides its text. */
+export interface EntryNumbers {
+  readonly purchaseId: string;
+  readonly numbers: Buffer;
+  readonly commitments: Buffer;
+}
+
+/** Locks and reads a raffle's log; null without one, or while another process writes it. */
+export async function openLog(tx: Transaction, raffleId: number): Promise<OpenLog | null> {
+  const [lock] = await tx.query<{ mine: boolean }>(tryLock, [raffleId]);
+  if (lock?.mine !== true) return null;
+  const [ledger] = await tx.query<{ epoch: number; origin: string }>(currentLedger, [raffleId]);
+  if (ledger === undefined) return null;
+  const rows = await tx.query<{ level: number; place: number; hashes: Buffer }>(lastTiles, [
+    raffleId,
+    ledger.epoch,
+  ]);
+  const edge = rows.map(partialTile);
+  const [bottom] = edge;
+  const size = bottom === undefined ? 0 : bottom.index * TILE_WIDTH + bottom.hashes.length;
+  return { tx, raffleId, ...ledger, size, edge, added: [] };
+}
+
+/** Adds an entry; returns its position. Complete only after `closeLog`. */
+export async function appendEntry(
+  log: OpenLog,
+  leaf: string,
+  about: EntryNumbers | null = null,
+): Promise<number> {
+  const position = log.size;
+  await log.tx.query(insertEntry, [
+    log.raffleId,
+    log.epoch,
+    position,
+    leaf,
+    about?.purchaseId ?? null,
+    about?.numbers ?? null,
+    about?.commitments ?? null,
+  ]);
+  log.added.push(leafHash(utf8(leaf)));
+  log.size += 1;
+  return position;
+}
+
+/** Stores the tiles of the new entries and signs the checkpoint that contains them. */
+export async function closeLog(log: OpenLog, seed: Uint8Array, now: Date): Promise<void> {
+  if (log.added.length === 0) return;
+  const { tx, raffleId, epoch, origin, size } = log;
+  const { changed } = appendLeaves(log.edge, log.added);
+  for (const tile of changed) {
+    const hashes = Buffer.from(writeTile(tile));
+    await tx.query(storeTile, [raffleId, epoch, tile.level, tile.index, hashes]);
+  }
+  const note = signCheckpoint({ origin, size, root: logRoot(log) }, seed);
+  await tx.query(storeCheckpoint, [raffleId, epoch, size, note, now]);
+}
+
+/** The root over all entries, those of this transaction included. The last tiles suffice. */
+export function logRoot({ raffleId, size, edge: before, added }: OpenLog): Uint8Array {
+  const { edge } = appendLeaves(before, added);
+  const root = rootOf(
+    size,
+    subtreesInTiles((level, index) => {
+      const tile = edge[level];
+      return tile?.index === index ? tile.hashes : null;
+    }),
+  );
+  if (!root.ok) throw new Error(`The log of raffle ${raffleId} lacks hashes.`);
+  return root.value;
+}
+
+/** The last tile of a level as the next entries find it: after a full tile comes an empty one. */
+function partialTile(row: { level: number; place: number; hashes: Buffer }): Tile {
+  const hashes = parseTile(new Uint8Array(row.hashes), row.hashes.length / 32);
+  if (!hashes.ok) throw new Error("A stored tile is malformed.");
+  const full = hashes.value.length === TILE_WIDTH;
+  return {
+    level: row.level,
+    index: row.place + (full ? 1 : 0),
+    hashes: full ? [] : hashes.value,
+  };
+}
+
+const tryLock = {
+  name: "try-lock-ledger",
+  text: `SELECT pg_try_advisory_xact_lock(hashtext('ledger'), $1) AS mine`,
+};
+
+const currentLedger = {
+  name: "current-ledger",
+  text: `SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1`,
+};
+
+const lastTiles = {
+  name: "last-ledger-tiles",
+  text: `
+    SELECT DISTINCT ON (level) level, place, hashes FROM ledger_tiles
+     WHERE raffle_id = $1 AND epoch = $2 ORDER BY level, place DESC`,
+};
+
+const insertEntry = {
+  name: "insert-ledger-entry",
+  text: `
+    INSERT INTO ledger_entries (raffle_id, epoch, position, leaf, purchase_id, numbers, commitments)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+const storeTile = {
+  name: "store-ledger-tile",
+  text: `
+    INSERT INTO ledger_tiles (raffle_id, epoch, level, place, hashes) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (raffle_id, epoch, level, place) DO UPDATE SET hashes = excluded.hashes`,
+};
+
+const storeCheckpoint = {
+  name: "store-ledger-checkpoint",
+  text: `
+    INSERT INTO ledger_checkpoints (raffle_id, epoch, size, note, signed_at) VALUES ($1, $2, $3, $4, $5)`,
+};

@@ -1,0 +1,93 @@
+import { maskName } from "@rifas/domain/mask";
+import {
+  evidenceCommitment,
+  isCommittable,
+  type Owner,
+  type PaymentEvidence,
+} from "@rifas/ledger/owner-commitment";
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "../database/database.ts";
+import type { Reader } from "./live-numbers.ts";
+
+/** A purchase as the log commits to it. */
+export interface OwnerFacts {
+  code: string;
+  document_id: string;
+  name: string;
+  channel: "web" | "staff";
+  proof_at: Date | null;
+  payer_bank: string | null;
+  paid_on: string | null;
+  amount_bs: string;
+  payment_reference: string | null;
+}
+
+/** Columns of `OwnerFacts`, from `purchases`. */
+const ownerColumns = `
+  code, document_id, name, channel, proof_at, payer_bank, paid_on, amount_bs, payment_reference`;
+
+/** The purchase, or null if it was a trial that has been removed. */
+export async function ownerFacts(reader: Reader, purchaseId: string): Promise<OwnerFacts | null> {
+  const [owner] = await reader.query<OwnerFacts>(readOwner, [purchaseId]);
+  return owner ?? null;
+}
+
+/** The owner as commitments contain it. */
+export function ownerOf({ code, document_id, name }: OwnerFacts): Owner {
+  return {
+    code: oneLine(code),
+    document: oneLine(document_id),
+    name: oneLine(name),
+    masked: oneLine(maskName(name)),
+  };
+}
+
+/** The purchase's secret bytes, made when the log first tells of it. */
+export async function purchaseSalt(tx: Transaction, purchaseId: string): Promise<Uint8Array> {
+  await tx.query(makeSalt, [purchaseId, randomBytes(32)]);
+  const salt = await readSalt(tx, purchaseId);
+  if (salt === null) throw new Error(`Purchase ${purchaseId} has no salt.`);
+  return salt;
+}
+
+/** The purchase's secret bytes; null if the log doesn't tell of it, or no longer knows whom. */
+export async function readSalt(reader: Reader, purchaseId: string): Promise<Uint8Array | null> {
+  const [row] = await reader.query<{ salt: Buffer }>(selectSalt, [purchaseId]);
+  return row === undefined ? null : new Uint8Array(row.salt);
+}
+
+/** How a sale was paid, and the commitment to the payment that the proof shows. */
+export function paymentOf(
+  owner: OwnerFacts,
+  salt: Uint8Array,
+  raffleId: number,
+): { paid: "proof" | "cash"; evidence: Uint8Array | null } {
+  if (owner.proof_at === null) return { paid: "cash", evidence: null };
+  const payment: PaymentEvidence = {
+    bank: oneLine(owner.payer_bank ?? ""),
+    date: owner.paid_on ?? "",
+    amount: owner.amount_bs,
+    reference: oneLine(owner.payment_reference ?? ""),
+  };
+  return { paid: "proof", evidence: evidenceCommitment(salt, raffleId, payment) };
+}
+
+/** Forms refuse line feeds; this also holds for what came into the database in another way. */
+function oneLine(text: string): string {
+  return isCommittable(text) ? text : text.toWellFormed().replaceAll("\n", " ");
+}
+
+const readOwner = {
+  name: "ledger-owner",
+  text: `SELECT ${ownerColumns} FROM purchases WHERE id = $1`,
+};
+
+const makeSalt = {
+  name: "make-purchase-salt",
+  text: `INSERT INTO purchase_salts (purchase_id, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+};
+
+const selectSalt = {
+  name: "read-purchase-salt",
+  text: `SELECT salt FROM purchase_salts WHERE purchase_id = $1`,
+};

@@ -1,0 +1,38 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import type { Context } from "../context.ts";
+import { getLedger } from "../ledger/get-ledger.ts";
+import { getReceipts } from "../ledger/get-receipts.ts";
+import { ledgerCheckpoint, ledgerTile } from "../ledger/ledger-files.ts";
+import { answer, type ApiHandlers } from "./call.ts";
+
+type LedgerOperation = "getLedger" | "getLedgerCheckpoint" | "getLedgerTile" | "getReceipts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+/** Handlers of the raffles' logs and buyers' receipts. */
+export function ledgerOperations(context: Context): ApiHandlers<LedgerOperation> {
+  const { database } = context;
+  return {
+    async getLedger({ path }) {
+      const ledger = await getLedger(context, path);
+      if (!ledger.ok) return ledger;
+      return { status: 200, headers: { "cache-control": "no-cache" }, body: ledger.value };
+    },
+    async getLedgerCheckpoint({ path }) {
+      const log = { raffleId: path.id, epoch: path.epoch };
+      const note = await ledgerCheckpoint(database, log);
+      if (!note.ok) return note;
+      const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
+      return { status: 200, headers, body: utf8(note.value) };
+    },
+    async getLedgerTile({ path }) {
+      const log = { raffleId: path.id, epoch: path.epoch };
+      const tile = await ledgerTile(database, log, path.tile);
+      if (!tile.ok) return tile;
+      return { status: 200, headers: { "cache-control": FOREVER }, body: tile.value };
+    },
+    async getReceipts({ path }) {
+      return answer(200, await getReceipts(context, path));
+    },
+  };
+}

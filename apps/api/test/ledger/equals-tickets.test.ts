@@ -1,0 +1,137 @@
+import * as fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { expectLogEqualsTickets } from "../support/logged-owners.ts";
+import { approve, buy, configurePayments, statusCall } from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { Stopped, stoppingAt } from "../support/stopped-database.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const full = process.env["FULL"] === "1";
+
+let api: TestApi;
+let raffleId: number;
+let buyer = 0;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  raffleId = await createPublishedRaffle(api, { total_tickets: 40, number_choice: "random" });
+});
+afterAll(() => api.close());
+
+const integrate = () => integrateLedgers(api.context);
+const reason = "Porque la prueba lo pide";
+
+/** Buys and approves; returns the purchase's id. */
+async function sell(quantity: number): Promise<string> {
+  const { purchase } = await buy(api, { raffleId, quantity, buyer: (buyer += 1) });
+  await approve(api, purchase.id);
+  return purchase.id;
+}
+
+const asAdmin = (id: string, body: object) => ({ as: "admin" as const, path: { id }, body });
+/** Changes of a sold purchase; each may be refused, which changes nothing. */
+const changes = {
+  undo: (id: string) => {
+    const undone = { as: "admin", reason, expected_status: "approved" } as const;
+    return api.send("setPurchaseStatus", statusCall(id, "rejected", undone));
+  },
+  recover: (id: string) => {
+    const recovered = { as: "admin", reason, draw: true } as const;
+    return api.send("setPurchaseStatus", statusCall(id, "approved", recovered));
+  },
+  move: (id: string) => api.send("reassignTickets", asAdmin(id, { reason })),
+  add: (id: string) => api.send("addTickets", asAdmin(id, { quantity: 2, reason })),
+  remove: (id: string) => api.send("removeTickets", asAdmin(id, { quantity: 1, reason })),
+};
+const change = fc.constantFrom(...Object.values(changes));
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ sell: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 4, arbitrary: fc.record({ change, purchase: fc.nat() }) },
+  { weight: 2, arbitrary: fc.constant("integrate" as const) },
+);
+
+describe("the log equals the tickets", () => {
+  test("after any sales and changes, whether they are in the log yet or not", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        raffleId = await createPublishedRaffle(api, { total_tickets: 40, number_choice: "random" });
+        const sold: string[] = [];
+        for (const one of steps) {
+          if (one === "integrate") await integrate();
+          else if ("sell" in one) sold.push(await sell(one.sell));
+          else {
+            const id = sold[one.purchase % Math.max(sold.length, 1)];
+            if (id !== undefined) await one.change(id);
+          }
+          await expectLogEqualsTickets(api, raffleId);
+        }
+        await integrate();
+        await expectLogEqualsTickets(api, raffleId);
+        expect(await api.does("getLedger", { path: { id: raffleId } })).toMatchObject({
+          waiting: 0,
+        });
+      }),
+      { numRuns: full ? 200 : 4, seed: 20_261_121 },
+    );
+  });
+
+  test("wherever the work stops, and it is finished by the next process", async () => {
+    await sell(3);
+    await changes.move(await sell(2));
+    await changes.undo(await sell(2));
+    let stops = 0;
+    for (; ; stops++) {
+      const database = stoppingAt(api.context.database, stops);
+      const error: unknown = await integrateLedgers({ ...api.context, database }).catch(
+        (thrown: unknown) => thrown,
+      );
+      await expectLogEqualsTickets(api, raffleId);
+      if (error === undefined) break;
+      expect(error).toBeInstanceOf(Stopped);
+      const { size } = await api.does("getLedger", { path: { id: raffleId } });
+      expect(size).toBe(0);
+    }
+    expect(stops).toBeGreaterThan(20);
+    expect(await api.does("getLedger", { path: { id: raffleId } })).toMatchObject({
+      size: 7,
+      waiting: 0,
+    });
+  });
+
+  test("with several processes at once, which write every change once", async () => {
+    for (let sale = 0; sale < 5; sale++) await sell(2);
+    await Promise.all(Array.from({ length: 6 }, integrate));
+    await integrate();
+    await expectLogEqualsTickets(api, raffleId);
+    expect(await api.does("getLedger", { path: { id: raffleId } })).toMatchObject({ size: 6 });
+  });
+});
+
+describe("the log's tables", () => {
+  const tables = ["ledgers", "ledger_entries", "ledger_checkpoints", "ledger_tiles"] as const;
+  const run = (statement: string) => sql.raw(statement).execute(api.context.database.kysely);
+
+  test.each([
+    ...tables.map((table) => `DELETE FROM ${table}`),
+    "UPDATE ledgers SET origin = 'otro'",
+    "UPDATE ledger_entries SET leaf = ''",
+    "UPDATE ledger_checkpoints SET note = ''",
+    "UPDATE ledger_tiles SET hashes = substring(hashes FROM 33)",
+    "UPDATE purchase_salts SET salt = sha256('')",
+    "UPDATE ticket_events SET why = NULL",
+  ])("refuse: %s", async (statement) => {
+    await sell(1);
+    await integrate();
+    await expect(run(statement)).rejects.toThrow(/append-only/);
+  });
+
+  test("go with a raffle that is deleted because nobody bought", async () => {
+    await integrate();
+    await api.send("deleteRaffle", { as: "admin", path: { id: raffleId } });
+    await api.refuses("getLedger", { path: { id: raffleId } }, 404, "not_found");
+  });
+});

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { restoreBackup } from "../../src/backup/restore-backup.ts";
+import { writeBackup } from "../../src/backup/write-backup.ts";
+import { openDatabase, type Database } from "../../src/database/database.ts";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { expectLogEqualsTickets } from "../support/logged-owners.ts";
+import { readPublishedLog } from "../support/published-log.ts";
+import { approve, buy, configurePayments } from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let folder: string;
+let api: TestApi;
+let restored: Database;
+let later: TestApi;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "rifas-restored-"));
+  api = await startTestApi();
+  await configurePayments(api);
+});
+afterAll(async () => {
+  await later.close();
+  const name = new URL(restoredUrl).pathname.slice(1);
+  await restored.close();
+  await api.close();
+  await withClient(inject("postgres").serverUrl, (client) =>
+    client.query(`DROP DATABASE ${name} WITH (FORCE)`),
+  );
+  await rm(folder, { recursive: true, force: true });
+});
+
+let restoredUrl: string;
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyDatabase(): Promise<string> {
+  const url = new URL(inject("postgres").serverUrl);
+  const name = `rifas_restored_${randomBytes(6).toString("hex")}`;
+  await withClient(url.href, (client) => client.query(`CREATE DATABASE ${name}`));
+  url.pathname = name;
+  return url.href;
+}
+
+test("a restored backup continues in a log of its own, which names the old one and tells every sale again", async () => {
+  const raffleId = await createPublishedRaffle(api, { number_choice: "buyer" });
+  const sell = async (number: string) => {
+    const { purchase } = await buy(api, { raffleId, numbers: [number], buyer: Number(number) });
+    await approve(api, purchase.id);
+  };
+  await sell("01");
+  await integrateLedgers(api.context);
+  const before = await api.does("getLedger", { path: { id: raffleId } });
+  // Sold when the backup is made, and not in the log yet.
+  await sell("02");
+  const { files } = api.context;
+  const quiet = () => undefined;
+  const backup = await withClient(api.database.url, (client) =>
+    writeBackup({ client, files, folder, now: api.clock.now(), report: quiet }),
+  );
+  // Lost by the restore.
+  await sell("03");
+  await integrateLedgers(api.context);
+
+  restoredUrl = await emptyDatabase();
+  await withClient(restoredUrl, (client) =>
+    restoreBackup({ client, files, backup, overwrite: false, report: quiet }),
+  );
+  restored = openDatabase({ url: restoredUrl });
+  later = await startTestApi({ context: { database: restored, keys: api.context.keys } });
+  await integrateLedgers(later.context);
+
+  const { entries } = await readPublishedLog(later, raffleId);
+  expect(entries).toMatchObject([
+    { type: "continues", origin: before.origin, size: 2, key: null },
+    { type: "rules", reason: "Se restauró una copia de seguridad." },
+    { type: "sold", count: 1 },
+    { type: "sold", count: 1 },
+  ]);
+  await expectLogEqualsTickets(later, raffleId);
+  const after = await later.does("getLedger", { path: { id: raffleId } });
+  expect(after.origin).not.toBe(before.origin);
+  expect(after.earlier).toMatchObject([{ epoch: 1, origin: before.origin }]);
+  // The old log stays readable, as far as the backup has it.
+  const path = { id: raffleId, epoch: 1 };
+  expect((await later.send("getLedgerCheckpoint", { path })).bytes.toString()).toContain(
+    `${before.origin}\n2\n`,
+  );
+});

@@ -1,0 +1,32 @@
+import type { Database, Transaction } from "../../src/database/database.ts";
+
+/** What a process sees of its own end: nothing that it began is committed. */
+export class Stopped extends Error {}
+
+/** A database whose user stops before the statement with this place, from 0, of all that its transactions send. */
+export function stoppingAt(database: Database, place: number): Database {
+  let sent = 0;
+  const send = (): void => {
+    if (sent === place) throw new Stopped();
+    sent += 1;
+  };
+  return {
+    ...database,
+    transaction: (run) =>
+      database.transaction((tx) => {
+        const stopping: Transaction = {
+          inTransaction: true,
+          announce: (event) => tx.announce(event),
+          get kysely() {
+            send();
+            return tx.kysely;
+          },
+          query: async (named, values) => {
+            send();
+            return await tx.query(named, values);
+          },
+        };
+        return run(stopping);
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
+import type { MockWorld } from "../world/world.ts";
+
+type LedgerOperation = "getLedger" | "getLedgerCheckpoint" | "getLedgerTile" | "getReceipts";
+
+const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
+const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en un libro sellado.");
+
+/** Logs with one entry per approved purchase. They can't be verified: the mock has no key. */
+export function ledgerOperations(world: MockWorld) {
+  const sold = (raffleId: number): PurchaseForStaff[] =>
+    world.purchases.filter(({ raffle, status }) => raffle.id === raffleId && status === "approved");
+  return {
+    async getLedger({ path }) {
+      const raffle = world.raffles.find(({ id }) => id === path.id);
+      if (raffle?.sales_close_at == null || raffle.status === "draft") return notInLedger();
+      const origin = `rifas.example/rifas/${path.id}/libro/1`;
+      const sealAt = new Date(Date.parse(raffle.sales_close_at) + 1_800_000);
+      return {
+        status: 200,
+        body: {
+          raffle_id: path.id,
+          epoch: 1,
+          origin,
+          verifier_key: `${origin}+00000000+AQAA`,
+          size: 1 + sold(path.id).length,
+          fingerprint: FINGERPRINT,
+          waiting: 0,
+          seal_at: sealAt.toISOString(),
+          earlier: [],
+        },
+      };
+    },
+    async getLedgerCheckpoint() {
+      return notInLedger();
+    },
+    async getLedgerTile() {
+      return notInLedger();
+    },
+    async getReceipts({ path }) {
+      const purchase = world.purchases.find(({ id }) => id === path.id);
+      if (purchase === undefined) return refuse(404, "not_found", "No encontramos esa compra.");
+      if (purchase.status !== "approved") {
+        return { status: 200, body: { state: "none", receipts: [] } };
+      }
+      const entries = sold(purchase.raffle.id);
+      const receipt = {
+        numbers: purchase.tickets,
+        index: 1 + entries.indexOf(purchase),
+        size: 1 + entries.length,
+        fingerprint: FINGERPRINT,
+        file: "{}",
+      };
+      return { status: 200, body: { state: "ready", receipts: [receipt] } };
+    },
+  } satisfies SomeMockOperations<LedgerOperation>;
+}
