@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool, types, type CustomTypesConfig, type PoolClient } from "pg";
 import { errorCode } from "../start-up-error.ts";
+import { followPrimary, hostUrls } from "./database-hosts.ts";
 
 /** Connections per process; 8 was the fastest on two cores (4: x0.87, 16: x0.91). */
 export const defaultPoolSize = 8;
@@ -27,6 +28,7 @@ function parseInt8(text: string): number {
 }
 
 export interface PoolOptions {
+  /** Of one host, or of several (database-hosts.ts). */
   url: string;
   size?: number;
   /** How long a caller waits for a connection; default 10 s. */
@@ -39,7 +41,7 @@ export interface PoolOptions {
 /** A pool of connections in UTC with our type parsers and timeouts. */
 export function createPool(options: PoolOptions): Pool {
   const pool = new Pool({
-    connectionString: options.url,
+    ...followPrimary(hostUrls(options.url)),
     max: options.size ?? defaultPoolSize,
     types: parsers,
     keepAlive: true,
@@ -85,6 +87,7 @@ const lossCodes = new Set([
   "57P02", // crash_shutdown
   "57P03", // cannot_connect_now
   "53300", // too_many_connections
+  "25006", // read_only_sql_transaction: the primary is elsewhere now
 ]);
 
 /** Whether the database could not be reached, as opposed to having refused a statement. */
