@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { projectRoot } from "../src/project-root.ts";
+import { asPromised, clusterSection, drillCluster } from "./drill/cluster/cluster-drill.ts";
 import { cutConnections, killPostgres, restartPostgres } from "./drill/database-drills.ts";
 import { fillDisk } from "./drill/full-disk.ts";
 import { killInEachStep } from "./drill/killed-steps.ts";
@@ -10,7 +11,8 @@ import { besiegeWithEverything, held, strangersSection } from "./drill/strangers
 /**
  * `pnpm drill`: breaks things under a server that is selling, and checks what was lost. `pnpm drill disk mail` runs only
  * these. Fails if anything was lost or duplicated, or did not recover. `pnpm drill strangers` sends hostile clients instead,
- * and fails if an honest buyer was affected. Each writes its section of docs/drills.md after a complete run.
+ * and fails if an honest buyer was affected. `pnpm drill cluster` fails the machines of a cluster; with `--short` only one.
+ * Each writes its section of docs/drills.md after a complete run.
  */
 const drills: Record<string, () => Promise<Finding | null>> = {
   restart: restartPostgres,
@@ -29,6 +31,12 @@ if (asked.length === 1 && asked[0] === "strangers") {
   const sieges = await besiegeWithEverything();
   await writeSection(report, "Strangers", strangersSection(sieges));
   process.exit(sieges.every(held) ? 0 : 1);
+}
+if (asked[0] === "cluster") {
+  const short = asked[1] === "--short";
+  const found = await drillCluster(short);
+  if (!short) await writeSection(report, "Cluster", clusterSection(found));
+  process.exit(found.every(asPromised) ? 0 : 1);
 }
 const unknown = asked.filter((name) => !(name in drills));
 if (unknown.length > 0) {

@@ -1,6 +1,11 @@
 import { seconds, until, whatTheyMet, withDrill, type Drill } from "./drill-server.ts";
 import type { Finding } from "./report.ts";
 
+/** A finding with its longest time without a sale. */
+interface FindingUnderLoad extends Finding {
+  silenceMs: number;
+}
+
 const BEFORE = 60;
 const AFTER = 20;
 
@@ -45,8 +50,8 @@ export async function underLoad(
   { sale }: Pick<Drill, "sale">,
   drill: string,
   fault: (sold: () => number) => Promise<void>,
-): Promise<Finding> {
-  let silence = 0;
+): Promise<FindingUnderLoad> {
+  let silenceMs = 0;
   const attempts = await sale.sellUntil(async (sold) => {
     await until("sales are running", () => sold() >= BEFORE);
     const longest = longestSilence(sold);
@@ -55,13 +60,13 @@ export async function underLoad(
       const then = sold();
       await until("sales are running again", () => sold() >= then + AFTER);
     } finally {
-      silence = longest();
+      silenceMs = longest();
     }
   });
   // Before each attempt is sent again.
   const met = whatTheyMet(attempts);
   const lost = await sale.whatWasLost(attempts);
-  return { drill, met, back: `${seconds(silence)} at most between two sales`, lost };
+  return { drill, met, back: `${seconds(silenceMs)} at most between two sales`, silenceMs, lost };
 }
 
 /** Measures the longest time without a sale, until the returned function is called. */

@@ -1,4 +1,4 @@
-import { sign } from "aws4";
+import aws4 from "aws4";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import S3rver from "s3rver";
@@ -51,7 +51,7 @@ function isSigned({ method, url, headers }: IncomingMessage): boolean {
   if (!["host", "x-amz-date", "x-amz-content-sha256"].every((name) => signed.includes(name))) {
     return false;
   }
-  const again = sign(
+  const again = aws4.sign(
     {
       service: "s3",
       region: bucketKeys.region,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../src/database/database.ts";
 import { isBoughtBody } from "./answers.ts";
 import { brokenRules } from "./ledger.ts";
@@ -30,7 +31,7 @@ export interface BusySale {
    * other response.
    */
   send(attempt: Attempt): Promise<Bought | null>;
-  /** Runs sixteen buyers and a reviewer until `fault` has happened; returns what each of them knows afterwards. */
+  /** Runs all buyers and a reviewer until `fault` has happened; returns what each of them knows afterwards. */
   sellUntil(fault: (acknowledged: () => number) => Promise<void>): Promise<Attempt[]>;
   /**
    * The damage after a fault: acknowledged results that are missing or different, retries that don't find their purchase,
@@ -41,11 +42,12 @@ export interface BusySale {
   attempted(): number;
 }
 
-/** Opens one; `origin` returns the server's current URL. The raffle must have enough numbers for all attempts. */
+/** Opens one; `origin` returns the server's current URL. The raffle must have enough numbers for all attempts; by default sixteen buy. */
 export async function openBusySale(
   database: Database,
   raffleId: number,
   origin: () => string,
+  { buyers = BUYERS, buyersWaitMs = 0 } = {},
 ): Promise<BusySale> {
   await database.kysely
     .insertInto("config")
@@ -118,7 +120,8 @@ export async function openBusySale(
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ status: "approved", reason: "Pagó", confirm_warnings: true }),
     });
-    if (answer.status !== 200 && answer.status !== 503) {
+    // Whether a purchase that is missing now is lost is decided afterwards, by `whatWasLost`.
+    if (![200, 404, 503].includes(answer.status)) {
       throw new Error(`An approval answered ${answer.status}: ${await answer.text()}`);
     }
     return answer.status === 200;
@@ -133,13 +136,16 @@ export async function openBusySale(
         const one = attempt();
         attempts.push(one);
         one.bought = await unlessCut(() => send(one), null);
-        if (one.bought === null) continue;
+        if (one.bought === null) {
+          await pause(buyersWaitMs);
+          continue;
+        }
         acknowledged += 1;
         const { bought } = one;
         if (one.buyer % 2 === 0) one.approved = await unlessCut(() => approve(bought), false);
       }
     };
-    const working = Promise.all(Array.from({ length: BUYERS }, work));
+    const working = Promise.all(Array.from({ length: buyers }, work));
     await fault(() => acknowledged);
     over.abort();
     await working;

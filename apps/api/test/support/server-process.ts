@@ -36,12 +36,14 @@ export async function startServerProcess(
   options: {
     dataDirectory: string;
     databaseUrl?: string;
+    /** Default: a free one. */
+    port?: number;
     environment?: Record<string, string>;
     /** Lifts the limits per address unless the defaults are requested. */
     limits?: "default";
   },
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { until } from "../drill-server.ts";
+import type { DatabaseCluster } from "./database-cluster.ts";
+import type { Products } from "./products.ts";
+
+/** Something that happens to a cluster while it sells. */
+export interface ClusterFault {
+  what: string;
+  /** The longest time without a sale that is acceptable, in seconds. */
+  atMostSeconds: number;
+  /** Causes it; resolves once it has taken its effect. */
+  cause(cluster: DatabaseCluster, products: Products): Promise<void>;
+  /** Repairs what it left broken, after sales are running again. */
+  repair?(cluster: DatabaseCluster): Promise<void>;
+  /** Waits until acknowledged purchases must be lost: only the control has it. */
+  expectsLoss?: true;
+}
+
+/** How long a fault that is not a crash lasts: longer than Patroni's `ttl` of 20 s. */
+const LASTS_MS = 30_000;
+/** Patroni's `ttl`, and the election. */
+const AFTER_TTL = 22;
+
+/** The faults, in an order in which each leaves a cluster that can be repaired within seconds. */
+export function clusterFaults(): ClusterFault[] {
+  return [
+    killMachine(),
+    {
+      what: "The primary's PostgreSQL killed",
+      atMostSeconds: 5,
+      cause: async (cluster) => {
+        const { primary } = await cluster.primary();
+        await primary.signal("SIGKILL", /postgres/);
+      },
+    },
+    freezeMachine(),
+    isolatePrimary(),
+    stopEtcdMajority(),
+    {
+      what: "Planned switchover",
+      atMostSeconds: 2,
+      cause: (cluster) => cluster.switchOver(),
+    },
+    {
+      what: "Both product processes replaced, one after the other",
+      atMostSeconds: 0.5,
+      cause: (_, products) => products.replaceEach(),
+    },
+    killIsolated("The primary cut off, and killed 2 s later"),
+  ];
+}
+
+/** The last fault again with a wrong configuration, which must lose purchases: it shows that the drill can see a loss. */
+export function controlFault(): ClusterFault {
+  return {
+    ...killIsolated("**Control**: the same with asynchronous replication"),
+    expectsLoss: true,
+  };
+}
+
+function killMachine(): ClusterFault {
+  return {
+    what: "The primary's machine killed (PostgreSQL, Patroni, etcd)",
+    atMostSeconds: AFTER_TTL,
+    cause: async (cluster) => {
+      const { primary } = await cluster.primary();
+      await primary.signal("SIGKILL");
+    },
+    repair: restartDeadNodes,
+  };
+}
+
+function freezeMachine(): ClusterFault {
+  return {
+    what: `The primary's machine frozen for ${LASTS_MS / 1_000} s`,
+    atMostSeconds: AFTER_TTL,
+    cause: async (cluster) => {
+      const { primary } = await cluster.primary();
+      await primary.signal("SIGSTOP");
+      await pause(LASTS_MS);
+      await primary.signal("SIGCONT");
+      await until(
+        "the former primary has stepped down",
+        async () => (await cluster.roleOf(primary)) === "replica",
+      );
+    },
+  };
+}
+
+function isolatePrimary(): ClusterFault {
+  return {
+    what: `The primary cut off from the other nodes, but not from the product, for ${LASTS_MS / 1_000} s`,
+    atMostSeconds: AFTER_TTL,
+    cause: async (cluster) => {
+      const { primary, others } = await cluster.primary();
+      await primary.cutFrom(others);
+      await pause(LASTS_MS);
+      await primary.reconnect(others);
+      await until(
+        "the former primary has stepped down",
+        async () => (await cluster.roleOf(primary)) === "replica",
+      );
+    },
+  };
+}
+
+function stopEtcdMajority(): ClusterFault {
+  return {
+    what: `Two of three etcd members stopped for ${LASTS_MS / 1_000} s`,
+    atMostSeconds: 2,
+    cause: async (cluster) => {
+      const { others } = await cluster.primary();
+      for (const node of others) await node.signal("SIGKILL", /etcd$/);
+      await pause(LASTS_MS);
+      for (const node of others) cluster.startEtcd(node);
+    },
+  };
+}
+
+function killIsolated(what: string): ClusterFault {
+  return {
+    what,
+    atMostSeconds: AFTER_TTL,
+    cause: async (cluster) => {
+      const { primary, others } = await cluster.primary();
+      await primary.cutFrom(others);
+      await pause(2_000);
+      await primary.signal("SIGKILL");
+      await primary.reconnect(others);
+    },
+    repair: restartDeadNodes,
+  };
+}
+
+async function restartDeadNodes(cluster: DatabaseCluster): Promise<void> {
+  for (const node of cluster.nodes) {
+    if ((await cluster.roleOf(node)) !== null) continue;
+    cluster.startEtcd(node);
+    cluster.startNode(node);
+  }
+}

@@ -1,0 +1,182 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { projectRoot } from "../../../src/project-root.ts";
+import { until } from "../drill-server.ts";
+import { createHosts, removeHosts, type Host } from "./host.ts";
+
+/** Three nodes of PostgreSQL under Patroni, each with a member of etcd, configured by the files of deploy/cluster. */
+export interface DatabaseCluster {
+  nodes: readonly Host[];
+  /** Starts Patroni on a node, and etcd if that doesn't run. */
+  startNode(node: Host): void;
+  startEtcd(node: Host): void;
+  /** The node that is primary now, and every other. */
+  primary(): Promise<{ primary: Host; others: Host[] }>;
+  /** What a node says of itself: its role, or null if it doesn't answer. */
+  roleOf(node: Host): Promise<string | null>;
+  /** Resolves once all three run and one replica is synchronous (none is with `asynchronous`). */
+  whole(mode?: "asynchronous"): Promise<void>;
+  /** Orders a planned change of primary. */
+  switchOver(): Promise<void>;
+  setSynchronous(on: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+const NODES = 3;
+const PASSWORD = "drill";
+const ROLE_PASSWORD = "drill-product";
+const configuration = join(projectRoot(), "deploy/cluster/patroni.yml");
+
+/** The user and database of the product in the cluster. */
+export const productDatabase = (host: string, port: number): string =>
+  `postgres://rifas:${ROLE_PASSWORD}@${host}:${port}/rifas`;
+
+/** Starts it in a folder and creates the product's database. Needs root and Debian's patroni, etcd-server and postgresql-15. */
+export async function openDatabaseCluster(folder: string): Promise<DatabaseCluster> {
+  const nodes = await createHosts(folder, NODES);
+  const cluster = clusterOf(nodes);
+  try {
+    for (const node of nodes) cluster.startEtcd(node);
+    for (const node of nodes) cluster.startNode(node);
+    await cluster.whole();
+    const { primary } = await cluster.primary();
+    await createProductDatabase(primary);
+    return cluster;
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
+}
+
+function clusterOf(nodes: readonly Host[]): DatabaseCluster {
+  const roleOf = async (node: Host): Promise<string | null> => {
+    const state = await ask(node, "/patroni");
+    return textIn(state, "state") === "running" ? textIn(state, "role") : null;
+  };
+  const primary: DatabaseCluster["primary"] = async () => {
+    for (let tries = 0; tries < 300; tries++) {
+      for (const node of nodes) {
+        if ((await ask(node, "/primary")) === null) continue;
+        return { primary: node, others: nodes.filter((other) => other !== node) };
+      }
+      await pause(100);
+    }
+    throw new Error("No node is primary.");
+  };
+  return {
+    nodes,
+    startNode: (node) => node.start("patroni", [configuration], patroniEnvironment(node, nodes)),
+    startEtcd: (node) => node.start("etcd", [], etcdEnvironment(node, nodes)),
+    primary,
+    roleOf,
+    whole: async (mode) => {
+      await until("three nodes run", async () => (await describe(nodes, mode)).whole, 120);
+    },
+    switchOver: async () => {
+      const { primary: from } = await primary();
+      const standby = (await describe(nodes)).synchronous;
+      await order(from, "POST", "/switchover", { leader: from.name, candidate: standby });
+    },
+    setSynchronous: async (on) => {
+      const { primary: node } = await primary();
+      await order(node, "PATCH", "/config", { synchronous_mode: on });
+    },
+    close: () => removeHosts(NODES),
+  };
+}
+
+/** Whether all nodes stream, with a synchronous replica; and which one that is. */
+async function describe(
+  nodes: readonly Host[],
+  mode?: "asynchronous",
+): Promise<{ whole: boolean; synchronous: string | null }> {
+  for (const node of nodes) {
+    const cluster = await ask(node, "/cluster");
+    const members: unknown =
+      typeof cluster === "object" ? Reflect.get(cluster ?? {}, "members") : [];
+    if (!Array.isArray(members) || members.length < NODES) continue;
+    const roles = members.map((member) => textIn(member, "role"));
+    const running = members.every((member) =>
+      ["running", "streaming"].includes(textIn(member, "state") ?? ""),
+    );
+    const lines = new Set(members.map((member) => Reflect.get(Object(member), "timeline")));
+    const standby = members.find((member) => textIn(member, "role") === "sync_standby");
+    const copies = mode === "asynchronous" ? standby === undefined : standby !== undefined;
+    return {
+      whole: running && roles.includes("leader") && lines.size === 1 && copies,
+      synchronous: textIn(standby, "name"),
+    };
+  }
+  return { whole: false, synchronous: null };
+}
+
+/** A node's answer, or null if it refuses or is gone. */
+async function ask(node: Host, path: string): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(1_000);
+    const answer = await fetch(`http://${node.address}:8008${path}`, { signal });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+async function order(node: Host, method: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`http://${node.address}:8008${path}`, {
+    method,
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`Patroni refused ${path}: ${await answer.text()}`);
+}
+
+function textIn(value: unknown, field: string): string | null {
+  const found: unknown =
+    typeof value === "object" && value !== null ? Reflect.get(value, field) : null;
+  return typeof found === "string" ? found : null;
+}
+
+async function createProductDatabase(node: Host): Promise<void> {
+  const client = new Client({
+    host: node.address,
+    user: "postgres",
+    password: PASSWORD,
+    database: "postgres",
+  });
+  await client.connect();
+  await client.query(`CREATE ROLE rifas LOGIN PASSWORD '${ROLE_PASSWORD}'`);
+  await client.query("CREATE DATABASE rifas OWNER rifas");
+  await client.end();
+}
+
+/** What deploy/cluster/patroni.env sets on a real node. */
+function patroniEnvironment(node: Host, nodes: readonly Host[]): Record<string, string> {
+  return {
+    PATRONI_NAME: node.name,
+    PATRONI_ETCD3_HOSTS: nodes.map(({ address }) => `${address}:2379`).join(","),
+    PATRONI_RESTAPI_LISTEN: `${node.address}:8008`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${node.address}:8008`,
+    PATRONI_POSTGRESQL_LISTEN: `${node.address},127.0.0.1:5432`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${node.address}:5432`,
+    PATRONI_POSTGRESQL_DATA_DIR: join(node.folder, "data"),
+    PATRONI_POSTGRESQL_PGPASS: join(node.folder, "pgpass"),
+    PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+    PATRONI_REPLICATION_PASSWORD: PASSWORD,
+  };
+}
+
+/** What deploy/cluster/etcd.env sets on a real node. */
+function etcdEnvironment(node: Host, nodes: readonly Host[]): Record<string, string> {
+  const peer = ({ address }: Host) => `http://${address}:2380`;
+  return {
+    ETCD_NAME: node.name,
+    ETCD_DATA_DIR: join(node.folder, "etcd"),
+    ETCD_LISTEN_PEER_URLS: peer(node),
+    ETCD_LISTEN_CLIENT_URLS: `http://${node.address}:2379,http://127.0.0.1:2379`,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: peer(node),
+    ETCD_ADVERTISE_CLIENT_URLS: `http://${node.address}:2379`,
+    ETCD_INITIAL_CLUSTER: nodes.map((each) => `${each.name}=${peer(each)}`).join(","),
+    ETCD_INITIAL_CLUSTER_TOKEN: "rifas",
+    ETCD_INITIAL_CLUSTER_STATE: "new",
+  };
+}

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../../src/project-root.ts";
+import { startBucketServer, bucketKeys } from "../../../test/support/bucket-server.ts";
+import {
+  freePort,
+  startServerProcess,
+  type ServerProcess,
+} from "../../../test/support/server-process.ts";
+import { until } from "../drill-server.ts";
+import { productDatabase } from "./database-cluster.ts";
+import type { Host } from "./host.ts";
+
+/** Two product processes on the cluster: behind Caddy, in front of HAProxy, with their files in a bucket. */
+export interface Products {
+  /** What buyers use: Caddy's address. */
+  origin: string;
+  /** The database as the product sees it, through HAProxy. */
+  databaseUrl: string;
+  /** Stops and starts one process after the other, as an upgrade does. */
+  replaceEach(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PRODUCTS = 2;
+const deploy = join(projectRoot(), "deploy/cluster");
+const program = join(projectRoot(), "apps/api/dist/main.js");
+
+/** Starts all of it. Needs Debian's haproxy and caddy. */
+export async function openProducts(folder: string, nodes: readonly Host[]): Promise<Products> {
+  const databasePort = await freePort();
+  const databaseUrl = productDatabase("127.0.0.1", databasePort);
+  const haproxy = startProxy(folder, "haproxy", ["-f", join(deploy, "haproxy.cfg")], {
+    RIFAS_DATABASE_BIND: `127.0.0.1:${databasePort}`,
+    ...Object.fromEntries(nodes.map(({ address }, index) => [`RIFAS_NODE${index + 1}`, address])),
+  });
+  const bucket = await startBucketServer(join(folder, "bucket"));
+  const ports = await Promise.all(Array.from({ length: PRODUCTS }, freePort));
+  const start = (port: number): Promise<ServerProcess> =>
+    startServerProcess(program, {
+      dataDirectory: join(folder, `product-${port}`),
+      databaseUrl,
+      port,
+      environment: {
+        DRAIN_SECONDS: "3",
+        TRUSTED_PROXIES: "1",
+        S3_ENDPOINT: bucket.endpoint,
+        S3_REGION: bucketKeys.region,
+        S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
+        S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+      },
+    });
+  const running: ServerProcess[] = [];
+  for (const port of ports) running.push(await start(port));
+  const site = `http://127.0.0.1:${await freePort()}`;
+  const caddy = startProxy(
+    folder,
+    "caddy",
+    ["run", "--config", join(deploy, "Caddyfile"), "--adapter", "caddyfile"],
+    {
+      RIFAS_SITE: site,
+      RIFAS_PRODUCTS: ports.map((port) => `127.0.0.1:${port}`).join(" "),
+      HOME: folder,
+    },
+  );
+  const isReady = async (origin: string) =>
+    await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until("Caddy passes requests on", () => isReady(site));
+  return {
+    origin: site,
+    databaseUrl,
+    replaceEach: async () => {
+      for (const [index, port] of ports.entries()) {
+        await running[index]?.stop();
+        running[index] = await start(port);
+      }
+    },
+    close: async () => {
+      await Promise.all(running.map((product) => product.stop()));
+      await Promise.all([caddy, haproxy].map(endProxy));
+      await bucket.close();
+    },
+  };
+}
+
+function startProxy(
+  folder: string,
+  name: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): ChildProcess {
+  const child = spawn(name, args, {
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log = createWriteStream(join(folder, `${name}.log`));
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  process.once("exit", () => child.kill("SIGKILL"));
+  return child;
+}
+
+async function endProxy(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}
