@@ -1,0 +1,71 @@
+import type { RuleTester } from "oxlint/plugins-dev";
+
+type Rule = Parameters<RuleTester["run"]>[1];
+type Context = Parameters<NonNullable<Rule["create"]>>[0];
+
+interface Place {
+  line: number;
+  column: number;
+}
+
+/** What the rule reads of a node of the syntax tree. */
+interface Node {
+  type: string;
+  loc: { start: Place; end: Place };
+  parent?: Node | null;
+  callee?: Node;
+  object?: Node;
+  name?: unknown;
+}
+
+/**
+ * An oxlint plugin for tests. `short-functions` is `max-lines-per-function` without blank lines and comments, except that it
+ * leaves out the callback of `describe`: each test in it counts by itself.
+ */
+export default {
+  meta: { name: "tests" },
+  rules: { "short-functions": { create: createShortFunctions } satisfies Rule },
+};
+
+function createShortFunctions(context: Context) {
+  const most = context.filename.endsWith(".tsx") ? 80 : 60;
+  const check = (node: Node) => {
+    if (isOfDescribe(node)) return;
+    const lines = linesOf(node, context.sourceCode);
+    if (lines <= most) return;
+    const message = `This function has ${lines} lines; at most ${most} are allowed. Split the test, or move its steps into functions with names.`;
+    context.report({ loc: node.loc, message });
+  };
+  return {
+    FunctionDeclaration: check,
+    FunctionExpression: check,
+    ArrowFunctionExpression: check,
+  };
+}
+
+/** Whether a function is an argument of `describe`, `describe.each(…)` and the like. */
+function isOfDescribe({ parent }: Node): boolean {
+  if (parent?.type !== "CallExpression") return false;
+  let callee = parent.callee;
+  while (callee !== undefined && callee.type !== "Identifier") {
+    callee = callee.callee ?? callee.object;
+  }
+  return callee?.name === "describe";
+}
+
+function linesOf({ loc }: Node, sourceCode: Context["sourceCode"]): number {
+  const { lines } = sourceCode;
+  const commented = new Set<number>();
+  for (const comment of sourceCode.getAllComments()) {
+    for (let line = comment.loc.start.line; line <= comment.loc.end.line; line++) {
+      const text = lines[line - 1]?.trim() ?? "";
+      const isCode = line === comment.loc.start.line && !/^\{?\/[/*]/.test(text);
+      if (!isCode) commented.add(line);
+    }
+  }
+  let count = 0;
+  for (let line = loc.start.line; line <= loc.end.line; line++) {
+    if (!commented.has(line) && lines[line - 1]?.trim() !== "") count += 1;
+  }
+  return count;
+}
