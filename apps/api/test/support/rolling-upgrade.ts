@@ -14,8 +14,7 @@ const dangers = [
   { pattern: /\bALTER COLUMN \w+ (SET DATA )?TYPE\b/i, why: "it rewrites the table under a lock" },
   { pattern: /\bSET NOT NULL\b/i, why: "the running version may still write null" },
   {
-    pattern:
-      /\bADD COLUMN (?:(?!,|`|\bDEFAULT\b).)*\bNOT NULL\b(?:(?!,|`|\bADD COLUMN\b).)*?(?:,|`|$)/i,
+    pattern: /\bADD COLUMN (?![^`,]*\b(?:DEFAULT|GENERATED)\b)[^`,]*\bNOT NULL\b/i,
     why: "the running version inserts rows without the new column",
   },
 ];
