@@ -5,7 +5,7 @@ import type { NumberLeaf } from "../number-leaf.ts";
 import { commitment, commitmentParts, numberSalts } from "../owner-commitment.ts";
 import { parseReceipt } from "../receipt-json.ts";
 import { verifyReceipt, type ProvenReceipt } from "../receipt.ts";
-import type { Result } from "../result.ts";
+import { parseVerifierKey } from "../verifier-key.ts";
 import type { History } from "./log-history.ts";
 import { rootAt, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
@@ -19,14 +19,16 @@ export interface CheckedReceipt {
 
 /** Whether a receipt is the installation's and what it says is so. */
 export function checkReceiptAlone(text: string, { keys }: Trust): CheckedReceipt {
-  if (!parseReceipt(text).ok) return { code: "receipt_malformed", receipt: null };
-  let last: Result<ProvenReceipt> | null = null;
-  for (const key of keys) {
-    last = verifyReceipt(text, key);
-    if (last.ok) return { code: "receipt_alone", receipt: last.value };
-    if (last.code !== "unknown_key") return { code: "receipt_invalid", receipt: null };
-  }
-  return { code: last === null ? "no_pinned_key" : "receipt_other_key", receipt: null };
+  const parsed = parseReceipt(text);
+  if (!parsed.ok) return { code: "receipt_malformed", receipt: null };
+  if (keys.length === 0) return { code: "no_pinned_key", receipt: null };
+  const stated = parseVerifierKey(parsed.value.vkey);
+  if (!stated.ok) return { code: "receipt_invalid", receipt: null };
+  const pinned = keys.find((key) => equalBytes(key, stated.value.publicKey));
+  if (pinned === undefined) return { code: "receipt_other_key", receipt: null };
+  const proven = verifyReceipt(text, pinned);
+  if (!proven.ok) return { code: "receipt_invalid", receipt: null };
+  return { code: "receipt_alone", receipt: proven.value };
 }
 
 /** The logs of a bundle that was found whole, the current one first, and what it says of its numbers. */

@@ -19,7 +19,7 @@ import {
 import { signRound, TRUST } from "../test-support/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
-import { verifyBundle, verifyReceiptAlone, type Beside } from "./verify-bundle.ts";
+import { verifyBundle, verifyReceiptsAlone, type Beside } from "./verify-bundle.ts";
 
 function verdictOf(bundle: Bundle, beside: Beside = {}) {
   const verdict = verifyBundle(writeBundle(bundle), TRUST, beside);
@@ -128,13 +128,15 @@ it("checkpoints that were seen before must be beginnings of the log", () => {
 
 it("a receipt alone is amber: it shows neither seal nor draw", () => {
   const receipt = receiptOf(drawnRaffle(), 1, [1, 5, 7]);
-  expect(verifyReceiptAlone(receipt, TRUST)).toMatchObject({
+  expect(verifyReceiptsAlone([receipt], TRUST)).toMatchObject({
     colour: "amber",
     checks: [{ code: "receipt_alone" }, { code: "receipt_without_bundle" }],
   });
-  expect(verifyReceiptAlone("{}", TRUST).colour).toBe("red");
+  expect(verifyReceiptsAlone(["{}"], TRUST).colour).toBe("red");
   const other = { ...TRUST, keys: [new Uint8Array(32)] };
-  expect(verifyReceiptAlone(receipt, other).checks).toMatchObject([{ code: "receipt_other_key" }]);
+  expect(verifyReceiptsAlone([receipt], other).checks).toMatchObject([
+    { code: "receipt_other_key" },
+  ]);
 });
 
 it("a receipt whose number was given back is amber", () => {

@@ -108,11 +108,13 @@ function checkSeen(note: string, book: OpenedBook): Check {
   return check("seen", isBeginning ? "seen_before" : "other_log_seen");
 }
 
-/** The verdict on a receipt without its raffle's bundle. */
-export function verifyReceiptAlone(text: string, trust: Trust): Verdict {
-  const { code } = checkReceiptAlone(text, trust);
-  const checks = [check("receipt", code)];
-  if (code === "receipt_alone") checks.push(check("receipt", "receipt_without_bundle"));
+/** The verdict on receipts without their raffle's bundle. */
+export function verifyReceiptsAlone(texts: readonly string[], trust: Trust): Verdict {
+  const checks = texts.flatMap((text) => {
+    const { code } = checkReceiptAlone(text, trust);
+    const alone = check("receipt", code);
+    return code === "receipt_alone" ? [alone, check("receipt", "receipt_without_bundle")] : [alone];
+  });
   return { colour: colourOf(checks), checks, raffle: null };
 }
 

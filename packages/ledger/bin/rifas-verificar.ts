@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+/**
+ * `rifas-verificar prueba-12.json recibo.json --clave <base 64 of the installation's public key>`: the verdict on a raffle's bundle
+ * and receipts, in Spanish. Ends with 0 for green, 1 for red, 2 for amber and 3 if something can't be read.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { fromBase64Of } from "../src/base64.ts";
+import { textOf } from "../src/bytes.ts";
+import { verifyRound } from "../src/drand.ts";
+import { SIGSUM_GENERIC } from "../src/verify/sigsum-policy.ts";
+import { COLOURS, type Colour } from "../src/verify/verdict.ts";
+import { verifyFiles } from "../src/verify/verify-files.ts";
+import { sentenceOf, VERDICTS } from "../src/verify/words.ts";
+
+const EXIT: Readonly<Record<Colour, number>> = { green: 0, red: 1, amber: 2 };
+const UNREADABLE = 3;
+const MARKS: Readonly<Record<Colour, string>> = { green: "✓", amber: "!", red: "✗" };
+
+class Unreadable extends Error {}
+
+function keyOf(text: string): Uint8Array {
+  const key = fromBase64Of(32, text);
+  if (!key.ok) throw new Unreadable(`La clave no se puede leer: ${text}`);
+  return key.value;
+}
+
+function textIn(file: string): string {
+  const text = textOf(readFileSync(file));
+  if (text === null) throw new Unreadable(`${file} no es un texto.`);
+  return text;
+}
+
+function run(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { clave: { type: "string", multiple: true, default: [] } },
+  });
+  const trust = { keys: values.clave.map(keyOf), witnesses: SIGSUM_GENERIC, verifyRound };
+  const verdict = verifyFiles(positionals.map(textIn), trust);
+  if (!verdict.ok) {
+    throw new Unreadable("Se espera una prueba-….json, uno o más recibos, o las dos cosas.");
+  }
+  const { colour, checks } = verdict.value;
+  for (const check of checks) console.log(`${MARKS[COLOURS[check.code]]} ${sentenceOf(check)}`);
+  console.log(`\n${VERDICTS[colour]}.`);
+  return EXIT[colour];
+}
+
+try {
+  process.exitCode = run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : "No se pudo leer.");
+  process.exitCode = UNREADABLE;
+}

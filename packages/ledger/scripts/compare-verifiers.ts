@@ -1,0 +1,83 @@
+/**
+ * Compares this package's verifier with the one in Python on random bundles, changed and unchanged:
+ * `node scripts/compare-verifiers.ts [bundles] [of them with the beacon's signature] [seed]`. Needs Python 3.11.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { toBase64 } from "../src/base64.ts";
+import { toHex } from "../src/bytes.ts";
+import { CHEATS } from "../src/test-support/cheats.ts";
+import { randomFrom } from "../src/test-support/random.ts";
+import { randomRaffle, type RandomCase } from "../src/test-support/random-raffle.ts";
+import { BEACON, TRUST } from "../src/test-support/simulators.ts";
+import { spoil } from "../src/test-support/spoil.ts";
+import { writeBundle } from "../src/verify/bundle-json.ts";
+import { verifyBundle } from "../src/verify/verify-bundle.ts";
+
+const PROGRAM = path.join(import.meta.dirname, "../verifiers/python/verificar.py");
+
+const [bundles = 1000, beacons = 50, seed = 1] = process.argv.slice(2).map(Number);
+
+function randomCase(at: number): RandomCase {
+  const random = randomFrom(seed * 1_000_003 + at);
+  const honest = randomRaffle(seed * 1_000_003 + at, at < beacons);
+  return random.chance(0.6) ? spoil(random, honest) : honest;
+}
+
+function answerOf({ bundle, receipts, seen }: RandomCase): string {
+  const verdict = verifyBundle(bundle, TRUST, { receipts, seen });
+  if (!verdict.ok) return "null";
+  return JSON.stringify(verdict.value.checks.map(({ check, code, prize }) => [check, code, prize]));
+}
+
+const python = spawn("python3", ["-B", PROGRAM, "--lote"], {
+  stdio: ["pipe", "pipe", "inherit"],
+  env: { ...process.env, PYTHONIOENCODING: "utf-8" },
+});
+python.on("error", () => {
+  console.log("Python 3.11 is needed.\n0 passed, 1 failed");
+  process.exit(1);
+});
+const answers = createInterface({ input: python.stdout })[Symbol.asyncIterator]();
+const ask = (line: object) => python.stdin.write(`${JSON.stringify(line)}\n`);
+
+const { logs, witnesses, quorum } = TRUST.witnesses;
+ask({
+  keys: TRUST.keys.map(toBase64),
+  beacon: BEACON.publicKey,
+  logs: logs.map(toHex),
+  witnesses: witnesses.map(({ publicKey }) => toHex(publicKey)),
+  quorum,
+});
+
+let failed = 0;
+let unreadable = 0;
+const codes = new Map<string, number>();
+
+async function compare(name: string, one: RandomCase): Promise<void> {
+  ask(one);
+  const ours = answerOf(one);
+  const { value } = await answers.next();
+  const theirs = JSON.stringify(JSON.parse(String(value ?? "null")));
+  if (ours === "null") unreadable++;
+  for (const [code] of ours.matchAll(/[a-z_]{4,}/g)) codes.set(code, (codes.get(code) ?? 0) + 1);
+  if (ours === theirs && value !== undefined) return;
+  failed++;
+  console.log(`✗ ${name}\n  ours   ${ours}\n  theirs ${theirs}`);
+}
+
+for (const { name, bundle, beside } of CHEATS) {
+  const { receipts = [], seen = [] } = beside ?? {};
+  await compare(name, { bundle: writeBundle(bundle), receipts, seen });
+}
+for (let at = 0; at < bundles; at++) await compare(`bundle ${at} of seed ${seed}`, randomCase(at));
+python.stdin.end();
+await once(python, "close");
+
+const seen = [...codes].sort(([left], [right]) => left.localeCompare(right));
+console.log(seen.map(([code, times]) => `${code} ${times}`).join(", "));
+console.log(`${unreadable} unreadable to both`);
+console.log(`${CHEATS.length + bundles - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

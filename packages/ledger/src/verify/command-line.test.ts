@@ -1,0 +1,85 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { toBase64 } from "../base64.ts";
+import { CHEATS } from "../test-support/cheats.ts";
+import { SEED } from "../test-support/keys.ts";
+import { bundleOf, receiptOf } from "../test-support/rehearsal.ts";
+import { drawnRaffle } from "../test-support/sample-raffle.ts";
+import { TRUST } from "../test-support/simulators.ts";
+import { writeBundle } from "./bundle-json.ts";
+
+import { verifyFiles } from "./verify-files.ts";
+import { sentenceOf } from "./words.ts";
+
+const PROGRAM = path.join(import.meta.dirname, "../../bin/rifas-verificar.ts");
+const KEY = toBase64(ed25519.getPublicKey(SEED));
+const raffle = drawnRaffle();
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "rifas-verificar-"));
+  const files = {
+    "prueba.json": writeBundle(bundleOf(raffle)),
+    "recibo.json": receiptOf(raffle, 1, [1, 5, 7]),
+    "otro.json": receiptOf({ ...raffle, raffle: 13 }, 1, [1, 5, 7]),
+    "foto.json": "no es nada",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function verificar(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  return { status, text: stdout + stderr };
+}
+
+it("a genuine receipt is amber without its raffle's bundle", () => {
+  const { status, text } = verificar("recibo.json", "--clave", KEY);
+  expect(text).toContain("✓ El recibo es auténtico: la compra está anotada en el libro.");
+  expect(status).toBe(2);
+});
+
+it("the tests' beacon is not the one of the build: red, and the other checks are still told", () => {
+  const { status, text } = verificar("prueba.json", "recibo.json", "--clave", KEY);
+  expect(text).toContain("✓ Los números de tu recibo están en el sello");
+  expect(text).toContain("✗ La firma de la baliza no es válida.");
+  expect(text).toContain("Algo no cuadra.");
+  expect(status).toBe(1);
+});
+
+it("a receipt that was changed is red", () => {
+  expect(verificar("otro.json", "--clave", KEY).status).toBe(1);
+});
+
+it.each([[["foto.json"]], [["falta.json"]], [[]], [["prueba.json", "prueba.json"]]])(
+  "%j can't be read",
+  (files) => {
+    expect(verificar(...files, "--clave", KEY).status).toBe(3);
+  },
+);
+
+it("a key that is none can't be read", () => {
+  expect(verificar("prueba.json", "--clave", "abc").status).toBe(3);
+});
+
+it("with the keys of the tests the same files are green", () => {
+  const files = [writeBundle(bundleOf(raffle)), receiptOf(raffle, 1, [1, 5, 7])];
+  const verdict = verifyFiles([`${files[1]}\n`, `  ${files[0]}`], TRUST);
+  expect(verdict.ok && verdict.value.colour).toBe("green");
+});
+
+it("every cheat has its sentence, in plain words", () => {
+  for (const { code } of CHEATS) {
+    const sentence = sentenceOf({ check: "log", code, prize: null });
+    expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
+    expect(sentence).not.toMatch(/hash|root|log|checkpoint/i);
+  }
+});

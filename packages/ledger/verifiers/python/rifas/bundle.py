@@ -1,0 +1,144 @@
+"""`prueba-<id>.json`: read, and refused unless it is the one text that says this."""
+
+import json
+
+from .strict import SAFE, Malformed, from_base64, is_well_formed, need, units
+
+
+def load(text):
+    """JSON as every language reads it; its numbers may be written as floats."""
+    try:
+        return json.loads(text, parse_constant=refuse_constant)
+    except (ValueError, RecursionError) as error:
+        raise Malformed from error
+
+
+def refuse_constant(_):
+    """NaN and the infinities are no JSON."""
+    raise Malformed
+
+
+def written(value):
+    """JSON without spaces, as JavaScript writes it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def members(value):
+    """An object's members."""
+    need(isinstance(value, dict))
+    return value
+
+
+def listed(value, read):
+    """A list's items."""
+    need(isinstance(value, list))
+    return [read(item) for item in value]
+
+
+def string(value):
+    """Text that has a UTF-8 form."""
+    need(isinstance(value, str) and is_well_formed(value))
+    return value
+
+
+def count(value):
+    """A whole number from 0."""
+    need(isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= SAFE)
+    return value
+
+
+def hash32(value):
+    """A hash, left in base 64."""
+    from_base64(string(value), 32)
+    return value
+
+
+def parse_bundle(text):
+    """Reads a bundle: plain members, in the order in which they are written."""
+    need(units(text) <= 256_000_000 and is_well_formed(text))
+    json_members = members(load(text))
+    demo = json_members.get("demo")
+    need(isinstance(demo, bool))
+    read = {
+        "v": 1,
+        "demo": demo,
+        **book(json_members),
+        "earlier": listed(json_members.get("earlier"), lambda one: book(members(one))),
+        "seal": seal(json_members.get("seal", 0)),
+        "numbers": listed(json_members.get("numbers"), sealed_numbers),
+        "draws": listed(json_members.get("draws"), draw),
+        "winners": listed(json_members.get("winners"), winner),
+    }
+    need(written(read) == text)
+    return read
+
+
+def book(value):
+    """A log under its key."""
+    log = members(value.get("log"))
+    first = log.get("first", 0)
+    return {
+        "vkey": string(value.get("vkey")),
+        "log": {
+            "checkpoint": string(log.get("checkpoint")),
+            "first": None if first is None else string(first),
+            "entries": listed(log.get("entries"), string),
+        },
+    }
+
+
+def seal(value):
+    """What is there of the seal in force."""
+    if value is None:
+        return None
+    value = members(value)
+    return {
+        "index": count(value.get("index")),
+        "checkpoint": string(value.get("checkpoint")),
+        "sigsum": listed(value.get("sigsum"), string),
+        "tsa": listed(value.get("tsa"), reply),
+    }
+
+
+def reply(value):
+    """An RFC 3161 reply, left in base 64."""
+    from_base64(string(value))
+    return value
+
+
+def sealed_numbers(value):
+    """The leaves of a seal or cut."""
+    value = members(value)
+    return {"seal": count(value.get("seal")), "leaves": listed(value.get("leaves"), string)}
+
+
+def draw(value):
+    """The proofs of a draw."""
+    value = members(value)
+    return {"entry": count(value.get("entry")), "numbers": listed(value.get("numbers"), proof)}
+
+
+def proof(value):
+    """A number's leaf and path."""
+    value = members(value)
+    return {"leaf": string(value.get("leaf")), "path": listed(value.get("path"), node)}
+
+
+def node(value):
+    """A count and a hash."""
+    need(isinstance(value, list) and len(value) == 2)
+    return [count(value[0]), hash32(value[1])]
+
+
+def winner(value):
+    """What opens a winner's masked name."""
+    value = members(value)
+    opened = members(value.get("A"))
+    masked = string(opened.get("masked"))
+    need("\n" not in masked)
+    return {
+        "prize": count(value.get("prize")),
+        "number": count(value.get("number")),
+        "A": {"salt": hash32(opened.get("salt")), "masked": masked},
+        "P": hash32(value.get("P")),
+    }

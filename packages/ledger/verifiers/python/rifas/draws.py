@@ -1,0 +1,239 @@
+"""Every result in the log, drawn again, and its winner compared with the seal."""
+
+import hashlib
+import hmac
+
+from .books import Wrong
+from .drand import time_of_round, verify_round
+from .entries import is_fair
+from .history import rule_of
+from .strict import Malformed, from_base64, need, unix
+from .tree import rank, sha256
+
+WEEK = 7 * 86400
+NOBODY = (0, None, "none", None)
+
+
+class Redraw:
+    """One draw: takes the proofs it needs in order, and raises Wrong with the code of what doesn't hold."""
+
+    def __init__(self, book, draw, proofs, won, trust):
+        self.book, self.draw, self.won, self.trust = book, draw, won, trust
+        self.proofs, self.shown = list(proofs), len(proofs)
+        self.entry, self.count = draw.entry, draw.source.entry
+        self.rule = rule_of(draw.rules, draw.entry["prize"])
+        self.kinds = [source["kind"] for source in self.entry["source"]]
+
+    def winner(self):
+        """The winner's leaf, or None where nobody won."""
+        is_cut = self.count["type"] == "cut"
+        due = self.count["at"] if is_cut else self.draw.rules.entry["draw"]
+        if self.entry["at"] < due:
+            raise Wrong("drawn_early")
+        if is_round_known(self.rule, due):
+            raise Wrong("round_before_draw")
+        drawn = self.by_lottery() if self.rule["kind"] == "lottery" else self.by_beacon(self.rule)
+        attempt, number, state, leaf = drawn
+        if self.entry["attempt"] != attempt:
+            raise Wrong("skipped_attempt")
+        if self.entry["number"] != number:
+            raise Wrong("wrong_number")
+        if self.entry["state"] != state:
+            raise Wrong("wrong_state")
+        if self.proofs:
+            raise Wrong("wrong_proof")
+        return leaf
+
+    def by_lottery(self):
+        """The number of a lottery's digits, or what the rule says otherwise."""
+        rule, source = self.rule, self.entry["source"][0]
+        if source["kind"] != "lottery":
+            last = max(unix(draw["at"]) for draw in rule["draws"])
+            if unix(self.entry["at"]) < last + WEEK or rule["otherwise"] is None:
+                raise Wrong("other_source")
+            return self.by_beacon(rule["otherwise"])
+        results = source["results"]
+        if len(results) != len(rule["draws"]):
+            raise Wrong("other_source")
+        for result, announced in zip(results, rule["draws"]):
+            late = unix(result["at"]) - unix(announced["at"])
+            if result["name"] != announced["name"] or not 0 <= late <= WEEK:
+                raise Wrong("other_source")
+        number = self.lottery_number("".join(result["digits"] for result in results))
+        if number is None:
+            return self.otherwise()
+        leaf, _ = self.take(number)
+        if leaf.state != "free" and not self.is_excluded(number):
+            if len(self.kinds) > 1:
+                raise Wrong("other_source")
+            return 0, number, leaf.state, leaf
+        if rule["otherwise"] is None and leaf.state == "free":
+            if len(self.kinds) > 1:
+                raise Wrong("other_source")
+            return 0, number, "free", None
+        return self.otherwise()
+
+    def lottery_number(self, digits):
+        """The number, or None where the digits would favour low ones."""
+        last, numbers = self.rule["last"], self.count["numbers"]
+        if not is_fair(last, numbers) or len(digits) < last:
+            raise Wrong("bad_digits")
+        value = int(digits[-last:])
+        return value % numbers if value < 10**last // numbers * numbers else None
+
+    def otherwise(self):
+        """What decides where the lottery doesn't."""
+        if self.rule["otherwise"] is not None:
+            return self.by_beacon(self.rule["otherwise"])
+        if "drand" in self.kinds:
+            raise Wrong("other_source")
+        return NOBODY
+
+    def by_beacon(self, rule):
+        """The winner by the round that the rules name."""
+        source = self.entry["source"][-1]
+        if source["kind"] != "drand" or (len(self.kinds) > 1 and self.rule["kind"] != "lottery"):
+            raise Wrong("other_source")
+        if source["round"] != rule["round"]:
+            raise Wrong("other_round")
+        randomness = verify_round(source["round"], source["signature"], self.trust["beacon"])
+        if randomness is None:
+            raise Wrong("bad_beacon")
+        seed = sha256(
+            f"rifas-draw/v1\n{self.book.key.name}\n".encode()
+            + self.book.root_at(self.draw.source.index + 1)
+            + self.book.leaves[self.draw.rules.index]
+            + randomness
+        )
+        return self.by_attempts(seed)
+
+    def by_attempts(self, seed):
+        """Attempts until a number can win."""
+        total = self.count["sold"] + self.count["held"]
+        if self.entry["number"] is None and len(self.won | self.draw.decided_free) >= total:
+            return NOBODY
+        if total == 0:
+            raise Wrong("wrong_number")
+        for attempt in range(self.shown + 65):
+            place = attempt_rank(seed, self.entry["prize"], attempt, total)
+            if place is None:
+                continue
+            leaf, found = self.take()
+            if found != place or leaf.state == "free":
+                raise Wrong("wrong_proof")
+            if not self.is_excluded(leaf.number):
+                return attempt, leaf.number, leaf.state, leaf
+        raise Wrong("missing_proof")
+
+    def is_excluded(self, number):
+        """Whether the number can't win."""
+        return number in self.won or number in self.draw.decided_free
+
+    def take(self, number=None):
+        """The next proof, checked."""
+        if not self.proofs:
+            raise Wrong("missing_proof")
+        proof = self.proofs.pop(0)
+        path = [(count, from_base64(value)) for count, value in proof["path"]]
+        total = (self.count["sold"] + self.count["held"], self.count["root"])
+        try:
+            if number is None:
+                head = proof["leaf"].split(" ")
+                need(len(head) > 2 and head[1].isascii() and head[1].isdigit())
+                number = int(head[1])
+            return rank(proof["leaf"], number, path, self.count["numbers"], total)
+        except Malformed as error:
+            raise Wrong("wrong_proof") from error
+
+
+def attempt_rank(seed, prize, attempt, total):
+    """The rank that an attempt gives, or None in the part that would favour low ones."""
+    message = prize.to_bytes(4, "big") + attempt.to_bytes(4, "big")
+    value = int.from_bytes(hmac.new(seed, message, hashlib.sha256).digest()[:8], "big")
+    return value % total if value < 2**64 // total * total else None
+
+
+def is_round_known(rule, due):
+    """Whether the rule's round was published before the draw was due."""
+    drand = rule["otherwise"] if rule["kind"] == "lottery" else rule
+    return drand is not None and time_of_round(drand["round"]) < unix(due)
+
+
+def check_draws(book, bundle, history, hashed, trust):
+    """One check a prize, and one for its winner once it is drawn."""
+    draws = bundle["draws"]
+    if [one["entry"] for one in draws] != [one.index for one in history.draws]:
+        return [("draw", "missing_proof", None)]
+    results = redraw_all(book, draws, history, hashed, trust)
+    checks = []
+    rules = history.rules.entry if history.rules else {"prize": [], "draw": ""}
+    for rule in rules["prize"]:
+        prize = rule["prize"]
+        if prize in results:
+            checks += checks_of(prize, results[prize], bundle, history)
+        else:
+            due = rule["at"] if rule["kind"] == "instant" else rules["draw"]
+            code = "round_before_draw" if is_round_known(rule, due) else "not_drawn"
+            checks.append(("draw", code, prize))
+    last = 0
+    for winner in bundle["winners"]:
+        code, leaf = results.get(winner["prize"], ("", None))
+        if leaf is None or winner["prize"] <= last:
+            return [*checks, ("winner", "wrong_winner", None)]
+        last = winner["prize"]
+    return checks
+
+
+FINE = ("draw_recomputed", "draw_by_path", "lottery_digits", "lottery_missing")
+
+
+def redraw_all(book, draws, history, hashed, trust):
+    """Each prize's code and winner, after all draws in the log's order."""
+    results = {}
+    for proof, draw in zip(draws, history.draws):
+        prize = draw.entry["prize"]
+        won = {leaf.number for of, (_, leaf) in results.items() if of != prize and leaf}
+        if prize in results and results[prize][0] not in FINE:
+            continue
+        try:
+            leaf = Redraw(book, draw, proof["numbers"], won, trust).winner()
+            results[prize] = (fine_code(draw, hashed), leaf)
+        except Wrong as wrong:
+            results[prize] = (wrong.code, None)
+    return results
+
+
+def fine_code(draw, hashed):
+    """The code of a result that could be drawn again."""
+    if rule_of(draw.rules, draw.entry["prize"])["kind"] == "lottery":
+        return "lottery_digits" if draw.entry["source"][0]["kind"] == "lottery" else "lottery_missing"
+    return "draw_recomputed" if draw.source.index in hashed else "draw_by_path"
+
+
+def checks_of(prize, result, bundle, history):
+    """The checks of a prize that was drawn."""
+    code, leaf = result
+    drawn = ("draw", code, prize)
+    if code not in FINE:
+        return [drawn]
+    shown = next((one for one in bundle["winners"] if one["prize"] == prize), None)
+    return [drawn, ("winner", winner_code(leaf, shown, history), prize)]
+
+
+def winner_code(leaf, shown, history):
+    """Whether the shown winner is the one under the seal."""
+    if leaf is None:
+        return "no_winner"
+    if shown:
+        if shown["number"] != leaf.number:
+            return "wrong_winner"
+        salt, closed = from_base64(shown["A"]["salt"]), from_base64(shown["P"])
+        text = f"rifas-owner/v1 public\n{shown['A']['masked']}\n".encode()
+        opened = hmac.new(salt, text, hashlib.sha256).digest()
+        if sha256(b"rifas-owner/v1\n" + opened + closed) != leaf.commitment:
+            return "wrong_owner"
+    if leaf.state == "held":
+        fate = history.decided.get(leaf.number)
+        if fate != "sold":
+            return "redraw_pending" if fate else "held_undecided"
+    return "winner_shown" if shown else "winner_not_shown"

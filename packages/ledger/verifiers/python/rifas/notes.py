@@ -1,0 +1,106 @@
+"""C2SP signed notes, checkpoints and proofs of an entry."""
+
+import re
+from typing import NamedTuple
+
+from . import ed25519
+from .strict import WHITE, Malformed, decimal, from_base64, from_hex, has_controls, is_well_formed
+from .strict import need, units
+from .tree import leaf_hash, root_from_path, sha256
+
+
+class Key(NamedTuple):
+    """An Ed25519 key under a name."""
+
+    name: str
+    identity: bytes
+    public: bytes
+
+
+class Checkpoint(NamedTuple):
+    """What a checkpoint says, its signed lines, and who of the known keys signed."""
+
+    origin: str
+    size: int
+    root: bytes
+    text: str
+    signed_by: tuple
+
+
+def is_key_name(name):
+    """Without spaces, plus signs and control characters, at most 255 characters."""
+    usual = 0 < units(name) <= 255 and is_well_formed(name) and "+" not in name
+    return usual and not has_controls(name) and not any(c in WHITE for c in name)
+
+
+def key(name, public):
+    """The key under a name."""
+    need(is_key_name(name) and len(public) == 32)
+    return Key(name, sha256(f"{name}\n".encode() + b"\1" + public)[:4], public)
+
+
+def parse_key(text):
+    """Reads `<name>+<hex>+<base 64>`."""
+    found = re.fullmatch(r"([^+]+)\+([^+]{8})\+(.{44})", text)
+    need(found)
+    data = from_base64(found[3], 33)
+    need(data[0] == 1)
+    known = key(found[1], data[1:])
+    need(known.identity == from_hex(found[2], 4))
+    return known
+
+
+def open_note(note, keys):
+    """The signed text and the known keys that signed it; one bad signature refuses all."""
+    need(units(note) <= 131_072)
+    end = note.rfind("\n\n") + 1
+    text, block = note[:end], note[end + 1 :]
+    need(block.endswith("\n") and text.endswith("\n") and is_well_formed(note))
+    need(not any(ord(c) < 32 and c != "\n" for c in text))
+    lines = block[:-1].split("\n")
+    need(len(lines) <= 100)
+    signatures = [signature_line(line) for line in lines]
+    signed = []
+    for name, identity, signature in signatures:
+        known = next((one for one in keys if one.name == name and one.identity == identity), None)
+        if known is None:
+            continue
+        need(ed25519.verify(signature, text.encode(), known.public))
+        if known not in signed:
+            signed.append(known)
+    need(signed)
+    return text, tuple(signed)
+
+
+def signature_line(line):
+    """A signature's name, key id and bytes."""
+    parts = line.split(" ")
+    need(len(parts) == 3 and parts[0] == "—" and is_key_name(parts[1]))
+    data = from_base64(parts[2])
+    need(len(data) > 4)
+    return parts[1], data[:4], data[4:]
+
+
+def open_checkpoint(note, log_key, others=()):
+    """A checkpoint of the key's log, signed by it."""
+    text, signed = open_note(note, (log_key, *others))
+    parts = text.split("\n")
+    need(len(parts) == 4 and parts[0] and parts[3] == "")
+    size, root = decimal(parts[1]), from_base64(parts[2], 32)
+    need(parts[0] == log_key.name and log_key in signed)
+    return Checkpoint(parts[0], size, root, text, signed)
+
+
+def open_proof(text, entry, log_key):
+    """The index and checkpoint under which the log has the entry."""
+    end = text.find("\n\n")
+    need(0 <= end and units(text[:end]) <= 64 + 53 * 45)
+    header, *lines = text[:end].split("\n")
+    need(header == "c2sp.org/tlog-proof@v1" and lines and lines[0].startswith("index "))
+    index = decimal(lines[0][6:])
+    need(len(lines) - 1 <= 53)
+    path = [from_base64(line, 32) for line in lines[1:]]
+    checkpoint = open_checkpoint(text[end + 2 :], log_key)
+    if root_from_path(leaf_hash(entry), index, checkpoint.size, path) != checkpoint.root:
+        raise Malformed
+    return index, checkpoint

@@ -1,0 +1,156 @@
+"""A buyer's receipt, alone and beside a raffle's bundle."""
+
+import hashlib
+import hmac
+
+from .bundle import load
+from .entries import parse_entry
+from .notes import open_proof, parse_key
+from .strict import Malformed, from_base64, is_well_formed, need, units
+from .tree import leaf_hash, root_from_path, sha256
+
+
+def members(value, *names):
+    """The values of an object that has exactly these members."""
+    need(isinstance(value, dict) and set(value) == set(names))
+    return [value[name] for name in names]
+
+
+def string(value):
+    """Text that has a UTF-8 form."""
+    need(isinstance(value, str) and is_well_formed(value))
+    return value
+
+
+def field(value):
+    """A field of an owner: one line."""
+    need(units(string(value)) <= 1000 and "\n" not in value)
+    return value
+
+
+def count(value):
+    """A whole number of 32 bits; JSON may write it as a float."""
+    need(isinstance(value, (int, float)) and not isinstance(value, bool))
+    need(value == int(value) and 0 <= value < 2**32)
+    return int(value)
+
+
+def hash32(value):
+    """A hash of base 64."""
+    return from_base64(string(value), 32)
+
+
+def hashes(value):
+    """A path."""
+    need(isinstance(value, list) and len(value) <= 32)
+    return [hash32(one) for one in value]
+
+
+def parse_receipt(text):
+    """A receipt's parts."""
+    need(units(text) <= 4_000_000)
+    value = load(text)
+    need(isinstance(value, dict))
+    names = ["v", "vkey", "entry", "proof", "numbers"]
+    is_private = "owner" in value
+    version, vkey, entry, proof, numbers, *secret = members(
+        value, *names, *(["owner", "salt"] if is_private else [])
+    )
+    need(not isinstance(version, bool) and version == 1)
+    owner, salt = None, None
+    if is_private:
+        owner = [field(one) for one in members(secret[0], "code", "document", "name", "masked")]
+        salt = hash32(secret[1])
+    need(isinstance(numbers, list) and 1 <= len(numbers) <= 10_000)
+    read = [number(one, is_private) for one in numbers]
+    for before, after in zip(read, read[1:]):
+        need(before["n"] < after["n"] and before["index"] < after["index"])
+    return {
+        "vkey": string(vkey),
+        "entry": string(entry),
+        "proof": string(proof),
+        "numbers": read,
+        "owner": owner,
+        "salt": salt,
+    }
+
+
+def number(value, is_private):
+    """A number of the receipt; without owner it has the commitment's parts."""
+    names = ["n", "index", "path"] if is_private else ["n", "index", "path", "A", "P"]
+    n, index, path, *parts = members(value, *names)
+    parts = [hash32(part) for part in parts]
+    return {"n": count(n), "index": count(index), "path": hashes(path), "parts": parts}
+
+
+def commitment(one, receipt, raffle):
+    """What the log holds of a number's owner."""
+    if receipt["salt"] is None:
+        opened, closed = one["parts"]
+    else:
+        code, document, name, masked = receipt["owner"]
+        place = raffle.to_bytes(4, "big") + one["n"].to_bytes(4, "big")
+        salts = [keyed(receipt["salt"], f"rifas-salt/v1 {kind}\n", place) for kind in ("public", "private")]
+        opened = keyed(salts[0], f"rifas-owner/v1 public\n{masked}\n")
+        closed = keyed(salts[1], f"rifas-owner/v1 private\n{code}\n{document}\n{name}\n")
+    return sha256(b"rifas-owner/v1\n" + opened + closed)
+
+
+def keyed(salt, text, place=b""):
+    """HMAC-SHA256."""
+    return hmac.new(salt, text.encode() + place, hashlib.sha256).digest()
+
+
+def check_alone(text, keys):
+    """The code of a receipt by itself, and what it proves if it holds."""
+    try:
+        receipt = parse_receipt(text)
+    except Malformed:
+        return "receipt_malformed", None
+    if not keys:
+        return "no_pinned_key", None
+    try:
+        key = parse_key(receipt["vkey"])
+    except Malformed:
+        return "receipt_invalid", None
+    if key.public not in keys:
+        return "receipt_other_key", None
+    try:
+        entry = parse_entry(receipt["entry"])
+        need(entry["type"] == "sold")
+        for one in receipt["numbers"]:
+            one["commitment"] = commitment(one, receipt, entry["raffle"])
+            leaf = f"rifas-number/v1 {one['n']} sold {one['commitment'].hex()}\n".encode()
+            path = (leaf_hash(leaf), one["index"], entry["count"], one["path"])
+            need(root_from_path(*path) == entry["tickets"])
+        index, checkpoint = open_proof(receipt["proof"], receipt["entry"].encode(), key)
+    except Malformed:
+        return "receipt_invalid", None
+    proven = {"raffle": entry["raffle"], "index": index, "checkpoint": checkpoint}
+    return "receipt_alone", {**proven, "numbers": receipt["numbers"]}
+
+
+def compare(proven, books, history, leaves):
+    """What a receipt that holds says beside the bundle."""
+    checkpoint = proven["checkpoint"]
+    if books[0].raffle != proven["raffle"]:
+        return "receipt_other_raffle"
+    book = next((one for one in books if one.key.name == checkpoint.origin), None)
+    if book is None:
+        return "receipt_not_compared"
+    if checkpoint.size > len(book.entries):
+        return "receipt_newer"
+    if book.root_at(checkpoint.size) != checkpoint.root:
+        return "receipt_other_log"
+    if history.seal is None:
+        return "receipt_before_seal"
+    if leaves is None:
+        return "receipt_not_compared"
+    changed = 0
+    for one in proven["numbers"]:
+        leaf = leaves[one["n"]] if one["n"] < len(leaves) else None
+        changed += leaf is None or leaf.state != "sold" or leaf.commitment != one["commitment"]
+    if changed == 0:
+        return "receipt_holds"
+    released = history.released.get(proven["index"], 0) if book is books[0] else 0
+    return "receipt_released" if changed <= released else "receipt_changed"

@@ -1,0 +1,162 @@
+"""The seal: its numbers, its witnesses and its time."""
+
+import re
+
+from . import ed25519
+from .drand import time_of_round, verify_round
+from .notes import open_checkpoint
+from .numbers import parse_leaf
+from .strict import Malformed, decimal, from_base64, need, to_base64, unix
+from .tree import counted_leaf, counted_root, leaf_hash, root_from_path, sha256
+
+MARGIN, CLOCKS, RECENT, MANY_HELD = 60, 600, 3600, 20
+
+
+def hash_numbers(bundle, book):
+    """The leaves of each seal or cut that the bundle has, hashed again; None if one is wrong."""
+    hashed = {}
+    for item in bundle["numbers"]:
+        place = item["seal"]
+        entry = book.entries[place] if place < len(book.entries) else {"type": ""}
+        if entry["type"] not in ("seal", "cut") or place in hashed:
+            return None
+        try:
+            leaves = [parse_leaf(text) for text in item["leaves"]]
+        except Malformed:
+            return None
+        states = [leaf.state for leaf in leaves]
+        is_right = (
+            len(leaves) == entry["numbers"] > 0
+            and all(leaf.number == at for at, leaf in enumerate(leaves))
+            and "released" not in states
+            and (states.count("sold"), states.count("held")) == (entry["sold"], entry["held"])
+            and counted_root([counted_leaf(leaf) for leaf in leaves])[1] == entry["root"]
+        )
+        if not is_right:
+            return None
+        hashed[place] = leaves
+    return hashed
+
+
+def check_seal(book, bundle, history, hashed):
+    """The code of the seal in force."""
+    if hashed is None:
+        return "wrong_numbers"
+    seal, shown = history.seal, bundle["seal"]
+    if seal is None:
+        return "no_seal" if shown is None else "wrong_seal"
+    if shown is None or shown["index"] != seal.index:
+        return "wrong_seal"
+    try:
+        note = open_checkpoint(shown["checkpoint"], book.key)
+        need(note.size == seal.index + 1 and note.root == book.root_at(note.size))
+    except Malformed:
+        return "bad_seal_checkpoint"
+    if seal.entry["at"] >= history.rules.entry["draw"]:
+        return "sealed_late"
+    leaves = hashed.get(seal.index)
+    if leaves is None:
+        return "numbers_not_hashed"
+    if any(leaves[number].state != "held" for number in history.decided):
+        return "decided_not_held"
+    sold, held = seal.entry["sold"], seal.entry["held"]
+    return "many_held" if held > MANY_HELD or held * 100 > sold + held else "seal_recomputed"
+
+
+def check_witnesses(book, shown, draw_at, trust):
+    """What witnesses and authorities say of the seal's checkpoint."""
+    try:
+        note = open_checkpoint(shown["checkpoint"], book.key)
+    except Malformed:
+        return [("witness", "bad_witness")]
+    message = sha256(note.text.encode())
+    checks = [("witness", witness_code(shown["sigsum"], message, book, draw_at, trust))]
+    if shown["tsa"]:
+        algorithm = bytes.fromhex("0609608648016503040201")
+        imprints = [algorithm + tail + message for tail in (b"\5\0\4\x20", b"\4\x20")]
+        replies = [from_base64(text) for text in shown["tsa"]]
+        is_its = all(any(imprint in reply for imprint in imprints) for reply in replies)
+        checks.append(("timestamp", "timestamp_not_checked" if is_its else "timestamp_of_other"))
+    return checks
+
+
+def witness_code(proofs, message, book, draw_at, trust):
+    """Whether a quorum of witnesses had seen the seal before the draw."""
+    if not proofs:
+        return "no_witness"
+    times, is_unknown = [], False
+    for proof in proofs:
+        try:
+            times.append(sigsum_time(proof, message, book.key.public, trust))
+        except Unknown:
+            is_unknown = True
+        except Malformed:
+            return "bad_witness"
+    if is_unknown:
+        return "witness_not_known"
+    return "witnessed" if min(times) <= unix(draw_at) - MARGIN else "witnessed_late"
+
+
+class Unknown(Exception):
+    """A log, submitter or quorum that this verifier doesn't know."""
+
+
+FORM = re.compile(
+    r"version=2\nlog=([0-9a-f]{64})\nleaf=([0-9a-f]{64}) ([0-9a-f]{128})\n\n"
+    r"size=([0-9]{1,16})\nroot_hash=([0-9a-f]{64})\nsignature=([0-9a-f]{128})\n"
+    r"((?:cosignature=[0-9a-f]{64} [0-9]{1,16} [0-9a-f]{128}\n){0,32})"
+    r"(?:\nleaf_index=([0-9]{1,16})\n((?:node_hash=[0-9a-f]{64}\n){0,53}))?",
+    re.ASCII,
+)
+
+
+def sigsum_time(text, message, submitter, trust):
+    """The time by which a quorum had seen the message."""
+    found = FORM.fullmatch(text) if len(text) <= 20_000 else None
+    need(found)
+    log, leaf_key, signature, root_hash, head_signature = (
+        bytes.fromhex(found[at]) for at in (1, 2, 3, 5, 6)
+    )
+    size = decimal(found[4])
+    need((found[8] is None) == (size == 1))
+    index = 0 if found[8] is None else decimal(found[8])
+    path = [bytes.fromhex(part) for part in re.findall("=([0-9a-f]+)\n", found[9] or "")]
+    cosigned = [
+        (bytes.fromhex(owner), decimal(time), bytes.fromhex(signed))
+        for owner, time, signed in re.findall(r"=(\S+) (\S+) (\S+)\n", found[7])
+    ]
+    log_key = next((one for one in trust["logs"] if sha256(one) == log), None)
+    if log_key is None or leaf_key != sha256(submitter):
+        raise Unknown
+    checksum = sha256(message)
+    need(ed25519.verify(signature, b"sigsum.org/v1/tree-leaf\0" + checksum, submitter))
+    head = f"sigsum.org/v1/tree/{log.hex()}\n{size}\n{to_base64(root_hash)}\n"
+    need(ed25519.verify(head_signature, head.encode(), log_key))
+    leaf = leaf_hash(checksum + signature + leaf_key)
+    need(root_from_path(leaf, index, size, path) == root_hash)
+    times = []
+    for witness in trust["witnesses"]:
+        of_witness = [one for one in cosigned if one[0] == sha256(witness)]
+        if of_witness:
+            _, time, signed = of_witness[0]
+            need(len(of_witness) == 1)
+            need(ed25519.verify(signed, f"cosignature/v1\ntime {time}\n{head}".encode(), witness))
+            times.append(time)
+    if len(times) < trust["quorum"]:
+        raise Unknown
+    return sorted(times)[trust["quorum"] - 1]
+
+
+def check_not_before(seal, trust):
+    """Whether the seal has a round of the beacon that was new."""
+    beacon, at = seal.entry["beacon"], unix(seal.entry["at"])
+    if beacon is None:
+        return "no_beacon"
+    if verify_round(beacon["round"], beacon["signature"], trust["beacon"]) is None:
+        return "bad_beacon"
+    time = time_of_round(beacon["round"])
+    if time > at + CLOCKS:
+        return "beacon_of_future"
+    return "old_beacon" if time < at - RECENT else "beacon_in_seal"
+
+

@@ -1,0 +1,89 @@
+"""The whole verdict: one line a check."""
+
+from .books import Wrong, check_earlier, check_key, check_seen, open_book
+from .bundle import parse_bundle
+from .draws import check_draws
+from .history import History
+from .receipts import check_alone, compare
+from .seal import check_not_before, check_seal, check_witnesses, hash_numbers
+
+GREEN = set(
+    "pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
+    "witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
+    "receipt_alone".split()
+)
+AMBER = set(
+    "demo no_pinned_key earlier_not_here key_lost cancelled no_seal numbers_not_hashed many_held no_witness "
+    "witness_not_known timestamp_not_checked no_beacon old_beacon draw_by_path lottery_digits "
+    "lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
+    "receipt_before_seal receipt_not_compared receipt_released".split()
+)
+
+
+def colour_of_code(code):
+    """The one colour of a code; whatever is neither fine nor missing is wrong."""
+    return "green" if code in GREEN else "amber" if code in AMBER else "red"
+
+
+def colour(checks):
+    """The worst of the checks."""
+    colours = {colour_of_code(code) for _, code, _ in checks}
+    for one in ("red", "amber", "green"):
+        if one in colours:
+            return one
+    return "amber"
+
+
+def verify_bundle(text, trust, receipts=(), seen=()):
+    """The checks of a bundle, as (check, code, prize); raises Malformed for a text that is none."""
+    bundle = parse_bundle(text)
+    checks = [("demo", "demo", None)] if bundle["demo"] else []
+    try:
+        book = open_book(bundle)
+    except Wrong as wrong:
+        return [*checks, ("log", wrong.code, None)]
+    checks.append(("key", check_key(book, bundle, trust["keys"]), None))
+    checks.append(("log", "log_whole", None))
+    earlier = check_earlier(book, bundle)
+    if earlier is not None:
+        checks.append(("earlier", earlier, None))
+    checks += [("seen", check_seen(note, book), None) for note in seen]
+    try:
+        history = History(book.entries, book.raffle)
+    except Wrong as wrong:
+        return [*checks, ("history", wrong.code, None)]
+    checks.append(("history", "history_consistent", None))
+    return checks + check_raffle(book, bundle, history, trust, receipts)
+
+
+def check_raffle(book, bundle, history, trust, receipts):
+    """Seal, draws, winners and receipts of a log that is consistent."""
+    hashed = hash_numbers(bundle, book)
+    checks = [("seal", check_seal(book, bundle, history, hashed), None)]
+    if history.seal and history.rules and bundle["seal"]:
+        draw_at = history.rules.entry["draw"]
+        found = check_witnesses(book, bundle["seal"], draw_at, trust)
+        checks += [(name, code, None) for name, code in found]
+        checks.append(("not_before", check_not_before(history.seal, trust), None))
+    if history.cancelled:
+        checks.append(("cancelled", "cancelled", None))
+    checks += check_draws(book, bundle, history, hashed or {}, trust)
+    leaves = (hashed or {}).get(history.seal.index) if history.seal else None
+    books = [book]
+    for one in reversed(bundle["earlier"]):
+        try:
+            books.append(open_book(one))
+        except Wrong:
+            continue
+    for text in receipts:
+        code, proven = check_alone(text, trust["keys"])
+        code = compare(proven, books, history, leaves) if proven else code
+        checks.append(("receipt", code, None))
+    return checks
+
+
+def verify_receipt(text, trust):
+    """The checks of a receipt without its raffle's bundle."""
+    code, _ = check_alone(text, trust["keys"])
+    checks = [("receipt", code, None)]
+    return [*checks, ("receipt", "receipt_without_bundle", None)] if code == "receipt_alone" else checks

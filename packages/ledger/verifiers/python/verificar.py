@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Checks a raffle's bundle and receipts, with nothing but Python's standard library.
+
+    verificar.py prueba-12.json [recibo.json ...] --clave <base 64 of the installation's public key>
+
+Ends with 0 for green, 1 for red, 2 for amber, 3 if a file can't be read. With --lote it answers one line of JSON for each on its
+standard input, for comparing it with other verifiers.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from rifas.drand import QUICKNET
+from rifas.strict import Malformed, from_base64
+from rifas.verdict import colour, colour_of_code, verify_bundle, verify_receipt
+
+# Sigsum's policy sigsum-generic-2025-1.
+TRUST = {
+    "beacon": QUICKNET,
+    "logs": [
+        "0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25",
+        "f00c159663d09bbda6131ee1816863b6adcacfe80b0b288000b11aba8fe38314",
+    ],
+    "witnesses": [
+        "b2106db9065ec97f25e09c18839216751a6e26d8ed8b41e485a563d3d1498536",
+        "15d6d0141543247b74bab3c1076372d9c894f619c376d64b29aa312cc00f61ad",
+        "076be8c9ee7ea60916f0df3608c945d7730082ecb37749dad2c9ed339fea770c",
+    ],
+    "quorum": 2,
+}
+EXIT = {"green": 0, "red": 1, "amber": 2}
+
+
+def trust_of(constants, keys):
+    """What the checks believe, as bytes."""
+    return {
+        **constants,
+        "logs": [bytes.fromhex(key) for key in constants["logs"]],
+        "witnesses": [bytes.fromhex(key) for key in constants["witnesses"]],
+        "keys": [from_base64(key, 32) for key in keys],
+    }
+
+
+def main():
+    """Reads the files of the command line."""
+    parser = argparse.ArgumentParser(description="Comprueba la prueba y los recibos de una rifa.")
+    parser.add_argument("archivos", nargs="*", help="prueba-<id>.json, recibo.json")
+    parser.add_argument("--clave", action="append", default=[], help="clave pública, en base 64")
+    parser.add_argument("--lote", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.lote:
+        return answer_all()
+    try:
+        texts = [Path(name).read_bytes().decode() for name in options.archivos]
+        checks = verdict(texts, trust_of(TRUST, options.clave))
+    except (OSError, ValueError) as error:
+        print(f"No se pudo leer: {error or 'no es una prueba ni un recibo'}")
+        return 3
+    for check, code, prize in checks:
+        place = "" if prize is None else f" (premio {prize})"
+        print(f"{colour_of_code(code):5}  {check}: {code}{place}")
+    print(colour(checks))
+    return EXIT[colour(checks)]
+
+
+def verdict(texts, trust):
+    """The checks of files: at most one bundle, and receipts."""
+    bundles = [text for text in texts if text.startswith('{"v":1,"demo":')]
+    receipts = [text for text in texts if text not in bundles]
+    if len(bundles) > 1 or not texts:
+        raise Malformed("se espera una sola prueba, con o sin recibos")
+    if bundles:
+        return verify_bundle(bundles[0], trust, receipts)
+    return [check for text in receipts for check in verify_receipt(text, trust)]
+
+
+def answer_all():
+    """One answer for each question on the standard input; the first line is what to believe."""
+    constants = json.loads(sys.stdin.readline())
+    trust = trust_of(constants, constants["keys"])
+    for question in sys.stdin:
+        asked = json.loads(question)
+        try:
+            checks = verify_bundle(asked["bundle"], trust, asked["receipts"], asked["seen"])
+        except Malformed:
+            checks = None
+        print(json.dumps(checks), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
