@@ -6,12 +6,13 @@ import { fillDisk } from "./drill/full-disk.ts";
 import { killInEachStep } from "./drill/killed-steps.ts";
 import { loseMailServer } from "./drill/mail-drill.ts";
 import { faultsSection, printFindings, writeSection, type Finding } from "./drill/report.ts";
-import { besiegeWithEverything, held, strangersSection } from "./drill/strangers.ts";
+import { besiegeWith, held, strangersSection } from "./drill/strangers.ts";
 
 /**
  * `pnpm drill`: breaks things under a server that is selling, and checks what was lost. `pnpm drill disk mail` runs only
  * these. Fails if anything was lost or duplicated, or did not recover. `pnpm drill strangers` sends hostile clients instead,
- * and fails if an honest buyer was affected. `pnpm drill cluster` fails the machines of a cluster; with `--short` only one.
+ * and fails if an honest buyer was affected; `pnpm drill strangers photos` runs only the attacks with this in their name.
+ * `pnpm drill cluster` fails the machines of a cluster; with `--short` only one.
  * Each writes its section of docs/drills.md after a complete run.
  */
 const drills: Record<string, () => Promise<Finding | null>> = {
@@ -27,9 +28,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 const report = join(projectRoot(), "docs/drills.md");
 const asked = process.argv.slice(2);
-if (asked.length === 1 && asked[0] === "strangers") {
-  const sieges = await besiegeWithEverything();
-  await writeSection(report, "Strangers", strangersSection(sieges));
+if (asked[0] === "strangers") {
+  const [, ...words] = asked;
+  const sieges = await besiegeWith(words.join(" "));
+  if (words.length === 0) await writeSection(report, "Strangers", strangersSection(sieges));
   process.exit(sieges.every(held) ? 0 : 1);
 }
 if (asked[0] === "cluster") {

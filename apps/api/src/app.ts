@@ -131,7 +131,7 @@ export async function buildServer(
   await app.register(fastifyMultipart);
   await app.register(fastifyCompress, compression);
   await options.register?.(app);
-  closeAfterRefusal(app);
+  closeAfterRefusal(app, context);
   registerOperations(app, { context, ...options });
   return app;
 }

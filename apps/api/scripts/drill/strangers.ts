@@ -11,15 +11,20 @@ const SECONDS = 20;
 /** The memory that a small server (1 GB) can spare for the server's processes, besides PostgreSQL and the system. */
 const MOST_MEGABYTES = 700;
 
-/** `pnpm drill strangers`: runs each attack for some seconds, beside sixteen honest buyers who send photos. */
-export async function besiegeWithEverything(): Promise<readonly Siege[]> {
+/**
+ * `pnpm drill strangers`: runs each attack with this text in its name for some seconds, beside sixteen honest buyers who send
+ * photos.
+ */
+export async function besiegeWith(name: string): Promise<readonly Siege[]> {
+  const chosen = attacks.filter((attack) => attack.name.toLowerCase().includes(name.toLowerCase()));
+  if (chosen.length === 0) throw new Error(`No attack has '${name}' in its name.`);
   const folder = await mkdtemp(join(tmpdir(), "rifas-strangers-"));
   await chmod(folder, 0o711);
   const program = join(projectRoot(), "apps/api/dist/main.js");
   const { server, target } = await startBesiegedServer(program, folder, 1_000_000);
   const sieges: Siege[] = [];
   try {
-    for (const attack of attacks) {
+    for (const attack of chosen) {
       const size = { buyers: BUYERS, milliseconds: SECONDS * 1_000 };
       const siege = await besiege(server, target, attack, size);
       process.stdout.write(`${held(siege) ? "✓" : "✗"} ${rowOf(siege)}\n`);

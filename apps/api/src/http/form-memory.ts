@@ -5,7 +5,9 @@ import { serverBusy } from "../limits/server-busy.ts";
 
 /** One request's share of the memory that this process has for all forms being received. */
 export interface FormMemory {
-  /** Reserves memory for a chunk of `bytes`; a Refusal if there is none. */
+  /** Reserves memory for a whole form of this declared length, before any of it is read; a Refusal if there is none. */
+  reserve(length: number): Refusal | undefined;
+  /** Counts a chunk of `bytes`, first against what was reserved; a Refusal if there is no memory for it. */
   take(bytes: number): Refusal | undefined;
   /** Aborted when the memory is given to another client. */
   lost: AbortSignal;
@@ -31,13 +33,24 @@ export function createFormMemory({
   return (who) => {
     const share = budget.open(who);
     share.lost.addEventListener("abort", () => limits.refused("formsInFlight"));
+    let reserved = 0;
+    const add = (bytes: number): Refusal | undefined => {
+      if (share.take(bytes)) return undefined;
+      if (!share.lost.aborted) limits.refused("formsInFlight");
+      return serverBusy();
+    };
     return {
       lost: share.lost,
       release: share.release,
+      reserve: (length) => {
+        reserved += length;
+        return add(length);
+      },
       take: (bytes) => {
-        if (share.take(bytes + pieceOverhead)) return undefined;
-        if (!share.lost.aborted) limits.refused("formsInFlight");
-        return serverBusy();
+        const counted = bytes + pieceOverhead;
+        const covered = Math.min(reserved, counted);
+        reserved -= covered;
+        return add(counted - covered);
       },
     };
   };

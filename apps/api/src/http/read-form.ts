@@ -86,7 +86,10 @@ export async function readForm(
     const [file] = shape.files;
     return file === undefined ? { ok: false, failure: bodyTooLarge } : tooLarge(megabytes, file);
   };
-  if (Number(request.headers["content-length"] ?? 0) > most) return tooMuch();
+  const length = Number(request.headers["content-length"] ?? 0);
+  if (length > most) return tooMuch();
+  const noMemory = memory.reserve(length);
+  if (noMemory !== undefined) return noMemory;
   let left = most;
   const count = (piece: Buffer): void => {
     left -= piece.length;

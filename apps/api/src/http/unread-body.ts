@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
+import type { Context } from "../context.ts";
+import { FairBudget, type Share } from "../limits/fair-budget.ts";
+import { networkOf } from "../limits/network-of.ts";
 
 /** A refused body up to this size is read to its end, and the connection kept. */
 const SMALL_BYTES = 256_000;
@@ -10,12 +13,34 @@ const SMALL_BYTES = 256_000;
  */
 const DISCARDED_BYTES = 4_000_000;
 const DISCARDED_MILLISECONDS = 3_000;
+/** How long an unread connection is kept, so that its client can read the response before the connection is cut. */
+const LINGER_MILLISECONDS = 500;
+
+const megabyte = 1_000_000;
 
 /**
- * Sends a refusal without reading a large body to its end, and then closes the connection. Register it after the hooks that
- * read the response's text.
+ * Sends a refusal without reading a large body to its end, and then closes the connection. Reading only to discard costs as
+ * much as receiving a photo, so all refused bodies share a budget; beyond it they stay unread. Register it after the hooks
+ * that read the response's text.
  */
-export function closeAfterRefusal(app: FastifyInstance): void {
+export function closeAfterRefusal(
+  app: FastifyInstance,
+  { config, limits }: Pick<Context, "config" | "limits">,
+): void {
+  const budget = new FairBudget(config.limits.amounts.discardedBodies * megabyte);
+  limits.watch("discardedBodies", () => budget.inUse / megabyte);
+  const discardSome = async (request: FastifyRequest): Promise<void> => {
+    const { raw } = request;
+    if (raw.readableEnded || raw.destroyed) return;
+    const share = budget.open(networkOf(request.ip));
+    try {
+      if (share.take(unreadBytes(request))) await discard(raw, share.lost);
+      else limits.refused("discardedBodies");
+      await linger(raw);
+    } finally {
+      share.release();
+    }
+  };
   app.addHook("onSend", async (request, reply, payload) => {
     const isText = typeof payload === "string";
     if (reply.statusCode < 400 || !hasMuchUnread(request)) return payload;
@@ -23,7 +48,8 @@ export function closeAfterRefusal(app: FastifyInstance): void {
     reply.header("connection", "close");
     // With a length, the client has the whole response before the connection closes.
     if (isText) reply.header("content-length", Buffer.byteLength(payload));
-    return Readable.from(answerThenDiscard(isText ? [payload] : payload, request.raw));
+    const answer: Iterable<unknown> | AsyncIterable<unknown> = isText ? [payload] : payload;
+    return Readable.from(answerThen(answer, () => discardSome(request)));
   });
 }
 
@@ -34,21 +60,26 @@ function hasMuchUnread({ raw, headers }: FastifyRequest): boolean {
   return Number(headers["content-length"] ?? 0) > SMALL_BYTES;
 }
 
-async function* answerThenDiscard(
-  answer: Iterable<unknown> | AsyncIterable<unknown>,
-  body: IncomingMessage,
-): AsyncGenerator {
-  yield* answer;
-  await discard(body);
+/** The most that may be discarded of a body, by its declared length. */
+function unreadBytes({ headers }: FastifyRequest): number {
+  return Math.min(DISCARDED_BYTES, Number(headers["content-length"] ?? DISCARDED_BYTES));
 }
 
-async function discard(body: IncomingMessage): Promise<void> {
-  if (body.readableEnded || body.destroyed) return;
+async function* answerThen(
+  answer: Iterable<unknown> | AsyncIterable<unknown>,
+  last: () => Promise<void>,
+): AsyncGenerator {
+  yield* answer;
+  await last();
+}
+
+async function discard(body: IncomingMessage, lost: Share["lost"]): Promise<void> {
   let left = DISCARDED_BYTES;
   await new Promise<void>((resolve) => {
     const stop = (): void => {
       clearTimeout(timer);
       body.off("data", count).off("close", stop).off("end", stop);
+      lost.removeEventListener("abort", stop);
       resolve();
     };
     const count = (piece: Buffer): void => {
@@ -56,7 +87,23 @@ async function discard(body: IncomingMessage): Promise<void> {
       if (left < 0) stop();
     };
     const timer = setTimeout(stop, DISCARDED_MILLISECONDS);
+    lost.addEventListener("abort", stop);
     body.on("data", count).once("close", stop).once("end", stop);
     body.resume();
+  });
+}
+
+/** Reads no more, and waits for the client to close the connection. */
+async function linger(body: IncomingMessage): Promise<void> {
+  if (body.readableEnded || body.destroyed) return;
+  body.pause();
+  await new Promise<void>((resolve) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      body.off("close", stop);
+      resolve();
+    };
+    const timer = setTimeout(stop, LINGER_MILLISECONDS);
+    body.once("close", stop);
   });
 }

@@ -185,8 +185,18 @@ export const amountLimits = {
     least: 20,
     most: 10_000,
     protects:
-      "memory from many forms with files at once; the address that uses the most loses its form first",
+      "memory from many forms with files at once, counted by their declared length before they are read; the address that uses the most loses its form first",
     answer: serverBusy,
+  },
+  discardedBodies: {
+    variable: "DISCARDED_BODIES_MB",
+    default: 12,
+    unit: "MB",
+    least: 4,
+    most: 10_000,
+    protects:
+      "the CPU from reading the bodies of refused requests only to discard them; the address that sends the most is left unread first",
+    answer: "the connection closes with the body unread",
   },
   unpaidPerAddress: {
     variable: "UNPAID_ADDRESS_PERCENT",

@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AmountName } from "../../src/limits/limit-list.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSmallServer, type SmallServer } from "./small-contract.ts";
 
@@ -134,7 +135,7 @@ it("forms share a memory budget: many forms from one address are refused, and an
     return client;
   });
   const told = () => crowd.filter(({ heard }) => heard().includes("503 Service Unavailable"));
-  // Twenty megabytes hold fewer than twenty of them, because of the overhead per chunk.
+  // Twenty megabytes hold nine of them.
   await eventually(() => expect(told().length).toBeGreaterThanOrEqual(10));
   const before = told().length;
   expect(before).toBeLessThan(30);
@@ -160,3 +161,59 @@ it("forms share a memory budget: many forms from one address are refused, and an
   );
   expect(Object.fromEntries(limits.refusals()).formsInFlight).toBeGreaterThan(before);
 });
+
+it("a form that finds no memory for its declared length is refused before any of it has arrived", async () => {
+  const silent = Array.from({ length: 9 }, () => open([form, "content-length: 2100000"]));
+  await eventually(() => expect(inUse("formsInFlight")).toBeCloseTo(18.9));
+  const refused = open([form, "content-length: 2100000"]);
+  await eventually(() => expect(refused.heard()).toContain("503 Service Unavailable"));
+  for (const { heard } of silent) expect(heard()).toBe("");
+
+  const other = open([form, "content-length: 2100000"], "198.51.100.7");
+  const lost = () => silent.filter(({ heard }) => heard().includes("503 Service Unavailable"));
+  await eventually(() => expect(lost()).toHaveLength(1));
+  expect(other.heard()).toBe("");
+  for (const { socket } of [...silent, refused, other]) socket.destroy();
+  await eventually(() => expect(inUse("formsInFlight")).toBe(0));
+});
+
+describe("bodies of refused requests", () => {
+  /** A refused request that sends a body without an end, as fast as it is read. */
+  function openRefused(address?: string): Client {
+    const client = open([form, "transfer-encoding: chunked"], address);
+    client.socket.write(chunk(`${partHead("nonsense")}the rest never comes`));
+    return client;
+  }
+  const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+  const answered = (client: Client) =>
+    eventually(() => expect(client.heard()).toContain('"code":"validation_failed"'));
+
+  it("share a budget: beyond it they stay unread, and another address takes over a share", async () => {
+    // Twelve megabytes are three bodies of four.
+    const first = [openRefused(), openRefused(), openRefused()];
+    for (const client of first) await answered(client);
+    expect(inUse("discardedBodies")).toBe(12);
+    const before = refusals("discardedBodies");
+    const unread = openRefused();
+    await answered(unread);
+    await unread.closed;
+    expect(refusals("discardedBodies")).toBe(before + 1);
+
+    const other = openRefused("198.51.100.7");
+    await answered(other);
+    expect(refusals("discardedBodies")).toBe(before + 1);
+    expect(inUse("discardedBodies")).toBe(12);
+    const cut = await Promise.race(first.map(({ closed }) => closed.then(() => "closed")));
+    expect(cut).toBe("closed");
+    for (const { socket } of [...first, other]) socket.destroy();
+    await eventually(() => expect(inUse("discardedBodies")).toBe(0));
+  });
+});
+
+function inUse(name: AmountName): number {
+  return Object.fromEntries(server.context.limits.uses())[name]?.inUse ?? Number.NaN;
+}
+
+function refusals(name: AmountName): number {
+  return Object.fromEntries(server.context.limits.refusals())[name] ?? Number.NaN;
+}
