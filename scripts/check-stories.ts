@@ -54,7 +54,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   "ticket-number-grid": ["Some Chosen", "Full", "One", "Million", "Loading", "Sold Out"],
   "status-badge": ["Pending", "Approved", "Rejected", "Finished", "Draft", "Unknown", "Long Name"],
   "sold-bar": ["Nothing", "One", "Almost All", "Sold Out"],
-  countdown: ["Last Day", "Ended", "Hold", "Hold Over"],
+  countdown: ["Last Day", "Hold", "Hold Over"],
   price: ["Lowest", "Highest", "In Dollars Too"],
   modal: ["Closed", "Without Actions", "Long Content"],
   "delete-modal": ["Pending", "Failed", "Long Name", "In A List"],

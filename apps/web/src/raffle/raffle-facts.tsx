@@ -15,7 +15,7 @@ export function RaffleFacts(props: {
   title: ReactNode;
   /** The lottery that decides the draw ('Triple Táchira, 10 p. m.'), if known. */
   drawSource?: string | null;
-  /** The server's time: after the draw there is no countdown, from the first paint on. */
+  /** The server's time, in UTC like the draw's: after the draw there is no countdown, from the first paint on. */
   now?: string | undefined;
 }) {
   const { raffle, title, drawSource, now = "" } = props;
@@ -32,9 +32,7 @@ export function RaffleFacts(props: {
       <h1 className="text-4xl">{title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
-        {draw === null || over || Date.parse(draw) <= Date.parse(now) ? null : (
-          <Countdown until={draw} />
-        )}
+        {draw === null || over || draw <= now ? null : <Countdown until={draw} />}
       </div>
       <SoldBar
         sold={stats?.sold ?? raffle.total_tickets_sold}

@@ -9,7 +9,7 @@ const meta = {
   args: { until: "2026-12-24T22:41:00Z" },
   parameters: {
     guide: {
-      use: "The time to a draw (boxes) or until a hold ends (clock).",
+      use: "The time to a draw (boxes, which disappear at its end) or until a hold ends (clock).",
       avoid: "For a time in the past, or more than a year away: show the date.",
       anatomy: [
         "Root",
@@ -32,7 +32,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const LastDay: Story = { args: { until: "2026-11-20T22:05:09Z" } };
 export const OneDay: Story = { args: { until: "2026-11-21T15:00:30Z" } };
-export const Ended: Story = { args: { until: "2026-11-20T13:00:00Z" } };
 export const Hold: Story = {
   args: { look: "clock", until: "2026-11-20T14:18:42Z", announceAt: [10, 3, 1] },
 };
@@ -47,7 +46,6 @@ export const Matrix: Story = {
     <div className="grid max-w-xs gap-4">
       <Countdown until="2026-12-24T22:41:00Z" />
       <Countdown until="2026-11-20T22:05:09Z" />
-      <Countdown until="2026-11-20T13:00:00Z" />
       <Countdown look="clock" until="2026-11-20T14:18:42Z" />
       <Countdown look="clock" until="2026-11-20T15:18:42Z" />
     </div>

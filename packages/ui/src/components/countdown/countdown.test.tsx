@@ -51,3 +51,11 @@ test("calls onEnd once", async () => {
   await expect.element(page.getByText("00:00")).toBeVisible();
   expect(onEnd).toHaveBeenCalledOnce();
 });
+
+test("the boxes disappear when the time is up, and onEnd is still called", async () => {
+  const onEnd = fn();
+  await Default.run({ args: { until: "2026-11-20T14:00:00Z", onEnd } });
+  await expect.poll(() => onEnd.mock.calls.length).toBe(1);
+  expect(page.getByRole("timer").elements()).toHaveLength(0);
+  expect(page.getByText("00").elements()).toHaveLength(0);
+});

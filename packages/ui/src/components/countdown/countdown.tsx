@@ -36,7 +36,7 @@ function reachedMark(left: TimeLeft, marks: readonly number[]): number | null {
 
 /**
  * Counts down to an instant by the server's clock. `role="timer"` is silent; screen readers hear only the given marks.
- * Before hydration it shows dashes of the same size.
+ * Before hydration it shows dashes of the same size. Boxes disappear once the time is up: the page says what is next.
  */
 export function Countdown({
   until,
@@ -64,6 +64,7 @@ export function Countdown({
   const [firstMark] = useState(mark);
   const spoken = mark === null || mark === firstMark ? "" : words.minutesLeft(mark);
 
+  if (ended && look === "boxes") return null;
   return (
     <div
       {...rest}
@@ -72,10 +73,10 @@ export function Countdown({
       data-state={ended ? "ended" : "running"}
     >
       <span className="sr-only" role="timer" aria-live="off">
-        {left === null ? "" : describeTimeLeft(left)}
+        {describeTimeLeft(left)}
       </span>
       <span aria-hidden className={countdownVariants({ look })}>
-        {look === "clock" ? left === null ? "--:--" : clockText(left) : <Boxes left={left} />}
+        {look === "clock" ? clockText(left) : <Boxes left={left} />}
       </span>
       {announceAt.length > 0 ? (
         <span className="sr-only" aria-live="polite">

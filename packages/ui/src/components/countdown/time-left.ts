@@ -31,7 +31,9 @@ const join = (parts: readonly string[]) =>
     : `${parts.slice(0, -1).join(", ")}${words.and}${parts.at(-1) ?? ""}`;
 
 /** 'Faltan 34 días, 8 horas y 41 minutos': the two or three most significant units. */
-export function describeTimeLeft({ days, hours, minutes, seconds, total }: TimeLeft): string {
+export function describeTimeLeft(left: TimeLeft | null): string {
+  if (left === null) return "";
+  const { days, hours, minutes, seconds, total } = left;
   if (total === 0) return words.ended;
   if (total < 60) return words.left(words.second(seconds), seconds === 1);
   const parts = [
@@ -42,8 +44,10 @@ export function describeTimeLeft({ days, hours, minutes, seconds, total }: TimeL
   return words.left(join(parts), parts.length === 1 && days + hours + minutes === 1);
 }
 
-/** '18:42', or '1:18:42' from one hour on. */
-export function clockText({ total }: TimeLeft): string {
+/** '18:42', or '1:18:42' from one hour on; dashes as long as the time isn't known. */
+export function clockText(left: TimeLeft | null): string {
+  if (left === null) return "--:--";
+  const { total } = left;
   const two = (value: number) => String(value).padStart(2, "0");
   const hours = Math.floor(total / 3600);
   const rest = `${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
