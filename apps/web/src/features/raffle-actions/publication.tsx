@@ -1,13 +1,15 @@
+import type { ApiError } from "@rifas/api-client/api-error";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
-import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain/raffle-rules";
+import type { PublishRequirement } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
 import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { MissingToPublish } from "./missing-to-publish.tsx";
 
 /** Publishes and unpublishes a raffle. What a draft still lacks is listed before and after trying. */
 export function Publication({ raffle }: { raffle: RaffleForStaff }) {
@@ -22,8 +24,6 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
   );
   const isFirst = raffle.status === "draft";
   const lacks = isFirst ? (missing ?? raffle.staff.missing_to_publish) : [];
-  const { error } = publication;
-
   const [confirming, setConfirming] = useState(false);
 
   const toggle = async () => {
@@ -37,25 +37,7 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
   return (
     <Section heading="Publicación" look="card" lead={whatItMeans(raffle)}>
       <div className="grid justify-items-start gap-4">
-        {lacks.length === 0 ? null : (
-          <Banner tone="warning" title="Para publicar falta" className="w-full">
-            <ul className="list-disc pl-5">
-              {lacks.map((one) => (
-                <li key={one}>{publishRequirementLabels[one]}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
-        {error === undefined ? null : (
-          <Banner
-            tone="danger"
-            announce="now"
-            title={raffle.publish ? "No se despublicó" : "No se publicó"}
-            className="w-full"
-          >
-            {error.serverText ?? error.message}
-          </Banner>
-        )}
+        <Obstacles raffle={raffle} lacks={lacks} error={publication.error} />
         <Button
           tone={raffle.publish ? "outline" : "primary"}
           state={publication.pending ? "pending" : "idle"}
@@ -74,6 +56,41 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
         ) : null}
       </div>
     </Section>
+  );
+}
+
+/** What a draft lacks, and why the last attempt failed: once if both are the same. */
+function Obstacles(props: {
+  raffle: Raffle;
+  lacks: readonly PublishRequirement[];
+  error: ApiError | undefined;
+}) {
+  const { raffle, lacks, error } = props;
+  if (lacks.length > 0 && (error === undefined || error.code === "raffle_not_publishable")) {
+    const refused = error !== undefined;
+    return (
+      // A new element after a refusal, so that it is announced.
+      <Banner
+        key={refused ? "refused" : "lacks"}
+        tone={refused ? "danger" : "warning"}
+        announce={refused ? "now" : "off"}
+        title={refused ? "No se publicó. Falta" : "Para publicar falta"}
+        className="w-full"
+      >
+        <MissingToPublish missing={lacks} />
+      </Banner>
+    );
+  }
+  if (error === undefined) return null;
+  return (
+    <Banner
+      tone="danger"
+      announce="now"
+      title={raffle.publish ? "No se despublicó" : "No se publicó"}
+      className="w-full"
+    >
+      {error.serverText ?? error.message}
+    </Banner>
   );
 }
 

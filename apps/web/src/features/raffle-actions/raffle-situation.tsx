@@ -1,11 +1,13 @@
 import type { PauseInfo, RaffleForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
-import { publishRequirementLabels } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
 import type { ReactElement } from "react";
+import { MissingToPublish } from "./missing-to-publish.tsx";
 
 interface SituationProps {
   raffle: RaffleForStaff;
+  /** The tab below it. */
+  view: "datos" | "venta" | "resultados" | "historial";
   info: PauseInfo | undefined;
   now: number;
   /** Links to the page's tabs. */
@@ -19,14 +21,16 @@ export function RaffleSituation(props: SituationProps) {
   if (raffle.outcome === "cancelled") return <Banner tone="neutral">Esta rifa se canceló.</Banner>;
   if (raffle.status === "finished") return null;
   if (raffle.status === "draft") {
+    // There the publication's own card says it.
+    if (props.view === "venta") return null;
     const missing = raffle.staff.missing_to_publish;
     return missing.length === 0 ? (
       <Banner tone="info" title="Lista para publicar" action={props.toSale}>
         Es un borrador: nadie la ve todavía.
       </Banner>
     ) : (
-      <Banner tone="info" title="Borrador">
-        Para publicar falta: {missing.map((one) => publishRequirementLabels[one]).join(", ")}.
+      <Banner tone="info" title="Es un borrador. Para publicar falta">
+        <MissingToPublish missing={missing} />
       </Banner>
     );
   }

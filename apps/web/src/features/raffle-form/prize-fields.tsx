@@ -69,6 +69,7 @@ function Prize(props: {
       <div className="flex items-center justify-between gap-2">
         <h3 className="text-lg">Premio {index + 1}</h3>
         <MoveButtons
+          className="-mx-3"
           subject={`premio ${index + 1}`}
           place={props.place}
           onMove={props.onMove}

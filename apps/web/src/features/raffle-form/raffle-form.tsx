@@ -15,6 +15,8 @@ import { PrizeFields } from "./prize-fields.tsx";
 import { AboutFields, DrawFields, TicketFields, type RaffleLocks } from "./raffle-fields.tsx";
 import { RafflePreview } from "./raffle-preview.tsx";
 import { valuesOf, type RaffleValues } from "./raffle-values.ts";
+import { UnmatchedErrors } from "./unmatched-errors.tsx";
+import { useFocusFromAddress } from "./use-focus-from-address.ts";
 
 /** The result of sending; `raffle` is the server's current state. */
 export type RaffleSent =
@@ -68,6 +70,8 @@ export function RaffleForm(props: RaffleFormProps) {
   const uploads = useSite()?.uploads;
   const draft = useRaffleDraft(props);
   const { form, image, failure } = draft;
+  const imageInput = useRef<HTMLInputElement>(null);
+  useFocusFromAddress(form, fields, imageInput);
   const rules = isNew ? ("new" as const) : { loaded: props.initial };
 
   return (
@@ -90,6 +94,7 @@ export function RaffleForm(props: RaffleFormProps) {
             onFileChange={draft.chooseImage}
             transfer={draft.transfer}
             onCancel={draft.cancel}
+            inputRef={imageInput}
             currentImageUrl={props.card.imageUrl ?? undefined}
             maxMegabytes={uploads?.max_mb}
             types={uploads?.types}
@@ -101,7 +106,7 @@ export function RaffleForm(props: RaffleFormProps) {
         {failure === null ? null : (
           <Banner tone="danger" announce="now" title="No se guardó">
             {failure.message}
-            <UnmatchedErrors error={failure} />
+            <UnmatchedErrors error={failure} known={fields} />
           </Banner>
         )}
       </div>
@@ -234,21 +239,4 @@ function prizeFields(values: RaffleValues): FieldPath<RaffleValues>[] {
     `prizes.${index}.title`,
     `prizes.${index}.description`,
   ]);
-}
-
-/** The server's messages for fields that this form doesn't have. */
-function UnmatchedErrors({ error }: { error: ApiError }) {
-  const known: readonly string[] = fields;
-  const others = error.details.filter(
-    ({ field, message }) =>
-      !known.includes(field) && !field.startsWith("prizes.") && message !== error.message,
-  );
-  if (others.length === 0) return null;
-  return (
-    <ul className="list-disc pl-5">
-      {others.map(({ field, message }) => (
-        <li key={field}>{message}</li>
-      ))}
-    </ul>
-  );
 }

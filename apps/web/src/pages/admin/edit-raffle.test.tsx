@@ -1,11 +1,13 @@
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { refuse } from "../../mock-api/operations/mock-types.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana } from "../../mock-api/world/people.ts";
 import { raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./edit-raffle.stories.tsx";
 
-const { ResultsToRecord, Sale } = composeStories(stories);
+const { Draft, ResultsToRecord, Sale, SaleOfDraft } = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
 
@@ -53,4 +55,60 @@ test("a hidden cancelled raffle doesn't claim that its holds go on", async () =>
   });
   await expect.element(page.getByText("Está escondida: solo la ve el equipo.")).toBeVisible();
   expect(page.getByText(/apartados/).elements()).toHaveLength(0);
+});
+
+test("a refused publication lists what is missing once, and each item leads to its field", async () => {
+  const { screen } = SaleOfDraft.parameters;
+  const text = "Para publicar falta: imagen, precio, fecha del sorteo";
+  await SaleOfDraft.run({
+    parameters: {
+      ...SaleOfDraft.parameters,
+      screen: {
+        ...screen,
+        api: {
+          async setRafflePublication() {
+            const refusal = refuse(409, "raffle_not_publishable", text);
+            return {
+              ...refusal,
+              body: { ...refusal.body, missing: ["image", "price", "draw_date"] },
+            };
+          },
+        },
+      } satisfies ScreenStory,
+    },
+  });
+  await page.getByRole("button", { name: "Publicar" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "No se publicó" });
+  await expect.element(refusal).toBeVisible();
+  expect(page.getByText(text).elements()).toHaveLength(0);
+  expect(page.getByRole("link", { name: "precio" }).elements()).toHaveLength(1);
+  await refusal.getByRole("link", { name: "precio" }).click();
+  await expect.element(page.getByLabelText("Precio por boleto")).toHaveFocus();
+});
+
+test("above a draft's form, what is missing focuses its field, again each time", async () => {
+  await Draft.run();
+  for (const [item, field] of [
+    ["fecha del sorteo", page.getByLabelText(/^Fecha y hora del sorteo/)],
+    ["imagen", page.getByLabelText("Elegir foto")],
+    ["precio", page.getByLabelText("Precio por boleto")],
+    ["precio", page.getByLabelText("Precio por boleto")],
+  ] as const) {
+    await page.getByRole("link", { name: item, exact: true }).click();
+    await expect.element(field).toHaveFocus();
+  }
+});
+
+test("once the draw is over, its sale can't be paused any more", async () => {
+  await ResultsToRecord.run({
+    parameters: {
+      ...ResultsToRecord.parameters,
+      screen: {
+        ...ResultsToRecord.parameters.screen,
+        address: "/admin/editar/11?vista=venta",
+      } satisfies ScreenStory,
+    },
+  });
+  await expect.element(page.getByText(/^El sorteo ya pasó/)).toBeVisible();
+  expect(page.getByRole("button", { name: "Pausar la venta" }).elements()).toHaveLength(0);
 });

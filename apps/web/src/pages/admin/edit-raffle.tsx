@@ -115,14 +115,8 @@ function Editor(props: {
   const now = useNow();
   const isFinished = raffle.status === "finished";
   const offered = viewsFor(mayEdit, isFinished);
-  const view =
-    readOneOf(
-      query,
-      "vista",
-      offered.map(({ id }) => id),
-    ) ??
-    offered[0]?.id ??
-    "historial";
+  const ids = offered.map(({ id }) => id);
+  const view = readOneOf(query, "vista", ids) ?? ids[0] ?? "historial";
   const linkTo = (to: View, text: string): ReactElement => (
     <Button asChild tone="outline" size="sm">
       <RouterLink to={addressWith(query, { vista: to })} preventScrollReset>
@@ -148,6 +142,7 @@ function Editor(props: {
       <div className="grid gap-3 pb-5 empty:hidden">
         <RaffleSituation
           raffle={raffle}
+          view={view}
           info={info}
           now={now}
           toSale={linkTo("venta", "Ir a la venta")}
@@ -217,12 +212,16 @@ function Sale({
         {onSale ? <Reschedule raffle={raffle} now={now} /> : null}
       </div>
       <div className="grid gap-6">
-        {onSale ? <Pause raffle={raffle} info={info} /> : null}
+        {onSale && !isDrawn(raffle, now) ? <Pause raffle={raffle} info={info} /> : null}
         {onSale ? <CancelRaffle raffle={raffle} /> : null}
         <Remove raffle={raffle} />
       </div>
     </div>
   );
+}
+
+function isDrawn({ draw_date }: Raffle, now: number): boolean {
+  return draw_date !== null && Date.parse(draw_date) <= now;
 }
 
 /** Only offered without purchases; the server has the final say. */

@@ -1,0 +1,39 @@
+import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain/raffle-rules";
+import { Link } from "@rifas/ui/link";
+import { Link as RouterLink } from "react-router-dom";
+import { addressWith } from "../../desk/address.ts";
+import { useAddress } from "../../desk/use-address.ts";
+
+/** The form's field for each requirement; null for what the server does by itself. */
+const fieldOf = {
+  image: "image",
+  price: "price_bs",
+  draw_date: "draw_date",
+  future_draw_date: "draw_date",
+  numbers: null,
+} as const satisfies Record<PublishRequirement, string | null>;
+
+/** What a draft lacks; each item leads to its field, which the form focuses. */
+export function MissingToPublish({ missing }: { missing: readonly PublishRequirement[] }) {
+  const { query } = useAddress();
+  return (
+    <ul className="list-disc pl-5">
+      {missing.map((one) => (
+        <li key={one}>
+          {fieldOf[one] === null ? (
+            publishRequirementLabels[one]
+          ) : (
+            <Link asChild tone="ink" place="row">
+              <RouterLink
+                to={{ search: addressWith(query, { vista: "datos" }), hash: fieldOf[one] }}
+                preventScrollReset
+              >
+                {publishRequirementLabels[one]}
+              </RouterLink>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

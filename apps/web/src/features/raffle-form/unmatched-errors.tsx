@@ -1,0 +1,17 @@
+import type { ApiError } from "@rifas/api-client/api-error";
+
+/** The server's messages for fields that the form doesn't have. */
+export function UnmatchedErrors({ error, known }: { error: ApiError; known: readonly string[] }) {
+  const others = error.details.filter(
+    ({ field, message }) =>
+      !known.includes(field) && !field.startsWith("prizes.") && message !== error.message,
+  );
+  if (others.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5">
+      {others.map(({ field, message }) => (
+        <li key={field}>{message}</li>
+      ))}
+    </ul>
+  );
+}
