@@ -40,7 +40,12 @@ export function HandoverPassword(
         {...field}
       />
       <div className="flex flex-wrap gap-2">
-        <Button tone="quiet" size="sm" onClick={() => onSuggest(suggestPassword())}>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="-ml-3"
+          onClick={() => onSuggest(suggestPassword())}
+        >
           Sugerir una
         </Button>
         {current === "" ? null : (

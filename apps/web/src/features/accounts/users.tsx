@@ -6,6 +6,7 @@ import { userRoleLabels } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
+import { DeleteModal } from "@rifas/ui/delete-modal";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -60,6 +61,7 @@ export function Users() {
   const list = useList(adminQueries.users(readPage(query)));
   const [creating, setCreating] = useState(false);
   const [resetting, setResetting] = useState<User | null>(null);
+  const [excluding, setExcluding] = useState<User | null>(null);
   const change = useMutation(
     (client, { id, ...body }: UserChange) =>
       client.put("/auth/users/{id}", { params: { path: { id } }, body }),
@@ -68,6 +70,12 @@ export function Users() {
   const update = async (wanted: UserChange, done: string) => {
     const result = await change.run(wanted);
     if (result.ok) toastSuccess(done);
+    return result.ok;
+  };
+  const removeAccess = async () => {
+    if (excluding === null) return;
+    const done = await update({ id: excluding.id, active: false }, "Ya no puede entrar");
+    if (done) setExcluding(null);
   };
   const ownId = session.status === "authenticated" ? session.user.id : null;
 
@@ -78,7 +86,7 @@ export function Users() {
       action={<Button onClick={() => setCreating(true)}>Agregar a alguien</Button>}
     >
       <div className="grid gap-4">
-        {change.error === undefined ? null : (
+        {change.error === undefined || excluding !== null ? null : (
           <Banner tone="danger" announce="now" title="No se cambió" onDismiss={change.reset}>
             {change.error.message}
           </Banner>
@@ -102,6 +110,10 @@ export function Users() {
                   user={user}
                   onChange={(wanted, done) => void update(wanted, done)}
                   onResetPassword={() => setResetting(user)}
+                  onRemoveAccess={() => {
+                    change.reset();
+                    setExcluding(user);
+                  }}
                 />
               ),
           }}
@@ -111,7 +123,38 @@ export function Users() {
       {resetting === null ? null : (
         <ResetPassword user={resetting} onClose={() => setResetting(null)} />
       )}
+      <RemoveAccess
+        user={excluding}
+        pending={change.pending}
+        failure={change.error?.message}
+        onClose={() => setExcluding(null)}
+        onConfirm={() => void removeAccess()}
+      />
     </Section>
+  );
+}
+
+/** Asks before a user loses access. `user` is null while it is closed. */
+function RemoveAccess(props: {
+  user: User | null;
+  pending: boolean;
+  failure: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  return (
+    <DeleteModal
+      open={props.user !== null}
+      onOpenChange={props.onClose}
+      title="¿Quitar el acceso?"
+      name={props.user?.name ?? ""}
+      warning="Se cierran sus sesiones y no puede volver a entrar. Lo que hizo queda en el historial, y puedes devolverle el acceso cuando quieras."
+      confirmLabel="Quitar el acceso"
+      pendingLabel="Quitando…"
+      state={props.pending ? "pending" : "idle"}
+      failure={props.failure}
+      onConfirm={props.onConfirm}
+    />
   );
 }
 
@@ -120,6 +163,7 @@ function UserMenu(props: {
   user: User;
   onChange: (wanted: UserChange, done: string) => void;
   onResetPassword: () => void;
+  onRemoveAccess: () => void;
 }) {
   const { id, name, role, active } = props.user;
   return (
@@ -141,10 +185,9 @@ function UserMenu(props: {
         <DropdownMenuItem
           tone={active ? "danger" : "plain"}
           onSelect={() =>
-            props.onChange(
-              { id, active: !active },
-              active ? "Ya no puede entrar" : "Puede entrar otra vez",
-            )
+            active
+              ? props.onRemoveAccess()
+              : props.onChange({ id, active: true }, "Puede entrar otra vez")
           }
         >
           {active ? "Quitar el acceso" : "Devolver el acceso"}

@@ -96,6 +96,7 @@ function Question(props: {
       look="card"
       action={
         <MoveButtons
+          className="-mx-3"
           subject={`pregunta ${index + 1}`}
           place={props.place}
           onMove={props.onMove}

@@ -238,7 +238,7 @@ function Logo({ current, onChange }: { current: string; onChange: (url: string) 
         types={uploads?.types}
       />
       {current === "" ? null : (
-        <Button tone="quiet" size="sm" onClick={() => onChange("")}>
+        <Button tone="quiet" size="sm" className="-ml-3" onClick={() => onChange("")}>
           Quitar el logo
         </Button>
       )}

@@ -50,6 +50,7 @@ export function MethodFields(props: {
       lead={paymentMethodLabels[method.type]}
       action={
         <MoveButtons
+          className="-mx-3"
           subject={name}
           place={props.place}
           onMove={props.onMove}

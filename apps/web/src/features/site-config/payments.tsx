@@ -91,7 +91,7 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
           <DropdownMenuTrigger>
             <Button tone="outline">Agregar un método</Button>
           </DropdownMenuTrigger>
-          <DropdownMenuContent>
+          <DropdownMenuContent align="start">
             {kinds.map((kind) => (
               <DropdownMenuItem
                 key={kind}

@@ -108,7 +108,7 @@ function NewPasswordPage({ siteName }: { siteName: string }) {
       <div className="mx-auto w-full max-w-md">
         <AdminPageHeader
           title="Elige tu contraseña"
-          subtitle="La que tienes te la dio otra persona. Cambia a una que solo sepas tú, y sigues."
+          subtitle="La que tienes es provisional. Cambia a una que solo sepas tú, y sigues."
         />
         <Section heading="Tu contraseña" headingDisplay="hidden" look="card">
           <ChangePasswordForm />

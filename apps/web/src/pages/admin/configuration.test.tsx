@@ -1,0 +1,37 @@
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import * as stories from "./configuration.stories.tsx";
+
+const { Payments, Team } = composeStories(stories);
+
+test("access is taken away only after a confirmation, and given back without one", async () => {
+  await Team.run();
+  const menu = page.getByRole("button", { name: "Cambiar a Mariana Silva" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Quitar el acceso" }).click();
+  const question = page.getByRole("alertdialog", { name: "¿Quitar el acceso?" });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  expect(page.getByText("Ya no puede entrar").elements()).toHaveLength(0);
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Quitar el acceso" }).click();
+  await expect.element(question.getByText("Mariana Silva")).toBeVisible();
+  await question.getByRole("button", { name: "Quitar el acceso" }).click();
+  await expect.element(page.getByText("Ya no puede entrar")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Devolver el acceso" }).click();
+  await expect.element(page.getByText("Puede entrar otra vez")).toBeVisible();
+});
+
+test("the menu of payment methods opens below the start of its button", async () => {
+  await Payments.run();
+  const add = page.getByRole("button", { name: "Agregar un método" });
+  await add.click();
+  const menu = page.getByRole("menu");
+  await expect.element(menu).toBeVisible();
+  const startOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+  expect(startOf(menu.element())).toBe(startOf(add.element()));
+});
