@@ -174,6 +174,7 @@ export function PaymentFields({ form, proof }: FieldsProps & { proof: SaleProof 
           error={proof.problem?.message}
           advice={proof.problem?.advice}
           transfer={proof.transfer}
+          onCancel={proof.checking ? proof.stopPreparing : undefined}
         />
       </div>
     </Section>

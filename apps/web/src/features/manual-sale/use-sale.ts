@@ -73,7 +73,7 @@ function unnamed(error: ApiError | undefined): ApiError | undefined {
 function useSaleProof() {
   const uploads = useSite()?.uploads;
   const [transfer, setTransfer] = useState<UploadTransfer>({ state: "idle" });
-  const { photo, checking, problem, choose, restore } = usePreparedPhoto({
+  const { photo, checking, problem, choose, stopPreparing, restore } = usePreparedPhoto({
     maxMegabytes: uploads?.max_mb ?? defaultMaxMegabytes,
     types: uploads?.types ?? defaultImageTypes,
   });
@@ -87,6 +87,7 @@ function useSaleProof() {
       setTransfer({ state: "idle" });
       void choose(file);
     },
+    stopPreparing,
     progress: (progress: number) => setTransfer({ state: "uploading", progress }),
     /** Shows a failure next to the photo, if there is one. */
     fail: (message: string) =>

@@ -37,9 +37,14 @@ export function usePreparedPhoto({ maxMegabytes, types }: PhotoLimits) {
     },
     [maxMegabytes, types],
   );
+  /** Drops the photo that is being prepared; the previous one stays. */
+  const stopPreparing = useCallback(() => {
+    latest.current += 1;
+    setState((before) => ({ ...before, checking: false }));
+  }, []);
   /** Restores a prepared photo, unless the user has chosen another since. */
   const restore = useCallback((photo: File) => {
     if (latest.current === 0) setState({ ...NOTHING, photo });
   }, []);
-  return { ...state, choose, restore };
+  return { ...state, choose, stopPreparing, restore };
 }

@@ -62,7 +62,7 @@ export function ProofForm(props: {
 }) {
   const { snapshot, secret, method, config, first, onType, onSent } = props;
   const { purchase } = snapshot;
-  const { photo, checking, problem, choose, forget } = useStoredPhoto(purchase.id, {
+  const { photo, checking, problem, choose, stopPreparing, forget } = useStoredPhoto(purchase.id, {
     maxMegabytes: config.uploads.max_mb,
     types: config.uploads.types,
   });
@@ -177,7 +177,7 @@ export function ProofForm(props: {
             reset();
             void choose(file);
           }}
-          onCancel={cancel}
+          onCancel={checking ? stopPreparing : cancel}
         />
         <OfflineNotice>
           Tu foto y tus datos están guardados en este teléfono. Envíalos cuando vuelva la señal.
