@@ -1,5 +1,7 @@
 import type { Database } from "../database/database.ts";
+import type { EmailSettings } from "../email/email-settings.ts";
 import { STALE_ERROR } from "../email/fail-stale-emails.ts";
+import { smtpFailure } from "../email/smtp-failure.ts";
 
 /**
  * Gives the demo's messages a past: messages older than half an hour were sent, except a few that were refused, given up or
@@ -10,9 +12,34 @@ export async function deliverOldEmails(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - 30 * 60_000);
-  await database.query(failSome, [before, STALE_ERROR]);
+  await database.query(failSome, [before, STALE_ERROR, refused.message, exhausted.message]);
   await database.query(sendRest, [before]);
 }
+
+/** The mail server that the demo's messages went through. */
+const server = {
+  host: "smtp.rifas.local",
+  port: 587,
+  security: "starttls",
+  user: null,
+  password: null,
+  from: "rifas@rifas.local",
+  replyTo: null,
+  enabledTypes: [],
+} satisfies EmailSettings;
+
+const refused = smtpFailure(
+  {
+    command: "RCPT TO",
+    responseCode: 550,
+    response: "550 5.1.1 The email account that you tried to reach does not exist",
+  },
+  server,
+);
+const exhausted = smtpFailure(
+  Object.assign(new Error("Connection timeout"), { code: "ETIMEDOUT" }),
+  server,
+);
 
 const failSome = {
   name: "demo-fail-emails",
@@ -29,8 +56,7 @@ const failSome = {
        SET status = 'failed', failure = fate.failure,
            attempts = CASE fate.failure WHEN 'refused' THEN 1 WHEN 'exhausted' THEN 15 ELSE 0 END,
            last_error = CASE fate.failure
-             WHEN 'refused' THEN '550 5.1.1 The email account that you tried to reach does not exist'
-             WHEN 'exhausted' THEN 'Connection timeout' ELSE $2 END
+             WHEN 'refused' THEN $3 WHEN 'exhausted' THEN $4 ELSE $2 END
       FROM fate WHERE fate.id = email.id AND fate.failure IS NOT NULL
     RETURNING email.id`,
 };

@@ -139,6 +139,16 @@ describe("the demo", () => {
     expect(new Set(emails.map(({ status }) => status))).toEqual(
       new Set(["queued", "sent", "failed"]),
     );
+    const errors = await rows<{ last_error: string }>(
+      "email-errors",
+      "SELECT DISTINCT last_error FROM email_outbox WHERE failure IN ('refused', 'exhausted')",
+    );
+    expect(errors.map(({ last_error }) => last_error).sort()).toEqual([
+      expect.stringMatching(/^El servidor de correo no acepta la dirección .* respondió: «550 /),
+      expect.stringMatching(
+        /^El servidor de correo smtp\S+ no respondió .* original: «Connection timeout»/,
+      ),
+    ]);
     const real = await rows(
       "real",
       `SELECT recipient FROM email_outbox WHERE recipient !~ '@example\\.(com|net|org)$'`,
