@@ -105,12 +105,11 @@ test("after a session has ended elsewhere, the next request leads to the login p
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("a chosen theme survives the purchase and a reload", async ({ page, sell }) => {
+test("a chosen theme survives the purchase and a reload", async ({ page, sell, isMobile }) => {
   const raffle = await sell();
   await page.goto(`/rifas/${raffle.id}`);
   const html = page.locator("html");
-  const menu = page.getByRole("button", { name: "Menú" });
-  if (await menu.isVisible()) await menu.click();
+  if (isMobile) await page.getByRole("button", { name: "Menú" }).click();
   await page.getByRole("radio", { name: "Oscuro" }).check({ force: true });
   await expect(html).toHaveAttribute("data-theme", "dark");
   await page.keyboard.press("Escape");
