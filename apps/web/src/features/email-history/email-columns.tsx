@@ -5,6 +5,7 @@ import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { DateTime } from "../../desk/date-time.tsx";
 import { EmailLink } from "./email-link.tsx";
+import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 
 /** The columns of the e-mail history. */
 export const emailColumns: readonly DataColumn<EmailLog>[] = [
@@ -15,7 +16,9 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     cell: (email) => (
       <>
         <RowLink asChild>
-          <EmailLink id={email.id}>{email.subject}</EmailLink>
+          <EmailLink id={email.id}>
+            <UnbrokenCodes>{email.subject}</UnbrokenCodes>
+          </EmailLink>
         </RowLink>
         <span className="block text-sm font-normal">{email.recipient_email}</span>
       </>

@@ -15,6 +15,7 @@ import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 
 /** A message as its recipient sees it, with its delivery details. */
 export function EmailDrawer(props: {
@@ -80,7 +81,9 @@ function Message({ email }: { email: EmailMessage }) {
     <div className="grid gap-4">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3 className="min-w-0 text-xl">{email.subject}</h3>
+          <h3 className="min-w-0 text-xl">
+            <UnbrokenCodes>{email.subject}</UnbrokenCodes>
+          </h3>
           <StatusBadge status={email.status} />
         </div>
         <p>Para {email.recipient_email}</p>

@@ -13,6 +13,7 @@ import {
   ModalTitle,
 } from "@rifas/ui/modal";
 import { prizeTitles, type ResultsValues } from "./results-values.ts";
+import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 
 /** Shows each winning number with its owner, before they are recorded and published. */
 export function ConfirmResults(props: {
@@ -87,9 +88,11 @@ function Owner({ raffle, typed }: { raffle: Raffle; typed: string }) {
   );
   return (
     <span className="text-sm">
-      {found?.purchase == null
-        ? "Número no vendido"
-        : `${found.purchase.name} · ${found.purchase.code}`}
+      <UnbrokenCodes>
+        {found?.purchase == null
+          ? "Número no vendido"
+          : `${found.purchase.name} · ${found.purchase.code}`}
+      </UnbrokenCodes>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import {
   ModalTitle,
 } from "@rifas/ui/modal";
 import type { FormEvent, ReactNode } from "react";
+import { UnbrokenCodes } from "../unbroken-codes.tsx";
 
 /** A dialog with a form. Mount it only while it is open, so that no input carries over to the next time. */
 export function FormDialog(props: {
@@ -46,7 +47,9 @@ export function DialogForm(props: {
   return (
     <form noValidate onSubmit={props.onSubmit}>
       <ModalBody>
-        <ModalTitle>{props.title}</ModalTitle>
+        <ModalTitle>
+          <UnbrokenCodes>{props.title}</UnbrokenCodes>
+        </ModalTitle>
         <ModalDescription>{props.description}</ModalDescription>
         <div className="grid gap-4 pt-4">
           {props.children}

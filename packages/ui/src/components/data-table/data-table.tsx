@@ -177,8 +177,8 @@ interface Order<Row> extends Sortable {
 /** The number of selected rows, with their actions. It stays in sight while scrolling. */
 function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
   return (
-    <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-transparent bg-inverse px-4 py-2 text-on-inverse">
-      <p role="status" className="mr-auto font-semibold">
+    <div className="sticky top-2 z-20 mb-3 flex items-center gap-2 rounded-lg border border-transparent bg-inverse px-4 py-2 text-on-inverse">
+      <p role="status" className="min-w-0 flex-1 font-semibold">
         {words.selected(formatCount(props.count))}
       </p>
       {props.children}
@@ -187,7 +187,7 @@ function SelectionBar(props: { count: number; onClear: () => void; children: Rea
         aria-label={words.clear}
         title={words.clear}
         onClick={props.onClear}
-        className="touch-target flex size-9 items-center justify-center rounded-md border border-current outline-offset-[-4px] focus-visible:outline-current"
+        className="touch-target flex size-9 shrink-0 items-center justify-center rounded-md border border-current outline-offset-[-4px] focus-visible:outline-current"
       >
         <X aria-hidden className="size-5" />
       </button>
