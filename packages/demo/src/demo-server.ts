@@ -181,7 +181,7 @@ export interface NewProof {
 export interface StatusChange {
   id: string;
   status: PurchaseStatus;
-  expectedStatus?: PurchaseStatus;
-  reason?: string | undefined;
-  draw?: boolean | undefined;
+  expected_status?: PurchaseStatus;
+  reason?: string;
+  draw?: true;
 }

@@ -28,7 +28,7 @@ export function purchaseSteps(context: Context): PurchaseSteps {
     review: async (by, change, warningsReason) => {
       const changed = await changeStatus(context, by, change);
       if (changed.ok || changed.failure.code !== "warnings_unconfirmed") return void must(changed);
-      const confirmed = { ...change, confirmWarnings: true, reason: warningsReason };
+      const confirmed = { ...change, confirm_warnings: true, reason: warningsReason };
       must(await changeStatus(context, by, confirmed));
     },
   };

@@ -89,18 +89,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       return removed.ok ? { status: 204 } : removed;
     },
     async setPurchaseStatus({ path, body }, call) {
-      return answer(
-        200,
-        await changeStatus(context, staffOf(call), {
-          id: path.id,
-          status: body.status,
-          expectedStatus: body.expected_status,
-          reason: body.reason,
-          confirmWarnings: body.confirm_warnings,
-          numbers: body.numbers,
-          draw: body.draw,
-        }),
-      );
+      return answer(200, await changeStatus(context, staffOf(call), { ...path, ...body }));
     },
     async reassignTickets({ path, body }, call) {
       return answer(200, await reassignTickets(context, staffOf(call), { ...path, ...body }));

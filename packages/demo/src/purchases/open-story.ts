@@ -115,7 +115,7 @@ function refusedStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
               at: minutesAfter(recovered.at, 80),
               status: "approved",
               // If buyers pick, its numbers are assigned to no other purchase.
-              draw: plan.choice === "random",
+              ...(plan.choice === "random" && { draw: true as const }),
               reason: "El pago llegó después de vencer; se le asignaron números con su permiso.",
             },
           } as const,

@@ -35,7 +35,7 @@ export interface Review {
   status: "approved" | "rejected";
   reason?: string;
   /** For a late payment: draw new numbers. */
-  draw?: boolean;
+  draw?: true;
   /** An approval that was undone later. */
   undone?: { by: StaffMember; at: Date; reason: string };
 }
@@ -123,14 +123,14 @@ async function pay(
 
 async function decide(server: DemoServer, id: string, review: Review): Promise<void> {
   const { by, at, status, reason, draw, undone } = review;
-  const change: StatusChange = { id, status, reason, draw };
+  const change: StatusChange = { id, status, ...(reason && { reason }), ...(draw && { draw }) };
   await server.at(at).review(by, change, reason ?? TWO_PAYMENTS);
   if (!undone) return;
   await server
     .at(undone.at)
     .review(
       undone.by,
-      { id, status: "rejected", expectedStatus: "approved", reason: undone.reason },
+      { id, status: "rejected", expected_status: "approved", reason: undone.reason },
       undone.reason,
     );
 }

@@ -1,7 +1,7 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Result } from "../../failure.ts";
 import { sellTickets } from "../../tickets/sell-tickets.ts";
-import { auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
+import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 import { hasDrawPassed } from "../../holds/sale-window.ts";
 
@@ -10,10 +10,7 @@ import { hasDrawPassed } from "../../holds/sale-window.ts";
  * with a reason; a web purchase without a proof needs a reason. From the draw on, only an admin may approve, with a reason,
  * until results are recorded, and the purchase is marked.
  */
-export async function approvePurchase(
-  review: Review,
-  input: { reason?: string | undefined; confirmWarnings?: boolean | undefined },
-): Promise<Result<null>> {
+export async function approvePurchase(review: Review, input: StatusChange): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
   const refusal = await reviewRefusal("approve", review, input);
   if (refusal) return refusal;

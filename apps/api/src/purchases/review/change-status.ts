@@ -10,21 +10,8 @@ import { lockPurchase } from "../lock-purchase.ts";
 import type { PurchaseRow } from "../purchase-row.ts";
 import { recoverPurchase } from "./recover-purchase.ts";
 import { rejectPurchase } from "./reject-purchase.ts";
-import type { Review } from "./review.ts";
+import type { Review, StatusChange } from "./review.ts";
 import { undoApproval } from "./undo-approval.ts";
-
-export interface StatusChange {
-  id: string;
-  status: PurchaseStatus;
-  /** The status that the user saw; the web always sends it, an undo requires it. */
-  expectedStatus?: PurchaseStatus | undefined;
-  reason?: string | undefined;
-  confirmWarnings?: boolean | undefined;
-  /** For a recovery: the numbers to assign, as typed. */
-  numbers?: readonly string[] | undefined;
-  /** For a recovery: draw the numbers. */
-  draw?: boolean | undefined;
-}
 
 /**
  * Approves, rejects, undoes or recovers a purchase, in one transaction. If two people review the same purchase, the second
@@ -36,7 +23,7 @@ export interface StatusChange {
 export async function changeStatus(
   context: Context,
   actor: StaffActor,
-  input: StatusChange,
+  input: StatusChange & { id: string },
 ): Promise<Result<PurchaseForStaff>> {
   const changed = await takingTickets(context.database, async (tx, pass) => {
     const now = context.clock.now();
@@ -46,7 +33,7 @@ export async function changeStatus(
     if (purchase.status === input.status) {
       return purchase.reviewed_by === actor.id ? ok(null) : alreadyChanged(purchase);
     }
-    if (input.expectedStatus !== undefined && input.expectedStatus !== purchase.status) {
+    if (input.expected_status !== undefined && input.expected_status !== purchase.status) {
       return alreadyChanged(purchase);
     }
     const review = { context, tx, pass, actor, now, ...locked.value };

@@ -3,7 +3,7 @@ import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { invalidField, ok, type Refusal, type Result } from "../../failure.ts";
 import { reserveTickets, type TryPatiently, type Wanted } from "../../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
-import { auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
+import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
@@ -19,12 +19,7 @@ import { readTicketNumbers } from "../ticket-list.ts";
  */
 export async function recoverPurchase(
   review: Review,
-  input: {
-    reason?: string | undefined;
-    confirmWarnings?: boolean | undefined;
-    numbers?: readonly string[] | undefined;
-    draw?: boolean | undefined;
-  },
+  input: StatusChange,
 ): Promise<Result<null> | TryPatiently> {
   const { tx, pass, purchase, raffle, now, context } = review;
   const refusal = await reviewRefusal("recover", review, input);

@@ -1,14 +1,11 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Result } from "../../failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
-import { auditReview, setStatus, type Review } from "./review.ts";
+import { auditReview, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 
 /** pending -> rejected, with a reason: its numbers are free immediately. Also allowed after the draw. */
-export async function rejectPurchase(
-  review: Review,
-  input: { reason?: string | undefined },
-): Promise<Result<null>> {
+export async function rejectPurchase(review: Review, input: StatusChange): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
   const { reason = null } = input;
   const refusal = await reviewRefusal("reject", review, input);

@@ -8,7 +8,7 @@ import type { Review } from "./review.ts";
 export async function reviewRefusal(
   action: PurchaseAction,
   { tx, purchase, raffle, actor, now }: Review,
-  given: { reason?: string | undefined; confirmWarnings?: boolean | undefined },
+  given: { reason?: string | undefined; confirm_warnings?: boolean | undefined },
 ): Promise<Refusal | null> {
   const checksWarnings = action === "approve" || action === "recover";
   const warned = checksWarnings && (await loadWarnings(tx, [purchase.id])).has(purchase.id);
@@ -22,7 +22,7 @@ export async function reviewRefusal(
   }
   for (const { needs, message } of verdict.requirements) {
     if (needs === "reason" && !given.reason) return reasonRequired(message);
-    if (needs === "confirmation" && given.confirmWarnings !== true) {
+    if (needs === "confirmation" && given.confirm_warnings !== true) {
       return fail("warnings_unconfirmed", message);
     }
   }

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import { recordAudit, type HistoryAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
@@ -16,6 +17,9 @@ export interface Review {
   purchase: PurchaseRow;
   raffle: RaffleRow;
 }
+
+/** A reviewer's request. The web always sends `expected_status`, the status that the user saw; an undo requires it. */
+export type StatusChange = Schema<"PurchaseStatusChange">;
 
 /** Writes the new status, with reviewer, time and reason. */
 export async function setStatus(

@@ -1,22 +1,19 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
-import { auditReview, moveSoldCount, setStatus, type Review } from "./review.ts";
+import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 
 /**
  * approved -> rejected, by an admin, with a reason and the status they saw: frees its sold numbers. Refused once results are
  * recorded, because they name the owners.
  */
-export async function undoApproval(
-  review: Review,
-  input: { reason?: string | undefined; expectedStatus?: string | undefined },
-): Promise<Result<null>> {
+export async function undoApproval(review: Review, input: StatusChange): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
   const { reason = null } = input;
   const refusal = await reviewRefusal("undo", review, input);
   if (refusal) return refusal;
-  if (input.expectedStatus === undefined) {
+  if (input.expected_status === undefined) {
     const message = "Falta el estado que viste: recarga la compra e intenta de nuevo.";
     return invalidField("expected_status", message);
   }
