@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { emailTypes } from "@rifas/domain/email-types";
 import type { Schema } from "@rifas/api-client/types";
 import { openFilters, test } from "./support/desk.ts";
@@ -133,3 +133,40 @@ test("filters are in the URL, and the filtered list can be downloaded", async ({
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row).toContain("Enviado");
 });
+
+test("a line never ends inside a purchase's code", async ({ page, staff, raffle, visit }) => {
+  await paidPurchase(staff.client, raffle);
+  for (const [address, shown] of [
+    [PATH, /^Recibimos tu pago/],
+    ["/admin/tickets?vista=buscar", /^Maigualida Prueba/],
+  ] as const) {
+    await visit(staff, address);
+    await expect(page.getByRole("link", { name: shown }).first()).toBeVisible();
+    expect(await brokenCodes(page)).toEqual([]);
+  }
+});
+
+/** The texts on the page in which a code like 'R7K-4M2P' takes two lines. */
+function brokenCodes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node instanceof Text) texts.push(node);
+    }
+    const linesOf = (text: Text, code: RegExpExecArray) => {
+      const range = document.createRange();
+      range.setStart(text, code.index);
+      range.setEnd(text, code.index + code[0].length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    };
+    return texts
+      .filter((text) => text.parentElement?.closest(".sr-only, script, style") === null)
+      .filter((text) =>
+        Array.from(text.data.matchAll(/[0-9A-Z]{3}-[0-9A-Z]{4}/g)).some(
+          (code) => linesOf(text, code) > 1,
+        ),
+      )
+      .map(({ data }) => data);
+  });
+}
