@@ -37,14 +37,17 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   await page.getByRole("button", { name: "Crear rifa" }).click();
   await expect(page).toHaveURL(/\/admin\/editar\/\d+\?vista=venta/);
   const id = Number(/editar\/(\d+)/.exec(page.url())?.[1]);
-  await expect(page.getByText(/Para publicar falta: imagen, fecha del sorteo/)).toBeVisible();
+  await expect(page.getByText("Para publicar falta")).toBeVisible();
 
-  // The error shows where it happened.
+  // The error shows where it happened, once, and leads to what it names.
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
-  await expect(page.getByText("No se publicó")).toBeVisible();
+  const refusal = page.getByRole("alert").filter({ hasText: "No se publicó" });
+  await expect(refusal.getByRole("listitem")).toHaveText(["imagen", "fecha del sorteo"]);
+  await expect(page.getByRole("link", { name: "imagen", exact: true })).toHaveCount(1);
+  await refusal.getByRole("link", { name: "imagen", exact: true }).click();
+  await expect(page.getByLabel("Elegir foto")).toBeFocused();
 
   const tab = (label: string) => page.getByRole("link", { name: label, exact: true });
-  await tab("Datos").click();
   const picture = noisePicture();
   await page.getByLabel("Elegir foto").setInputFiles({
     name: picture.name,
