@@ -36,6 +36,15 @@ export interface Transaction extends Queryable {
  */
 export interface Database extends Queryable {
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement that is a transaction by itself. Its values are made once it has a connection, which may take a while;
+   * the event is announced if it returns rows. Never runs twice: after a lost connection its outcome is unknown.
+   */
+  statement<Row>(
+    named: NamedQuery,
+    values: () => readonly unknown[],
+    event: CommitEvent,
+  ): Promise<Row[]>;
   /** Calls the listener after each commit of this process that announced the event, until the returned function is called. */
   onCommitted(event: CommitEvent, listener: () => void): () => void;
   /** The current state of the pool. */
@@ -106,23 +115,37 @@ export function openDatabase(options: PoolOptions): Database {
     }
   };
 
+  const runOnce = async <Row>(
+    named: NamedQuery,
+    values: () => readonly unknown[],
+  ): Promise<Row[]> => {
+    const client = await outside();
+    let broken = false;
+    try {
+      return await runNamed<Row>(client, named, values());
+    } catch (error) {
+      broken = isConnectionLoss(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
   return {
     kysely: new Kysely<Tables>({
       dialect: new PostgresDialect({
         pool: { options: {}, connect: outside, end: async () => undefined },
       }),
     }),
-    query: async <Row>(named: NamedQuery, values: readonly unknown[]) => {
-      const client = await outside();
-      let broken = false;
-      try {
-        return await runNamed<Row>(client, named, values);
-      } catch (error) {
-        broken = isConnectionLoss(error);
-        throw error;
-      } finally {
-        client.release(broken);
-      }
+    query: (named, values) => runOnce(named, () => values),
+    statement: async <Row>(
+      named: NamedQuery,
+      values: () => readonly unknown[],
+      event: CommitEvent,
+    ) => {
+      const rows = await runOnce<Row>(named, values);
+      if (rows.length > 0) queueMicrotask(() => commits.emit(event));
+      return rows;
     },
     transaction: async (run) => {
       for (let tried = 1; ; tried++) {

@@ -14,15 +14,15 @@ import type { Origin } from "../origins/origin.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 
 /** The most purchases without a proof that one buyer may have in a raffle; those registered by staff don't count. */
-const MOST_UNPAID = 2;
+export const MOST_UNPAID = 2;
 /** The most pending numbers of one buyer in a raffle, as a multiple of `max_per_purchase`. */
-const MOST_PENDING_FACTOR = 3;
+export const MOST_PENDING_FACTOR = 3;
 
 /**
  * This many reservations of one network may be in progress without exclusive counting: if 32 times the quantity still fits,
  * what others are about to commit can't exceed the limit.
  */
-const AT_ONCE = 32;
+export const AT_ONCE = 32;
 
 export interface Buyer {
   raffleId: number;
@@ -31,18 +31,30 @@ export interface Buyer {
   email: string | null;
   /** Null if unknown: then only the limits per buyer apply. */
   origin: Origin | null;
+  idempotencyKey?: string | undefined;
 }
 
 /**
- * Serialises purchases of the same cédula, phone number or e-mail in a raffle until the transaction ends, so that the limits
- * hold under parallel requests. No other buyer waits.
+ * Serialises purchases of the same cédula, phone number, e-mail or idempotency key until the transaction ends, so that the
+ * limits hold under parallel requests. No other buyer waits.
  */
 export async function lockBuyer(tx: Transaction, buyer: Buyer): Promise<void> {
-  const facts = [buyer.documentId, buyer.phone, ...(buyer.email === null ? [] : [buyer.email])];
-  const keys = facts.map((value) => lockKey(`${buyer.raffleId}:${value}`));
-  // Always in the same order, so that two requests that share several keys can't deadlock.
-  keys.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  await tx.query(lockKeys, [keys.map(String)]);
+  await tx.query(lockKeys, [buyerLocks(buyer)]);
+}
+
+/** The keys of a buyer's advisory locks, always in the same order: two requests that share several can't deadlock. */
+export function buyerLocks({
+  raffleId,
+  documentId,
+  phone,
+  email,
+  idempotencyKey,
+}: Buyer): string[] {
+  const facts = [documentId, phone, ...(email === null ? [] : [email])];
+  const texts = facts.map((value) => `${raffleId}:${value}`);
+  if (idempotencyKey !== undefined) texts.push(`key:${idempotencyKey}`);
+  const keys = texts.map(lockKey).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return keys.map(String);
 }
 
 /**

@@ -1,12 +1,28 @@
 import { formatDateTime } from "@rifas/domain/dates";
 import { DRAW_PASSED, isDrawn } from "@rifas/domain/purchase-rules";
 import { asSentence } from "@rifas/domain/sentence";
+import type { PurchaseChannel } from "@rifas/domain/statuses";
 import { fail, type Refusal } from "../failure.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 
 /** When a raffle stops selling: `sales_close_at`, or the draw. Null only for a draft without a date. */
 export function salesCloseAt(raffle: Pick<RaffleRow, "sales_close_at" | "draw_date">): Date | null {
   return raffle.sales_close_at ?? raffle.draw_date;
+}
+
+/**
+ * When a hold without a proof ends: after the configured minutes, but not after sales close. A sale in person may already be
+ * paid in cash, so it is held until sales close (ADR 9).
+ */
+export function holdEnd(
+  raffle: Pick<RaffleRow, "sales_close_at" | "draw_date">,
+  { channel, minutes }: { channel: PurchaseChannel; minutes: number },
+  now: Date,
+): Date {
+  const end = new Date(now.getTime() + minutes * 60_000);
+  const closes = salesCloseAt(raffle);
+  if (closes === null) return end;
+  return channel === "staff" || closes < end ? closes : end;
 }
 
 /** Why a raffle can't be bought now, or null. A pause that is over is ignored. */

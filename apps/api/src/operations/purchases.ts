@@ -6,6 +6,7 @@ import { addTickets } from "../purchases/move/add-tickets.ts";
 import { attachProof } from "../purchases/proof/attach-proof.ts";
 import { changeStatus } from "../purchases/review/change-status.ts";
 import { createPurchase } from "../purchases/create/create-purchase.ts";
+import { createPurchaseBatches } from "../purchases/create/purchase-batches.ts";
 import { extendHold } from "../purchases/hold/extend-hold.ts";
 import { getProof } from "../purchases/proof/get-proof.ts";
 import { getPurchaseForBuyer, getPurchaseForStaff } from "../purchases/read/get-purchase.ts";
@@ -40,6 +41,7 @@ type PurchaseOperation =
 
 /** Handlers of reserving, paying, reviewing, changing numbers, clients and analytics. */
 export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperation> {
+  const batches = createPurchaseBatches(context);
   return {
     async listPurchases({ query }, call) {
       const { page, limit } = query;
@@ -70,6 +72,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       const created = await createPurchase(context, call.actor, wanted, {
         address: call.buyerAddress,
         proofOfWork: headers["x-proof-of-work"] ?? null,
+        batches,
       });
       if (!created.ok) return created;
       const { purchase, secret } = created.value;

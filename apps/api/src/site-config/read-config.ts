@@ -21,25 +21,37 @@ export async function readConfig<Key extends ConfigKey>(
 
 const selectValue = { name: "read-config", text: `SELECT value FROM config WHERE key = $1` };
 
-/** The configuration that a reservation needs, in one query and without the text of the terms. */
-export async function readSaleConfig(
-  database: Pick<Database, "query">,
-): Promise<{ rules: ConfigValues["purchase_rules"]; termsVersion: string }> {
-  const [row] = await database.query<{ rules: unknown; terms_version: string | null }>(
-    selectSaleConfig,
-    [],
-  );
+/** The configuration that a reservation needs. */
+export interface SaleConfig {
+  rules: ConfigValues["purchase_rules"];
+  termsVersion: string;
+}
+
+interface SaleConfigRow {
+  rules: unknown;
+  terms_version: string | null;
+}
+
+/** Reads it in one query and without the text of the terms. */
+export async function readSaleConfig(database: Pick<Database, "query">): Promise<SaleConfig> {
+  const [row] = await database.query<SaleConfigRow>(selectSaleConfig, []);
+  return saleConfigOf(row ?? { rules: undefined, terms_version: null });
+}
+
+/** The configuration of a row with `saleConfigColumns`. */
+export function saleConfigOf(row: SaleConfigRow): SaleConfig {
   return {
-    rules: inForce("purchase_rules", row?.rules),
-    termsVersion: row?.terms_version ?? configDefaults.terms.version,
+    rules: inForce("purchase_rules", row.rules),
+    termsVersion: row.terms_version ?? configDefaults.terms.version,
   };
 }
 
-const selectSaleConfig = {
-  name: "read-sale-config",
-  text: `SELECT (SELECT value FROM config WHERE key = 'purchase_rules') AS rules,
-                (SELECT value ->> 'version' FROM config WHERE key = 'terms') AS terms_version`,
-};
+/** Selected from anywhere. */
+export const saleConfigColumns = `
+  (SELECT value FROM config WHERE key = 'purchase_rules') AS rules,
+  (SELECT value ->> 'version' FROM config WHERE key = 'terms') AS terms_version`;
+
+const selectSaleConfig = { name: "read-sale-config", text: `SELECT ${saleConfigColumns}` };
 
 /** The current value of one key, with the author and time of its last change. */
 export async function readEntry<Key extends ConfigKey>(

@@ -165,7 +165,7 @@ interface TicketRow {
 }
 
 /** Shuffle keys are in [0, 2^31): the range of a random start. */
-const SHUFFLE_KEYS = 2 ** 31;
+export const SHUFFLE_KEYS = 2 ** 31;
 
 // MATERIALIZED keeps LIMIT exact: without it the planner may run the subquery again and take more rows than requested.
 const drawFrom = draw("draw-tickets-from", "shuffle_key >= $2");

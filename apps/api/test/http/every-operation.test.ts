@@ -82,6 +82,7 @@ function failing(error: Error): Database {
       return fails();
     },
     query: async () => fails(),
+    statement: async () => fails(),
     transaction: async () => fails(),
     onCommitted: () => fails(),
     poolUse: () => fails(),

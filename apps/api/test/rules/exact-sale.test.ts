@@ -246,6 +246,8 @@ async function statementText(name: string): Promise<string> {
   const good = api.context.database;
   const listening = {
     ...good,
+    // Made alone.
+    statement: async () => [],
     transaction: <T>(run: Parameters<typeof good.transaction<T>>[0]) =>
       good.transaction<T>((tx) =>
         run({

@@ -16,6 +16,8 @@ export function withStatements(database: Database, texts: Record<string, string>
     poolUse: () => database.poolUse(),
     close: () => database.close(),
     query: (named, values) => database.query(swap(named), values),
+    // Purchases are made alone, by the statements that were replaced.
+    statement: async () => [],
     transaction: (run) =>
       database.transaction((tx) => {
         const swapped: Transaction = {

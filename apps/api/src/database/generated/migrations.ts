@@ -18,6 +18,8 @@ import { up as m0014 } from "../migrations/0014-public-pictures.ts";
 import { up as m0015 } from "../migrations/0015-purchase-moves-as-text.ts";
 import { up as m0016 } from "../migrations/0016-bank-movements.ts";
 import { up as m0017 } from "../migrations/0017-ledger.ts";
+import { up as m0018 } from "../migrations/0018-purchase-batches.ts";
+import { up as m0019 } from "../migrations/0019-statistics-of-purchases.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0015-purchase-moves-as-text": { up: m0015 },
   "0016-bank-movements": { up: m0016 },
   "0017-ledger": { up: m0017 },
+  "0018-purchase-batches": { up: m0018 },
+  "0019-statistics-of-purchases": { up: m0019 },
 };

@@ -1,4 +1,3 @@
-import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { createHash, randomUUID } from "node:crypto";
 import type { Actor } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
@@ -8,10 +7,11 @@ import type { Transaction } from "../../database/database.ts";
 import { recordRefusal } from "../../origins/hold-refusals.ts";
 import { originOf } from "../../origins/origin.ts";
 import { queueEmail } from "../../email/queue-email.ts";
-import { queuePurchaseEmail, reservedEmailKey } from "../../email/queue-purchase-email.ts";
+import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Result } from "../../failure.ts";
 import { claimProof, keepingProof } from "../../files/pending-files.ts";
 import { drawProofImage, type ProofImage } from "../../files/proof-image.ts";
+import type { PaymentMethod } from "../../site-config/config-values.ts";
 import { readSaleConfig } from "../../site-config/read-config.ts";
 import { readUploadLimits } from "../../site-config/upload-limits.ts";
 import {
@@ -27,15 +27,18 @@ import { claimKey, findKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
 import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
 import type { RaffleRow } from "../purchase-row.ts";
-import { methodsFor, type FrozenRate } from "../purchase-settings.ts";
+import { methodsFor } from "../purchase-settings.ts";
 import {
   newPurchaseRow,
   purchaseView,
   type Purchase,
   type PurchaseViewRow,
 } from "../purchase-view.ts";
+import { ordinaryPurchase } from "./ordinary-purchase.ts";
+import type { PurchaseBatches } from "./purchase-batches.ts";
+import { reservedEmail, type NewHold } from "./reserved-email.ts";
 import { termsOfSale, type SaleRequest } from "./sale-terms.ts";
-import { salesCloseAt, saleRefusal } from "../../holds/sale-window.ts";
+import { holdEnd, saleRefusal } from "../../holds/sale-window.ts";
 import { lockTrial } from "../trial.ts";
 
 /** The purchase and the secret of its page. */
@@ -50,6 +53,8 @@ export interface Sender {
   address: string | null;
   /** The `X-Proof-Of-Work` header, for a raffle in attack mode. */
   proofOfWork: string | null;
+  /** Makes an ordinary purchase together with others; without it, every purchase is made alone. */
+  batches?: PurchaseBatches;
 }
 
 /**
@@ -63,19 +68,24 @@ export async function createPurchase(
   context: Context,
   actor: Actor,
   input: NewPurchase,
-  { address, proofOfWork }: Sender,
+  { address, proofOfWork, batches }: Sender,
 ): Promise<Result<CreatedPurchase>> {
   const checked = checkNewPurchase(actor, input, context.clock.now());
   if (!checked.ok) return checked;
+  const origin =
+    address === null || input.channel === "staff"
+      ? null
+      : originOf(context, input.raffleId, address);
+  const hash = requestHash(input);
+  const ordinary = ordinaryPurchase(actor, { ...checked.value, origin, hash });
+  const inBatch = ordinary && (await batches?.make(ordinary));
+  if (inBatch) return ok(created(context, inBatch, []));
   const { rules, termsVersion } = await readSaleConfig(context.database);
   const request: Asked = {
     ...checked.value,
-    origin:
-      address === null || input.channel === "staff"
-        ? null
-        : originOf(context, input.raffleId, address),
+    origin,
     proofOfWork,
-    hash: requestHash(input),
+    hash,
     minutes: rules.reservation_minutes,
     currentTerms: termsVersion,
     methods: await methodsFor(context.database, [input.paymentMethod]),
@@ -88,12 +98,19 @@ export async function createPurchase(
     return made;
   }
   const { id, row } = made.value;
+  if (row !== null) return ok(created(context, row, request.methods));
+  const purchase = await getPurchaseForBuyer(context, { id });
   const secret = context.keys.purchaseSecret(id);
-  if (row === null) {
-    const purchase = await getPurchaseForBuyer(context, { id });
-    return purchase.ok ? ok({ purchase: purchase.value, secret }) : purchase;
-  }
-  return ok({ purchase: purchaseView(row, request.methods, context.clock.now()), secret });
+  return purchase.ok ? ok({ purchase: purchase.value, secret }) : purchase;
+}
+
+function created(
+  context: Context,
+  row: PurchaseViewRow,
+  methods: readonly PaymentMethod[],
+): CreatedPurchase {
+  const purchase = purchaseView(row, methods, context.clock.now());
+  return { purchase, secret: context.keys.purchaseSecret(row.id) };
 }
 
 /** Everything that a reservation needs except its photo. */
@@ -192,59 +209,20 @@ async function reserve(
   return ok({ id, row: newPurchaseRow(inserted, raffle, reserved.value) });
 }
 
-/**
- * When a hold without a proof ends: after the configured minutes, but not after sales close. A sale in person may already be
- * paid in cash, so it is held until sales close (ADR 9).
- */
-function holdEnd(raffle: RaffleRow, { channel, minutes }: Draft, now: Date): Date {
-  const end = new Date(now.getTime() + minutes * 60_000);
-  const closes = salesCloseAt(raffle);
-  if (closes === null) return end;
-  return channel === "staff" || closes < end ? closes : end;
-}
-
 async function tellBuyer(
   tx: Transaction,
   draft: Draft,
   raffle: RaffleRow,
-  made: {
-    id: string;
-    code: string;
-    amountBs: string;
-    frozen: FrozenRate;
-    numbers: readonly number[];
-    reservedUntil: Date | null;
-    now: Date;
-  },
+  made: NewHold,
 ): Promise<void> {
   const { id, now } = made;
   if (made.reservedUntil === null) {
     await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: id, now });
     return;
   }
-  if (draft.email === null) return;
   // The data is at hand: don't read it again on the hot path.
-  await queueEmail(tx, {
-    type: "purchase_reserved",
-    payload: {
-      raffle: raffle.name,
-      drawDate: (raffle.draw_date ?? now).toISOString(),
-      drawSource: raffle.draw_source,
-      code: made.code,
-      buyer: draft.name,
-      quantity: draft.quantity,
-      amountBs: made.amountBs,
-      amountUsd: made.frozen.amountUsd,
-      numbers: made.numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)),
-      reservedUntil: made.reservedUntil.toISOString(),
-      occasion: "reserved",
-    },
-    recipient: draft.email,
-    raffleId: raffle.id,
-    purchaseId: id,
-    dedupeKey: reservedEmailKey(id),
-    now,
-  });
+  const { email } = draft;
+  if (email !== null) await queueEmail(tx, reservedEmail(raffle, { ...draft, email }, made));
 }
 
 /**

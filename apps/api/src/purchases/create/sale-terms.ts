@@ -55,8 +55,7 @@ export async function termsOfSale(
     return fail("not_found", "No encontramos esa rifa.");
   }
   const { quantity } = request;
-  const refusal =
-    saleRefusal(raffle, now) ?? termsRefusal(request) ?? quantityRefusal(raffle, quantity);
+  const refusal = plainRefusal(raffle, request, now);
   if (refusal) return refusal;
   const second = request.trial ? await trialRefusal(tx, raffle.id, "create") : null;
   if (second) return second;
@@ -75,8 +74,23 @@ export async function termsOfSale(
   return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
 }
 
+/** The refusal that needs nothing but the raffle and the request, or null. */
+export function plainRefusal(
+  raffle: RaffleRow,
+  request: Pick<SaleRequest, "quantity" | "channel" | "termsVersion" | "currentTerms">,
+  now: Date,
+): Refusal | null {
+  return (
+    saleRefusal(raffle, now) ?? termsRefusal(request) ?? quantityRefusal(raffle, request.quantity)
+  );
+}
+
 /** Consent covers the terms that the buyer saw; other terms need a new consent. */
-function termsRefusal({ channel, termsVersion, currentTerms }: SaleRequest): Refusal | null {
+function termsRefusal({
+  channel,
+  termsVersion,
+  currentTerms,
+}: Pick<SaleRequest, "channel" | "termsVersion" | "currentTerms">): Refusal | null {
   if (channel !== "web" || termsVersion === currentTerms) return null;
   const message = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
   return failAt("terms_changed", "terms_version", message);

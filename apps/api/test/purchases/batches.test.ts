@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { codeOf } from "../support/answers.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import { buy, purchaseCall, stats, type Purchasing } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let person = 0;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => vi.restoreAllMocks());
+
+const raffleOf = (total: number, more: { salesCloseAt?: Date } = {}) =>
+  putRaffleOnSale(api.context.database, { total, ...more }, api.clock.now());
+
+const ask = (wanted: Purchasing) =>
+  api.send("createPurchase", purchaseCall({ buyer: (person += 1), ...wanted }));
+
+/** Many purchases at once; the codes of the answers, 'ok' for a purchase, and how often each came. */
+async function rush(
+  amount: number,
+  wanted: (at: number) => Purchasing,
+): Promise<Record<string, number>> {
+  const answers = await Promise.all(Array.from({ length: amount }, (_, at) => ask(wanted(at))));
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const code = answer.status === 201 ? "ok" : (codeOf(answer) ?? "no code");
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Runs something around the statement of every batch from now on. */
+function aroundBatches(wrap: (send: () => Promise<never[]>) => Promise<never[]>): void {
+  const { database } = api.context;
+  const good = database.statement.bind(database);
+  vi.spyOn(database, "statement").mockImplementation((named, values, event) =>
+    wrap(() => good<never>(named, values, event)),
+  );
+}
+
+/** How many purchases each batch made, from now on. */
+function watchBatches(): number[] {
+  const made: number[] = [];
+  aroundBatches(async (send) => {
+    const rows = await send();
+    made.push(rows.length);
+    return rows;
+  });
+  return made;
+}
+
+const total = (made: readonly number[]) => made.reduce((sum, one) => sum + one, 0);
+
+describe("an ordinary purchase", () => {
+  test("writes the same rows in a batch as alone, and answers with what is read later", async () => {
+    const raffleId = await raffleOf(100);
+    const made = watchBatches();
+    const rows: Record<string, unknown[]>[] = [];
+    // Without a key a purchase is made alone.
+    for (const headers of [{ "idempotency-key": randomUUID() }, {}]) {
+      const { body } = purchaseCall({ raffleId, quantity: 2, buyer: (person += 1) });
+      const call = { body, headers, address: "186.14.7.9" };
+      const { purchase, secret } = await api.does("createPurchase", call);
+      const path = { id: purchase.id };
+      expect(await api.does("getPurchase", { path, secret })).toEqual(purchase);
+      rows.push(await writtenFor(purchase.id));
+    }
+    expect(made).toEqual([1]);
+    const [inBatch, alone] = rows;
+    expect(inBatch?.["idempotency_keys"]).toHaveLength(1);
+    expect({ ...inBatch, idempotency_keys: [] }).toEqual(alone);
+  });
+
+  test("takes one statement once its raffle is known, besides those of every form", async () => {
+    const raffleId = await raffleOf(100);
+    await buy(api, { raffleId, buyer: (person += 1) });
+    const made = watchBatches();
+    const queries = vi.spyOn(api.context.database, "query");
+    const transactions = vi.spyOn(api.context.database, "transaction");
+    await buy(api, { raffleId, buyer: (person += 1) });
+    expect(made).toEqual([1]);
+    const names = queries.mock.calls.map(([{ name }]) => name);
+    expect(names).toEqual(["take-call", "read-config"]);
+    expect(transactions).not.toHaveBeenCalled();
+  });
+
+  test("in a rush shares its statement with others", async () => {
+    const raffleId = await raffleOf(200);
+    await buy(api, { raffleId, buyer: (person += 1) });
+    const made = watchBatches();
+    expect(await rush(100, () => ({ raffleId, quantity: 2 }))).toEqual({
+      not_enough_tickets: 1,
+      ok: 99,
+    });
+    expect(total(made)).toBe(99);
+    expect(made.length).toBeLessThan(50);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+});
+
+describe("what a batch doesn't serve is made alone, with the same answer", () => {
+  test("the same key: one purchase; with another body: 422", async () => {
+    const raffleId = await raffleOf(100);
+    const key = randomUUID();
+    expect(await rush(20, () => ({ raffleId, buyer: 900_001, key }))).toEqual({ ok: 20 });
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 1 });
+    const different = { raffleId, buyer: 900_002, key };
+    expect(await rush(3, () => different)).toEqual({ idempotency_key_reused: 3 });
+  });
+
+  test("the same buyer with different keys: two unpaid purchases and no more", async () => {
+    const raffleId = await raffleOf(100);
+    const answers = await rush(20, () => ({ raffleId, buyer: 900_003 }));
+    expect(answers).toEqual({ ok: 2, too_many_holds: 18 });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("a raffle that is paused, and then resumed, after a batch knew it", async () => {
+    const raffleId = await raffleOf(100);
+    const set = (status: string, at: Date | null) =>
+      api.context.database.kysely
+        .updateTable("raffles")
+        .set({ status: status === "paused" ? "paused" : "active", paused_at: at })
+        .where("id", "=", raffleId)
+        .execute();
+    expect(await rush(10, () => ({ raffleId }))).toEqual({ ok: 10 });
+    await set("paused", api.clock.now());
+    expect(await rush(10, () => ({ raffleId }))).toEqual({ raffle_not_on_sale: 10 });
+    await set("active", null);
+    const made = watchBatches();
+    expect(await rush(10, () => ({ raffleId }))).toEqual({ ok: 10 });
+    await rush(10, () => ({ raffleId }));
+    expect(total(made)).toBeGreaterThan(9);
+  });
+
+  test("a new price, and new terms", async () => {
+    const raffleId = await raffleOf(100);
+    await buy(api, { raffleId, buyer: (person += 1) });
+    const { kysely } = api.context.database;
+    await kysely
+      .updateTable("raffles")
+      .set({ price_bs: "99.00" })
+      .where("id", "=", raffleId)
+      .execute();
+    const { purchase } = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
+    expect(purchase.amount_bs).toBe("297.00");
+    await buy(api, { raffleId, buyer: (person += 1) });
+    const terms = { version: "2", text: "Nuevos", published_at: api.clock.now().toISOString() };
+    const stored = { key: "terms", value: JSON.stringify(terms), updated_at: api.clock.now() };
+    await kysely.insertInto("config").values(stored).execute();
+    try {
+      expect(await rush(5, () => ({ raffleId }))).toEqual({ terms_changed: 5 });
+    } finally {
+      await kysely.deleteFrom("config").where("key", "=", "terms").execute();
+    }
+  });
+
+  test("more than are left: exactly as many as there are", async () => {
+    const raffleId = await raffleOf(30);
+    const answers = await rush(60, () => ({ raffleId }));
+    expect(answers).toEqual({ ok: 30, not_enough_tickets: 30 });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("sales that close while it waits for a connection", async () => {
+    const salesCloseAt = new Date(api.clock.now().getTime() + 60_000);
+    const raffleId = await raffleOf(100, { salesCloseAt });
+    await buy(api, { raffleId, buyer: (person += 1) });
+    aroundBatches(async (send) => {
+      api.clock.advance({ minutes: 2 });
+      return await send();
+    });
+    expect(await rush(3, () => ({ raffleId }))).toEqual({ sales_closed: 3 });
+    // The first hold has ended with the sales.
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 0 });
+  });
+});
+
+describe("a connection that is lost", () => {
+  const lost = new Error("Connection terminated unexpectedly");
+
+  test.each(["before", "after"])("%s the commit: each buyer gets one purchase", async (moment) => {
+    const raffleId = await raffleOf(100);
+    aroundBatches(async (send) => {
+      if (moment === "after") await send();
+      throw lost;
+    });
+    expect(await rush(12, () => ({ raffleId }))).toEqual({ ok: 12 });
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 12 });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+});
+
+test("raffles take turns: a rush in one doesn't delay a purchase in another until its end", async () => {
+  const hot = await raffleOf(400);
+  const quiet = await raffleOf(10);
+  const answered: number[] = [];
+  const one = async (raffleId: number) => {
+    await ask({ raffleId });
+    answered.push(raffleId);
+  };
+  await Promise.all([...Array.from({ length: 300 }, () => one(hot)), one(quiet)]);
+  expect(answered.indexOf(quiet)).toBeLessThan(200);
+});
+
+/** Every row of a purchase, without what differs between any two. */
+async function writtenFor(id: string): Promise<Record<string, unknown[]>> {
+  const written: Record<string, unknown[]> = {};
+  for (const [table, where] of Object.entries({
+    purchases: "id = $1",
+    tickets: "purchase_id = $1",
+    ticket_events: "purchase_id = $1",
+    hold_origins: "purchase_id = $1",
+    idempotency_keys: "purchase_id = $1",
+    email_outbox: "purchase_id = $1",
+    audit_log: "entity_id = $1::uuid::text",
+  })) {
+    const text = `SELECT * FROM ${table} WHERE ${where}`;
+    const rows = await api.context.database.query({ name: `test-rows-${table}`, text }, [id]);
+    written[table] = rows.map(alike);
+  }
+  return written;
+}
+
+/** Replaces what is drawn or counts up, and the buyer's own number. */
+function alike(row: unknown): unknown {
+  const text = JSON.stringify(row)
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "<uuid>")
+    .replaceAll(/"(id|number|shuffle_key)":\d+/g, '"$1":1')
+    .replaceAll(/"numbers":\[[^\]]*\]/g, (list) => list.replaceAll(/\d+/g, "1"));
+  const { code, payload, ...rest }: { code?: string; payload?: { code: string } } =
+    JSON.parse(text);
+  const drawn = code ?? payload?.code ?? "no code";
+  const buyer = new RegExp(`${drawn}|${drawn.toLowerCase()}`, "g");
+  const plain = JSON.stringify({ ...rest, payload }).replaceAll(buyer, "<code>");
+  return JSON.parse(plain.replaceAll(/compradora \w+|buyer\d+|1000\d{4}|5000\d{3}/gi, "<buyer>"));
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { purchaseCall } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { rowsLookedAt } from "../support/rows-looked-at.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+/** Nearly all numbers and purchases of the tables belong to one raffle. */
+const TOTAL = 15_000;
+const PENDING = 5_000;
+/** Index entries included. A purchase looks at 50 to 350. */
+const FEW = 500;
+
+let api: TestApi;
+/** A single connection: its plans are made early in the sale and kept. */
+let database: Database;
+let hot: number;
+let quiet: number;
+let person = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({ poolSize: 1 });
+  database = api.context.database;
+  for (const table of ["purchases", "tickets", "idempotency_keys", "email_outbox"]) {
+    const text = `ALTER TABLE ${table} SET (autovacuum_enabled = false)`;
+    await database.query({ name: `test-${table}`, text }, []);
+  }
+  hot = await putRaffleOnSale(database, { total: TOTAL }, api.clock.now());
+  quiet = await putRaffleOnSale(database, { total: 200 }, api.clock.now());
+});
+afterAll(() => api.close());
+
+const make = async (raffleId: number, key: string | null): Promise<void> => {
+  const { as, body } = purchaseCall({ raffleId, quantity: 2, buyer: (person += 1) });
+  const headers: Record<string, string> = key === null ? {} : { "idempotency-key": key };
+  await api.does("createPurchase", { as, body, headers, address: "186.14.7.9" });
+};
+
+// Without a key a purchase is made alone.
+const paths = { "in a batch": () => randomUUID(), alone: () => null };
+
+test.each([
+  ["as the sale begins", []],
+  ["after a rush that no statistics know of", [() => reserveMany(hot)]],
+  ["with new statistics", [() => analyze()]],
+])(
+  "%s a purchase looks at few rows, in a raffle with nearly all of the table and in a small one",
+  async (_when, steps) => {
+    for (const step of steps) await step();
+    for (const [path, key] of Object.entries(paths)) {
+      for (const raffleId of [hot, quiet]) {
+        // The plans of a connection are cached after some calls.
+        for (let turn = 0; turn < 6; turn += 1) await make(raffleId, key());
+        const rows = await rowsLookedAt(database, () => make(raffleId, key()));
+        expect(rows, `${path}, raffle ${raffleId}`).toBeLessThan(FEW);
+      }
+    }
+  },
+);
+
+async function reserveMany(raffleId: number): Promise<void> {
+  await database.query(
+    {
+      name: "test-reserve-many",
+      text: `
+        WITH made AS (
+          INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs, amount_bs,
+                                 status, reserved_until, created_at, updated_at)
+          SELECT gen_random_uuid(), 'RF-' || lpad(at::text, 6, '0'), $1, 'web', 'María', 'V' || at, at || '@example.com',
+                 '+58416' || at, 1, 150, 150, 'pending', $3::timestamptz + interval '20 minutes', $3, $3
+            FROM generate_series(1, $2::integer) AS at
+          RETURNING id, substr(code, 4)::integer AS place),
+        free AS (
+          SELECT number, row_number() OVER () AS place FROM tickets WHERE raffle_id = $1 AND state = 'available' LIMIT $2)
+        UPDATE tickets SET state = 'reserved', purchase_id = made.id
+          FROM made JOIN free USING (place) WHERE tickets.raffle_id = $1 AND tickets.number = free.number`,
+    },
+    [raffleId, PENDING, api.clock.now()],
+  );
+}
+
+async function analyze(): Promise<void> {
+  await database.query({ name: "test-analyze", text: "ANALYZE" }, []);
+}
