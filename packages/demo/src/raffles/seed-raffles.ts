@@ -1,7 +1,7 @@
 import type { DemoServer, NewRaffle, StaffMember } from "../demo-server.ts";
 import type { RenderedPictures } from "../rendered/rendered-pictures.ts";
 import type { Timeline } from "../timeline.ts";
-import type { RafflePlan } from "./raffle-plans.ts";
+import type { RafflePlan } from "./raffle-plan.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,0 +1,90 @@
+import { HOUR, MINUTE, type Calendar } from "./calendar.ts";
+import { few, some } from "./quantities.ts";
+import { prize, type RafflePlan } from "./raffle-plan.ts";
+
+/** Cancelled: it didn't sell enough. */
+export function car({ night, before }: Calendar): RafflePlan {
+  return {
+    name: "Carro sedán cero kilómetro",
+    description: "Un sedán 2026 automático, full aire, con papeles al día y traspaso incluido.",
+    picture: "car",
+    price: "950.00",
+    total: 10_000,
+    choice: "random",
+    most: 100,
+    draw: night(-21),
+    drawSource: "Súper Gana, 10 p. m. (4 cifras)",
+    permit: "CONALOT 2026-0311",
+    prizes: [prize("Sedán 2026", "Color rojo, automático.")],
+    createdAt: before(96),
+    publishedAt: before(95),
+    sold: 260,
+    quantities: some,
+    waiting: 0,
+    ending: {
+      kind: "cancelled",
+      at: before(30, 17),
+      reason: "No llegamos a la venta mínima. Te devolvemos el monto completo por la misma vía.",
+    },
+  };
+}
+
+/** Drawn, and its results were corrected. */
+export function christmasBasket({ night, before, after }: Calendar): RafflePlan {
+  return {
+    name: "Cesta criolla de Navidad",
+    description:
+      "Hallacas, pan de jamón, ponche crema, panettone, vino y frutas para doce personas.",
+    picture: "basket",
+    price: "60.00",
+    total: 100,
+    choice: "buyer",
+    most: 20,
+    draw: night(-34),
+    drawSource: "Terminal del Triple Zulia, 7 p. m.",
+    permit: "CONALOT 2026-0298",
+    prizes: [
+      prize("Cesta criolla completa", "Para doce personas."),
+      prize("Caja de ponche crema", "Seis botellas."),
+    ],
+    createdAt: before(70),
+    publishedAt: before(69),
+    sold: 62,
+    quantities: few,
+    waiting: 0,
+    ending: {
+      kind: "drawn",
+      at: after(night(-34), HOUR),
+      numbers: ["27", "81"],
+      correction: {
+        at: night(-33, 9),
+        numbers: ["72", "81"],
+        reason: "Leímos al revés las dos últimas cifras del sorteo oficial.",
+      },
+    },
+  };
+}
+
+/** Sold out and drawn. */
+export function losRoques({ night, before, after }: Calendar): RafflePlan {
+  return {
+    name: "Fin de semana en Los Roques",
+    description:
+      "Tres días y dos noches para dos personas: avioneta, posada con todo incluido y paseo en lancha.",
+    picture: "beach",
+    price: "120.00",
+    total: 1_000,
+    choice: "buyer",
+    most: 50,
+    draw: night(-6),
+    drawSource: "Triple Táchira, 10 p. m.",
+    permit: "CONALOT 2026-0325",
+    prizes: [prize("Viaje para dos a Los Roques", "Fecha a elegir hasta junio.")],
+    createdAt: before(60),
+    publishedAt: before(58),
+    sold: 1_000,
+    quantities: some,
+    waiting: 0,
+    ending: { kind: "drawn", at: after(night(-6), 40 * MINUTE), numbers: ["742"] },
+  };
+}

@@ -1,0 +1,63 @@
+import type { NumberChoice } from "@rifas/domain/statuses";
+import type { RafflePrize } from "../demo-server.ts";
+
+/** The prizes with a picture, by the name of its SVG file. */
+export type Prize =
+  | "basket"
+  | "beach"
+  | "bicycle"
+  | "car"
+  | "cash"
+  | "cuatro"
+  | "fridge"
+  | "generator"
+  | "laptop"
+  | "motorcycle"
+  | "phone"
+  | "television"
+  | "washer";
+
+/** One raffle of the demo: its data, how far it got, and how it sold. */
+export interface RafflePlan {
+  name: string;
+  description: string;
+  picture: Prize | null;
+  price: string;
+  total: number;
+  choice: NumberChoice;
+  least?: number;
+  most: number;
+  draw: Date | null;
+  closes?: Date;
+  drawSource: string | null;
+  permit: string | null;
+  prizes: RafflePrize[];
+  createdAt: Date;
+  publishedAt: Date | null;
+  /** Numbers sold in the end. */
+  sold: number;
+  /** Proofs that wait for review. */
+  waiting: number;
+  /** The quantities that people buy, with weights. */
+  quantities: readonly (readonly [quantity: number, weight: number])[];
+  ending: Ending;
+}
+
+/** Its fate besides sales. */
+export type Ending =
+  | { kind: "on_sale" }
+  | { kind: "hidden"; at: Date }
+  | { kind: "paused"; at: Date; reason: string; resumesAt: Date | null }
+  | { kind: "rescheduled"; at: Date; from: Date }
+  | { kind: "cancelled"; at: Date; reason: string }
+  | {
+      kind: "drawn";
+      at: Date;
+      numbers: string[];
+      correction?: { at: Date; numbers: string[]; reason: string };
+    };
+
+/** A prize, with its description if it needs one. */
+export function prize(title: string, description = ""): RafflePrize {
+  return { title, description };
+}
