@@ -4,12 +4,11 @@ import {
   analyticsFilters,
   emailLogFilters,
   purchaseFilters,
-  raffleFilters,
   type AnalyticsFilters,
   type EmailLogFilters,
   type PurchaseFilters,
-  type RaffleFilters,
-} from "./query.ts";
+} from "./admin-filters.ts";
+import { raffleFilters, type RaffleFilters } from "./query.ts";
 import type {
   Analytics,
   Client,

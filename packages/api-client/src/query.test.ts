@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  analyticsFilters,
-  emailLogFilters,
-  purchaseFilters,
-  raffleFilters,
-  serializeQuery,
-  ticketVerification,
-} from "./query.ts";
+import { analyticsFilters, emailLogFilters, purchaseFilters } from "./admin-filters.ts";
+import { raffleFilters, serializeQuery } from "./query.ts";
+import { ticketVerification } from "./ticket-verification.ts";
 
 describe("query parameters", () => {
   test("raffle filters drop null and empty values", () => {

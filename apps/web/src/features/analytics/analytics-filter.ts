@@ -1,4 +1,4 @@
-import { analyticsFilters } from "@rifas/api-client/query";
+import { analyticsFilters } from "@rifas/api-client/admin-filters";
 import { addDays } from "@rifas/domain/dates";
 import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
 import { readDay, readNumber, readOneOf, type AddressQuery } from "../../desk/address.ts";

@@ -1,4 +1,4 @@
-import { emailLogFilters, type EmailLogFilters } from "@rifas/api-client/query";
+import { emailLogFilters, type EmailLogFilters } from "@rifas/api-client/admin-filters";
 import { emailTypes } from "@rifas/domain/email-types";
 import { emailStatuses, type EmailStatus } from "@rifas/domain/statuses";
 import type { EmailType } from "@rifas/api-client/types";

@@ -1,4 +1,4 @@
-import { ticketVerification } from "@rifas/api-client/query";
+import { ticketVerification } from "@rifas/api-client/ticket-verification";
 import { expect, test } from "vitest";
 import { fieldsOfAddress, hasSearchTerm, NO_FIELDS, verificationOf } from "./checker-fields.ts";
 

@@ -1,5 +1,5 @@
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
-import type { TicketVerificationFields } from "@rifas/api-client/query";
+import type { TicketVerificationFields } from "@rifas/api-client/ticket-verification";
 
 /** The search fields. Results must match all that are filled in. */
 export interface CheckerFields {

@@ -1,7 +1,7 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { ticketVerification } from "@rifas/api-client/query";
+import { ticketVerification } from "@rifas/api-client/ticket-verification";
 import { ticketVerificationLimits } from "@rifas/api-client/generated/field-limits/ticket-verification";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";

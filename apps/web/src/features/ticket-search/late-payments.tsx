@@ -1,5 +1,5 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
-import { purchaseFilters, type PurchaseFilters } from "@rifas/api-client/query";
+import { purchaseFilters, type PurchaseFilters } from "@rifas/api-client/admin-filters";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purchaseFilters } from "@rifas/api-client/query";
+import { purchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./purchase-filter.ts";
 
 const read = (text: string) => readPurchaseFilter(new URLSearchParams(text));

@@ -1,4 +1,4 @@
-import type { PurchaseFilters } from "@rifas/api-client/query";
+import type { PurchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
 import type { DataSort } from "@rifas/ui/data-table";
 import { readDay, readNumber, readOneOf, readText, type AddressQuery } from "../../desk/address.ts";

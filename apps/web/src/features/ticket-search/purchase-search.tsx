@@ -1,6 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { purchaseFilters } from "@rifas/api-client/query";
+import { purchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
