@@ -101,6 +101,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   breadcrumbs: ["Long Name"],
   "public-shell": ["Signed In", "Long Name"],
   "admin-shell": ["Long Name"],
+  "file-field": [...fieldStates, "Chosen", "Long Name"],
+  "movement-card": ["Exact", "Used", "Long Name"],
 };
 
 /** Components that show user-entered text: a story with very long words proves that they don't widen it. */
@@ -120,9 +122,11 @@ const showsTypedText = [
   "dropdown-menu",
   "empty-state",
   "error-state",
+  "file-field",
   "filter-bar",
   "link",
   "modal",
+  "movement-card",
   "pick-list",
   "prize-list",
   "public-shell",

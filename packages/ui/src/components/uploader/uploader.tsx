@@ -6,8 +6,9 @@ import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "
 import { uploaderMessages as words } from "./uploader.messages.ts";
 import { formatFileSize } from "../../text/format-file-size.ts";
 import { FilePreview } from "./file-preview.tsx";
-import { UploaderButtons, type FileInput } from "./uploader-buttons.tsx";
-import { useDroppedImage } from "./use-dropped-image.ts";
+import type { FileInput } from "./file-button.tsx";
+import { UploaderButtons } from "./uploader-buttons.tsx";
+import { useDroppedFile } from "./use-dropped-file.ts";
 import { isBusy, type UploadTransfer } from "./upload-transfer.ts";
 import { uploaderVariants } from "./uploader.variants.ts";
 import {
@@ -169,8 +170,9 @@ function useFileChoice(
     setRefusal(unsuitable);
     if (unsuitable === null) options.onFileChange(file);
   };
-  const { dragging, handlers } = useDroppedImage(
+  const { dragging, handlers } = useDroppedFile(
     !options.disabled && !isBusy(options.transfer),
+    "image/",
     take,
   );
   return {

@@ -2,13 +2,21 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Accepts a file that is dropped on an element or pasted anywhere on the page, in addition to the file input. */
-export function useDroppedImage(enabled: boolean, take: (file: File) => void) {
+/**
+ * Accepts a file that is dropped on an element, in addition to the file input; or pasted anywhere on the page, if its type starts
+ * with `pasted`.
+ */
+export function useDroppedFile(
+  enabled: boolean,
+  pasted: string | null,
+  take: (file: File) => void,
+) {
   const [dragging, setDragging] = useState(false);
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
-    if (!enabled || event.defaultPrevented || !file?.type.startsWith("image/")) return;
+    if (!enabled || event.defaultPrevented || pasted === null) return;
+    if (!file?.type.startsWith(pasted)) return;
     event.preventDefault();
     take(file);
   });
