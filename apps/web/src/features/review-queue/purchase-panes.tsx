@@ -4,7 +4,7 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { NoLongerQueued } from "./no-longer-queued.tsx";
-import { ProofPane } from "./proof-pane.tsx";
+import { ProofPane } from "../../purchase/proof-pane.tsx";
 import { keyOf } from "./queue-keys.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { commandOf, keyOf, queueKeys, type KeyPress } from "./queue-keys.ts";
+import type { KeyPress } from "../../desk/shortcuts.ts";
+import { commandOf, keyOf, queueKeys } from "./queue-keys.ts";
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -8,7 +8,7 @@ import { QueueAlerts } from "./queue-alerts.tsx";
 import { queueKeys } from "./queue-keys.ts";
 import { QueuePane } from "./queue-pane.tsx";
 import { useReviewQueue } from "./use-review-queue.ts";
-import { useShortcutsSetting } from "./use-shortcuts-setting.ts";
+import { useShortcutsSetting } from "../../desk/use-shortcuts-setting.ts";
 
 /**
  * The review queue: the proof next to its data, one decision after the other, with the keyboard if preferred.

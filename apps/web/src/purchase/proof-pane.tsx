@@ -2,11 +2,11 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ImageViewer, type ImageViewerControls } from "@rifas/ui/image-viewer";
 import type { Ref } from "react";
-import { useProof } from "../../purchase/use-proof.ts";
+import { useProof } from "./use-proof.ts";
 
 /** The proof's photo, as large as its pane. The queue's shortcuts rotate and zoom it. */
 export function ProofPane(props: {
-  purchase: PurchaseForStaff;
+  purchase: Pick<PurchaseForStaff, "id" | "has_proof" | "name">;
   controls: Ref<ImageViewerControls>;
 }) {
   const { purchase } = props;
