@@ -20,6 +20,7 @@ const table = {
   "/admin/crear": "admin/create-raffle",
   "/admin/editar/7": "admin/edit-raffle",
   "/admin/tickets": "admin/tickets",
+  "/admin/conciliacion": "admin/reconciliation",
   "/admin/historial-de-emails": "admin/email-history",
   "/admin/configuracion": "admin/configuration",
   "/admin/analiticas": "admin/analytics",

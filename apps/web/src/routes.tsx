@@ -64,6 +64,13 @@ export const routes: RouteObject[] = [
             ...page("src/pages/admin/tickets.tsx", () => import("./pages/admin/tickets.tsx")),
           },
           {
+            path: "conciliacion",
+            ...page(
+              "src/pages/admin/reconciliation.tsx",
+              () => import("./pages/admin/reconciliation.tsx"),
+            ),
+          },
+          {
             path: "historial-de-emails",
             ...page(
               "src/pages/admin/email-history.tsx",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { adminQueries } from "./admin-queries.ts";
 import { queries } from "./queries.ts";
 import { queryGroups } from "./query-groups.ts";
+import { reconciliationQueries } from "./reconciliation-queries.ts";
 
 const id = "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61";
 
@@ -22,6 +23,8 @@ const everyKey = [
   adminQueries.emailLogs(),
   adminQueries.emailStats(),
   adminQueries.users(),
+  reconciliationQueries.figures(),
+  reconciliationQueries.exact({ page: 2 }),
 ].map(({ key }) => key);
 
 const within = (group: (key: string) => boolean) => everyKey.filter(group);

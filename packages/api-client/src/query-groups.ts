@@ -20,6 +20,7 @@ export const queryGroups = {
     within("/raffles"),
     within("/admin/emails/logs"),
     within("/admin/emails/stats"),
+    within("/reconciliation"),
   ),
   purchaseHistory: (id: string) => listAt(`/purchases/${id}/history`),
 
@@ -29,6 +30,11 @@ export const queryGroups = {
   /** The e-mail history and its figures. */
   emails: within("/admin/emails"),
   users: within("/auth/users"),
+
+  bankAccounts: within("/bank-accounts"),
+  bankImports: within("/bank-imports"),
+  /** Every list and figure of the reconciliation. */
+  reconciliation: within("/reconciliation"),
 };
 
 /** A path with any query, such as the pages of a list. */

@@ -122,6 +122,7 @@ describe("the desk's shells", () => {
     "/admin/crear",
     "/admin/editar/1",
     "/admin/tickets",
+    "/admin/conciliacion",
     "/admin/historial-de-emails",
     "/admin/configuracion",
     "/admin/analiticas",

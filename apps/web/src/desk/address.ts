@@ -10,7 +10,7 @@ export type AddressChanges = Readonly<Record<string, string | number | null | un
 export const PAGE = "pagina";
 
 /** These parameters open a panel beside the list, so they don't reset its page. */
-const PANELS: ReadonlySet<string> = new Set(["compra", "correo", "revisar"]);
+const PANELS: ReadonlySet<string> = new Set(["compra", "correo", "revisar", "decidir"]);
 
 /** A text parameter, trimmed and at most 100 characters; '' if missing. */
 export function readText(query: AddressQuery, name: string): string {

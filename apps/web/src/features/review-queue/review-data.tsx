@@ -5,6 +5,7 @@ import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
+import { BankConfirmation } from "../../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { ticketCount } from "../../raffle/ticket-count.ts";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
@@ -40,6 +41,7 @@ export function ReviewData(props: {
           {outcome.error.message}
         </Banner>
       ) : null}
+      <BankConfirmation match={purchase.bank_match} />
       <ReviewWarnings warnings={purchase.warnings} />
       <BankCheck purchase={purchase} />
       <div>

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from "react";
+import { commandIn, type Shortcut } from "./shortcuts.ts";
+
+/**
+ * Runs a page's shortcuts while the focus is in its `main` or nowhere, so not in a dialog, a menu or the navigation. They
+ * work from the moment the page opens.
+ */
+export function usePageShortcuts<Command extends string>(
+  shortcuts: readonly Shortcut<Command>[],
+  state: "on" | "off",
+  run: (command: Command) => void,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    if (target !== document.body && target.closest("main") === null) return;
+    const command = commandIn(shortcuts, event, target);
+    if (command === null) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    if (state === "off") return undefined;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, [state]);
+}

@@ -1,0 +1,69 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { Schema } from "@rifas/api-client/types";
+import { formatDay } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { readPage } from "../../desk/address.ts";
+import { DeskList } from "../../desk/desk-list.tsx";
+import { useAddress } from "../../desk/use-address.ts";
+import { useList } from "../../desk/use-list.ts";
+
+type Day = Schema<"ReconciledDay">;
+
+const LIMIT = 31;
+
+/** A column with an amount. */
+function amount(id: string, header: string, of: (day: Day) => string): DataColumn<Day> {
+  return {
+    id,
+    header,
+    align: "end",
+    cell: (day) => <span className="figures whitespace-nowrap">{formatBs(of(day))}</span>,
+  };
+}
+
+const columns: readonly DataColumn<Day>[] = [
+  {
+    id: "day",
+    header: "Día",
+    place: "title",
+    cell: ({ day, movements }) => (
+      <>
+        <span className="whitespace-nowrap">{formatDay(day)}</span>
+        <span className="block text-sm font-normal">
+          {movements === 1 ? "1 movimiento" : `${formatCount(movements)} movimientos`}
+        </span>
+      </>
+    ),
+  },
+  amount("bank", "Llegó al banco", ({ bank_bs }) => bank_bs),
+  amount("approved", "= Aprobado", ({ approved_bs }) => approved_bs),
+  amount("pending", "+ Por decidir", ({ pending_bs }) => pending_bs),
+  amount("unowned", "+ Sin dueño", ({ unowned_bs }) => unowned_bs),
+  amount("dismissed", "Descartado", ({ dismissed_bs }) => dismissed_bs),
+];
+
+/** 'Por día': what arrived in the bank each day, and what became of it. */
+export function ReconciledDays() {
+  const { query } = useAddress();
+  const list = useList(reconciliationQueries.days({ page: readPage(query), limit: LIMIT }));
+  return (
+    <div className="grid gap-4">
+      <p>
+        Cada día, lo que llegó al banco es lo aprobado, más lo que está por decidir, más lo que no
+        tiene dueño. Lo descartado va aparte.
+      </p>
+      <DeskList<Day>
+        list={list}
+        caption="Totales por día"
+        noun={["día", "días"]}
+        none={{
+          title: "Todavía no hay movimientos",
+          hint: "Importa los del banco y aquí verás cómo cuadra cada día.",
+        }}
+        table={{ columns, rowKey: ({ day }) => day }}
+      />
+    </div>
+  );
+}

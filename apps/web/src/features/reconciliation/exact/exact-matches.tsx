@@ -1,0 +1,110 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { Schema } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { KeyBar } from "@rifas/ui/key-bar";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { useRef, useState } from "react";
+import { readPage } from "../../../desk/address.ts";
+import { DeskList } from "../../../desk/desk-list.tsx";
+import { focusedRow, moveRowFocus } from "../../../desk/row-focus.ts";
+import { useAddress } from "../../../desk/use-address.ts";
+import { useList } from "../../../desk/use-list.ts";
+import { usePageShortcuts } from "../../../desk/use-page-shortcuts.ts";
+import { useShortcutsSetting } from "../../../desk/use-shortcuts-setting.ts";
+import { exactColumns } from "./exact-columns.tsx";
+import { exactKeys, type ExactCommand } from "./exact-keys.ts";
+import { LatestApproval } from "./latest-approval.tsx";
+import { sumOf, useBulkApproval } from "./use-bulk-approval.ts";
+
+type Match = Schema<"ExactMatch">;
+
+/** How many are approved with one key. */
+const LIMIT = 200;
+const NOTHING: readonly Match[] = [];
+
+/** 'Exactos': purchases that the bank confirms, approved together; any row can be taken out first. */
+export function ExactMatches() {
+  const { query, change } = useAddress();
+  const list = useList(reconciliationQueries.exact({ page: readPage(query), limit: LIMIT }));
+  const bulk = useBulkApproval();
+  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const root = useRef<HTMLDivElement>(null);
+
+  const matches = list.data?.items ?? NOTHING;
+  const chosen = matches.filter(({ purchase }) => !out.has(purchase.id));
+  const approve = () => {
+    // While another page loads, the table still shows the previous one.
+    if (list.state === "ready" && !bulk.approving) bulk.approve(chosen);
+  };
+  const current = () => matches[focusedRow(root.current)]?.purchase.id;
+  const commands: Readonly<Record<ExactCommand, () => void>> = {
+    approve,
+    undo: bulk.undo,
+    next: () => moveRowFocus(root.current, 1),
+    previous: () => moveRowFocus(root.current, -1),
+    takeOut: () => {
+      const id = current();
+      if (id !== undefined) setOut(new Set([...out, id]));
+    },
+    open: () => {
+      const id = current();
+      if (id !== undefined) change({ compra: id }, "push");
+    },
+  };
+  usePageShortcuts(exactKeys, shortcuts ? "on" : "off", (command) => commands[command]());
+
+  return (
+    <div ref={root} className="grid gap-4">
+      {bulk.error === undefined ? null : (
+        <Banner tone="danger" announce="now" title="No se guardó" onDismiss={bulk.dismissError}>
+          {bulk.error.message}
+        </Banner>
+      )}
+      <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
+      <DeskList<Match>
+        list={list}
+        caption="Compras que el banco confirma"
+        noun={["compra", "compras"]}
+        none={{
+          title: "No hay exactos por aprobar",
+          hint: "Aparecen cuando importas los movimientos del banco y coinciden con una compra.",
+        }}
+        table={{
+          columns: exactColumns,
+          rowKey: ({ purchase }) => purchase.id,
+          rowName: ({ purchase }) => purchase.code,
+          selected: new Set(chosen.map(({ purchase }) => purchase.id)),
+          onSelectedChange: (selected) =>
+            setOut(
+              new Set(matches.map(({ purchase }) => purchase.id).filter((id) => !selected.has(id))),
+            ),
+          bulkActions: (
+            <Button
+              keyHint={shortcuts ? "A" : undefined}
+              state={bulk.approving ? "pending" : "idle"}
+              pendingLabel="Aprobando…"
+              onClick={approve}
+            >
+              {approvalLabel(chosen)}
+            </Button>
+          ),
+        }}
+      />
+      <KeyBar
+        className="sticky bottom-0 z-20"
+        keys={exactKeys}
+        state={shortcuts ? "on" : "off"}
+        onStateChange={(state) => setShortcuts(state === "on")}
+      />
+    </div>
+  );
+}
+
+/** 'Aprobar 30 exactos · BS 13.500,00' */
+function approvalLabel(chosen: readonly Match[]): string {
+  const count = chosen.length === 1 ? "1 exacto" : `${formatCount(chosen.length)} exactos`;
+  return `Aprobar ${count} · ${formatBs(sumOf(chosen))}`;
+}

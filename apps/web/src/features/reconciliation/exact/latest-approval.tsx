@@ -1,0 +1,82 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Link } from "@rifas/ui/link";
+import { timeAgoInWords } from "../../../desk/time-ago.ts";
+import { useNow } from "../../../desk/use-now.ts";
+import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { purchaseCount } from "../purchase-count.ts";
+import type { useBulkApproval } from "./use-bulk-approval.ts";
+
+/** The latest bulk approval with its undo, and what it couldn't do. Nothing without one. */
+export function LatestApproval(props: {
+  bulk: ReturnType<typeof useBulkApproval>;
+  undoHint: string | undefined;
+}) {
+  const { bulk } = props;
+  const now = useNow();
+  const { latest } = bulk;
+  if (latest === null) return null;
+  return (
+    <>
+      <Banner
+        tone={bulk.isNew ? "success" : "neutral"}
+        announce={bulk.isNew ? "polite" : "off"}
+        title={titleOf(latest, bulk.isNew)}
+        action={
+          bulk.mayUndo ? (
+            <Button
+              size="sm"
+              tone="outline"
+              keyHint={props.undoHint}
+              state={bulk.undoing ? "pending" : "idle"}
+              pendingLabel="Deshaciendo…"
+              onClick={bulk.undo}
+            >
+              Deshacer {purchaseCount(latest.count)}
+            </Button>
+          ) : undefined
+        }
+      >
+        {latest.undone_at === null
+          ? bulk.isNew
+            ? null
+            : `${latest.by.name}, ${timeAgoInWords(latest.at, now)}.`
+          : "Volvieron a la cola con sus números, y sus movimientos quedaron libres."}
+      </Banner>
+      <Refused of={latest} />
+    </>
+  );
+}
+
+function titleOf({ count, sum_bs, undone_at }: Schema<"MatchApproval">, isNew: boolean): string {
+  const what = `${purchaseCount(count)} · ${formatBs(sum_bs)}`;
+  if (undone_at !== null) {
+    return count === 0 ? "Aprobación deshecha" : `Aprobación deshecha; siguen aprobadas ${what}`;
+  }
+  if (count === 0) return "No se aprobó ninguna";
+  return isNew ? `Aprobaste ${what}` : `Última aprobación: ${what}`;
+}
+
+function Refused({ of: { refused, undone_at } }: { of: Schema<"MatchApproval"> }) {
+  if (refused.length === 0) return null;
+  const count = purchaseCount(refused.length);
+  return (
+    <Banner
+      tone="warning"
+      title={undone_at === null ? `${count} sin aprobar` : `${count} sin deshacer`}
+    >
+      <ul className="grid gap-1">
+        {refused.map(({ purchase_id: id, reason }) => (
+          <li key={id}>
+            {reason}{" "}
+            <Link asChild>
+              <PurchaseLink id={id}>Ver la compra</PurchaseLink>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

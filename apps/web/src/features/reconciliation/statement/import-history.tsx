@@ -1,0 +1,95 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { Schema } from "@rifas/api-client/types";
+import { formatDay } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Section } from "@rifas/ui/section";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { readPage } from "../../../desk/address.ts";
+import { DateTime } from "../../../desk/date-time.tsx";
+import { DeskList } from "../../../desk/desk-list.tsx";
+import { useAddress } from "../../../desk/use-address.ts";
+import { useList } from "../../../desk/use-list.ts";
+
+type Import = Schema<"BankImport">;
+
+const LIMIT = 10;
+
+const columns: readonly DataColumn<Import>[] = [
+  {
+    id: "file",
+    header: "Archivo",
+    place: "title",
+    cell: ({ file_name, account_name }) => (
+      <>
+        {file_name}
+        <span className="block text-sm font-normal">{account_name}</span>
+      </>
+    ),
+  },
+  {
+    id: "days",
+    header: "Días",
+    cell: ({ first_day, last_day }) =>
+      first_day === null || last_day === null ? "—" : daysOf(first_day, last_day),
+  },
+  {
+    id: "new",
+    header: "Nuevos",
+    align: "end",
+    cell: (one) => (
+      <>
+        <span className="figures block">{formatBs(one.new_sum_bs)}</span>
+        <span className="text-sm">
+          {formatCount(one.new)} de {formatCount(one.new + one.duplicate)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "by",
+    header: "Importó",
+    tone: "muted",
+    breaks: "anywhere",
+    cell: ({ created_by, created_at }) => (
+      <>
+        {created_by.name}
+        <span className="block text-sm">
+          <DateTime instant={created_at} />
+        </span>
+      </>
+    ),
+  },
+];
+
+function daysOf(first: string, last: string) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatDay(first)}</span>
+      {first === last ? null : (
+        <>
+          {" "}
+          al <span className="whitespace-nowrap">{formatDay(last)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The files imported so far. */
+export function ImportHistory() {
+  const { query } = useAddress();
+  const list = useList(reconciliationQueries.imports({ page: readPage(query), limit: LIMIT }));
+  return (
+    <Section heading="Archivos importados">
+      <DeskList<Import>
+        list={list}
+        caption="Archivos importados"
+        noun={["archivo", "archivos"]}
+        place="inset"
+        none={{ title: "Todavía no has importado ninguno" }}
+        table={{ columns, rowKey: ({ id }) => String(id), skeletonRows: 3 }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Schema } from "@rifas/api-client/types";
+import { composeStories } from "@storybook/react-vite";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { refuse, type MockOverrides } from "../../../mock-api/operations/mock-types.ts";
+import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
+import { bankOf, statementPreview } from "../../../mock-api/world/bank.ts";
+import { ana } from "../../../mock-api/world/people.ts";
+import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
+
+const { Import } = composeStories(stories);
+
+const csv = new File(["Fecha;Abono\n19/11/2026;450,00"], "dia.csv", { type: "text/csv" });
+const field = () => page.getByLabelText(/Elegir archivo|Cambiar archivo/);
+const importButton = () => page.getByRole("button", { name: /^Importar \d/ });
+
+beforeEach(() => localStorage.clear());
+
+/** The import; `readings` receives how each preview was asked for. */
+async function show(api: MockOverrides = {}, preview: Partial<Schema<"StatementPreview">> = {}) {
+  const readings: object[] = [];
+  await Import.run({
+    parameters: {
+      ...Import.parameters,
+      screen: {
+        address: "/admin/conciliacion?vista=importar",
+        user: ana,
+        world: { bank: bankOf([]) },
+        api: {
+          async previewStatement({ body }) {
+            const { columns, decimal_sign, date_order } = body;
+            readings.push({ columns, decimal_sign, date_order });
+            const meanings = new Map(columns?.map((one) => [one.header, one.meaning]));
+            return {
+              status: 200,
+              body: {
+                ...statementPreview,
+                ...(decimal_sign === undefined ? {} : { decimal_sign }),
+                columns: statementPreview.columns.map((column) => ({
+                  ...column,
+                  meaning: meanings.get(column.header) ?? column.meaning,
+                })),
+                ...preview,
+              },
+            };
+          },
+          ...api,
+        },
+      } satisfies ScreenStory,
+    },
+  });
+  return readings;
+}
+
+test("what is imported is what the preview showed, after the columns were changed", async () => {
+  const imports: object[] = [];
+  const readings = await show({
+    async importStatement({ body }) {
+      const { columns, decimal_sign, date_order } = body;
+      imports.push({ columns, decimal_sign, date_order });
+      return refuse(422, "statement_refused", "El archivo tiene 1 fila que no se entiende.");
+    },
+  });
+  await userEvent.upload(field(), csv);
+  await page.getByLabelText("Cómo escribe los montos").selectOptions("dot");
+  await expect.poll(() => readings.length).toBe(2);
+  await page.getByLabelText("Qué es la columna Saldo").selectOptions("payer_phone");
+  await expect.poll(() => readings.length).toBe(3);
+  const columns = statementPreview.columns.map(({ header, meaning }) => ({
+    header,
+    meaning: header === "Saldo" ? "payer_phone" : meaning,
+  }));
+  expect(readings).toEqual([
+    { columns: undefined, decimal_sign: undefined, date_order: undefined },
+    { columns: undefined, decimal_sign: "dot", date_order: undefined },
+    { columns, decimal_sign: "dot", date_order: undefined },
+  ]);
+  await importButton().click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/1 fila que no se entiende/);
+  expect(imports).toEqual([{ columns, decimal_sign: "dot", date_order: "dmy" }]);
+});
+
+test("a file with rows that aren't understood can't be imported, and each says its line and why", async () => {
+  await show(
+    {},
+    {
+      refused: [{ line: 14, column: "Abono", text: "3.46E+10", reason: "Excel lo cambió." }],
+      counts: { rows: 10, new: 9, duplicate: 0, debits: 0, refused: 1 },
+      problem: "El archivo tiene 1 fila que no se entiende.",
+    },
+  );
+  await userEvent.upload(field(), csv);
+  const row = page.getByRole("row", { name: /Línea 14/ });
+  await expect.element(row).toMatchTextContent(/Abono.*3\.46E\+10.*Excel lo cambió\./);
+  await expect.element(importButton()).not.toBeInTheDocument();
+});
+
+test("a file that can't be read says why next to it, and another one can be chosen", async () => {
+  let first = true;
+  await show({
+    async previewStatement() {
+      if (!first) return { status: 200, body: statementPreview };
+      first = false;
+      return refuse(422, "statement_unreadable", "Ábrelo y guárdalo como .xlsx o .csv.");
+    },
+  });
+  await userEvent.upload(field(), csv);
+  await expect.element(field()).toHaveAccessibleDescription(/guárdalo como/);
+  await userEvent.upload(field(), csv);
+  await expect.element(importButton()).toBeVisible();
+});
+
+test("after the import it says what was new and leads to the exact matches", async () => {
+  await show();
+  await userEvent.upload(field(), csv);
+  await importButton().click();
+  await expect.element(page.getByText("117 movimientos nuevos · BS 52.650,00")).toBeVisible();
+  await expect.element(page.getByText(/3 ya estaban y no se repitieron/)).toBeVisible();
+  await page.getByRole("link", { name: /^Ver los exactos/ }).click();
+  await expect.element(page.getByText("No hay exactos por aprobar")).toBeVisible();
+});

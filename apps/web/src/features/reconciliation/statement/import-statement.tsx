@@ -1,0 +1,187 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { Schema } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { FileField } from "@rifas/ui/file-field";
+import { Progress } from "@rifas/ui/progress";
+import { SelectField } from "@rifas/ui/select-field";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { QueryFailure } from "../../../desk/query-failure.tsx";
+import { useFreshQuery } from "../../../desk/use-fresh-query.ts";
+import { useMay } from "../../../shared/session/use-may.ts";
+import { ColumnMapper } from "./column-mapper.tsx";
+import { PreviewCounts, PreviewRows, RefusedRows } from "./preview-tables.tsx";
+import { previewOf, useStatement } from "./use-statement.ts";
+
+type Account = Schema<"BankAccount">;
+
+/** The import of a bank's statement, once an account is set up. */
+export function ImportStatement() {
+  const query = useFreshQuery(reconciliationQueries.accounts());
+  if (query.data === undefined) {
+    if (query.error !== undefined) return <QueryFailure of={query} />;
+    return (
+      <SkeletonGroup label="Cargando las cuentas…">
+        <Skeleton shape="block" className="h-48" />
+      </SkeletonGroup>
+    );
+  }
+  const accounts = query.data.items.filter(({ active }) => active);
+  return accounts.length === 0 ? <NoAccounts /> : <Import accounts={accounts} />;
+}
+
+function NoAccounts() {
+  const mayAdd = useMay("createBankAccount");
+  return (
+    <EmptyState
+      title="Primero, la cuenta del banco"
+      hint={
+        mayAdd
+          ? "Di en qué cuentas recibes los pagos, y vuelve con el estado de cuenta."
+          : "Pídele a un administrador que agregue la cuenta en Configuración."
+      }
+      action={
+        mayAdd ? (
+          <Button asChild>
+            <RouterLink to="/admin/configuracion?seccion=cuentas">Agregar una cuenta</RouterLink>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function Import({ accounts }: { accounts: readonly Account[] }) {
+  const [accountId, setAccountId] = useState(accounts.length === 1 ? accounts[0]?.id : undefined);
+  const statement = useStatement(accountId ?? null);
+  const { state } = statement;
+  const preview = previewOf(state);
+  const tables = state.step === "reading" ? "refreshing" : "ready";
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <SelectField
+          className="sm:max-w-md"
+          label="Cuenta"
+          placeholder="Elige la cuenta"
+          options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={accountId === undefined ? "" : String(accountId)}
+          onChange={({ target }) => {
+            const next = target.value === "" ? undefined : Number(target.value);
+            setAccountId(next);
+            statement.choose(statement.file, next ?? null);
+          }}
+        />
+        {accountId === undefined ? null : (
+          <FileField
+            label="Estado de cuenta"
+            hint="El que descargas de tu banco, sin abrirlo: CSV, TXT o Excel (.xlsx), hasta 5 MB."
+            accept=".csv,.tsv,.txt,.xlsx,.qif,.sta,.mt940"
+            file={statement.file}
+            availability={state.step === "importing" ? "disabled" : "enabled"}
+            error={state.step === "choosing" ? state.error?.message : undefined}
+            onFileChange={(file) => statement.choose(file)}
+          />
+        )}
+      </div>
+      {state.step === "reading" && preview === null ? (
+        <SkeletonGroup label="Leyendo el archivo…">
+          <Skeleton shape="block" className="h-72" />
+        </SkeletonGroup>
+      ) : null}
+      {state.step === "done" ? <Imported result={state.result} /> : null}
+      {preview === null ? null : (
+        <>
+          <PreviewCounts preview={preview} />
+          {preview.columns.length === 0 ? null : (
+            <ColumnMapper preview={preview} state={tables} onChange={statement.change} />
+          )}
+          <RefusedRows preview={preview} />
+          <PreviewRows preview={preview} state={tables} />
+          <ImportActions statement={statement} preview={preview} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why it can't be imported, or the button that does, or its progress. */
+function ImportActions(props: {
+  statement: ReturnType<typeof useStatement>;
+  preview: Schema<"StatementPreview">;
+}) {
+  const { statement, preview } = props;
+  const { state } = statement;
+  if (state.step === "importing") {
+    return (
+      <Progress
+        label={state.progress < 1 ? "Enviando el archivo" : "Guardando los movimientos"}
+        value={state.progress < 1 ? state.progress * 100 : null}
+      />
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {preview.problem === null ? null : (
+        <Banner tone="warning" title="Todavía no se puede importar" announce="polite">
+          {preview.problem}
+        </Banner>
+      )}
+      {state.step === "read" && state.error !== undefined ? (
+        <Banner tone="danger" title="No se guardó nada" announce="now">
+          {state.error.message}
+        </Banner>
+      ) : null}
+      {preview.problem === null ? (
+        <Button
+          size="lg"
+          state={state.step === "reading" ? "pending" : "idle"}
+          pendingLabel="Leyendo…"
+          onClick={statement.store}
+        >
+          {importLabel(preview)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** 'Importar 117 movimientos · BS 52.650,00' */
+function importLabel({ counts, new_sum_bs: sum }: Schema<"StatementPreview">): string {
+  if (counts.new === 0) return "Terminar: no hay nada nuevo";
+  const count = counts.new === 1 ? "1 movimiento" : `${formatCount(counts.new)} movimientos`;
+  return `Importar ${count} · ${formatBs(sum)}`;
+}
+
+function Imported({ result }: { result: Schema<"BankImport"> }) {
+  const exact = useFreshQuery(reconciliationQueries.figures()).data?.exact.count;
+  const known =
+    result.duplicate === 0
+      ? ""
+      : ` ${formatCount(result.duplicate)} ya estaban y no se repitieron.`;
+  return (
+    <Banner
+      tone="success"
+      announce="polite"
+      title={
+        result.new === 1
+          ? "1 movimiento nuevo"
+          : `${formatCount(result.new)} movimientos nuevos · ${formatBs(result.new_sum_bs)}`
+      }
+      action={
+        <Button asChild>
+          <RouterLink to="?">
+            {exact === undefined ? "Ver los exactos" : `Ver los exactos (${formatCount(exact)})`}
+          </RouterLink>
+        </Button>
+      }
+    >
+      {result.file_name} quedó guardado.{known}
+    </Banner>
+  );
+}

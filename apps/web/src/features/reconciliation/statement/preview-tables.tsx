@@ -1,0 +1,151 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatBank } from "@rifas/domain/banks";
+import { formatDay } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { Section } from "@rifas/ui/section";
+import { StatTile } from "@rifas/ui/stat-tile";
+import { formatCount } from "@rifas/ui/text/format-count";
+
+type Preview = Schema<"StatementPreview">;
+type Row = Schema<"PreviewRow">;
+type Refused = Schema<"RefusedRow">;
+
+/** What the file has: new, known, not understood. */
+export function PreviewCounts({ preview }: { preview: Preview }) {
+  const { counts, new_sum_bs: sum } = preview;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatTile label="Nuevos" value={formatCount(counts.new)} note={formatBs(sum)} />
+      <StatTile label="Ya estaban" value={formatCount(counts.duplicate)} note="No se repiten" />
+      <StatTile label="Salidas" value={formatCount(counts.debits)} note="No pagan compras" />
+      <StatTile
+        label="No se entienden"
+        value={formatCount(counts.refused)}
+        tone={counts.refused === 0 ? "plain" : "attention"}
+      />
+    </div>
+  );
+}
+
+const rowColumns: readonly DataColumn<Row>[] = [
+  {
+    id: "amount",
+    header: "Monto",
+    place: "title",
+    cell: ({ amount_bs }) => (
+      <span className="figures whitespace-nowrap">{formatBs(amount_bs)}</span>
+    ),
+  },
+  {
+    id: "day",
+    header: "Fecha",
+    cell: ({ occurred_on }) => <span className="whitespace-nowrap">{formatDay(occurred_on)}</span>,
+  },
+  {
+    id: "reference",
+    header: "Referencia",
+    breaks: "anywhere",
+    cell: ({ reference }) => reference ?? "—",
+  },
+  {
+    id: "payer",
+    header: "Pagó",
+    breaks: "anywhere",
+    cell: ({ payer_phone, payer_document, payer_bank }) =>
+      [payer_phone, payer_document, payer_bank === null ? null : formatBank(payer_bank)]
+        .filter((part) => part !== null)
+        .join(" · ") || "—",
+  },
+  {
+    id: "description",
+    header: "Descripción",
+    breaks: "anywhere",
+    tone: "muted",
+    cell: ({ description }) => description ?? "—",
+  },
+  {
+    id: "outcome",
+    header: "Línea",
+    place: "aside",
+    cell: ({ line, outcome }) => (
+      <span className="text-sm whitespace-nowrap">
+        {formatCount(line)} · {outcome === "new" ? "nuevo" : "ya estaba"}
+      </span>
+    ),
+  },
+];
+
+/** The first rows as understood. */
+export function PreviewRows(props: { preview: Preview; state: "ready" | "refreshing" }) {
+  return (
+    <Section heading="Así lo entendemos" lead="Los primeros movimientos que entraron.">
+      <DataTable<Row>
+        caption="Primeros movimientos del archivo"
+        rows={props.preview.rows}
+        state={props.state}
+        rowKey={({ line }) => String(line)}
+        columns={rowColumns}
+        empty={
+          <EmptyState
+            place="inset"
+            level={3}
+            picture="search"
+            title="Ninguna fila es dinero que entró"
+            hint="Revisa qué columna trae la fecha y cuál el monto o el abono."
+          />
+        }
+      />
+    </Section>
+  );
+}
+
+const refusedColumns: readonly DataColumn<Refused>[] = [
+  {
+    id: "line",
+    header: "Línea",
+    place: "title",
+    cell: ({ line, column }) => (
+      <>
+        Línea {formatCount(line)}
+        {column === null ? null : <span className="block text-sm font-normal">{column}</span>}
+      </>
+    ),
+  },
+  {
+    id: "text",
+    header: "Dice",
+    breaks: "anywhere",
+    cell: ({ text }) => (text === null || text === "" ? "Nada" : text),
+  },
+  { id: "reason", header: "Qué pasa", breaks: "anywhere", cell: ({ reason }) => reason },
+];
+
+/** The rows that aren't understood, each with its line and why. Nothing if all are. */
+export function RefusedRows({ preview }: { preview: Preview }) {
+  const { refused, counts } = preview;
+  if (refused.length === 0) return null;
+  const shown =
+    counts.refused > refused.length
+      ? ` Estas son las primeras ${formatCount(refused.length)}.`
+      : "";
+  return (
+    <Section
+      heading={
+        counts.refused === 1
+          ? "1 fila no se entiende"
+          : `${formatCount(counts.refused)} filas no se entienden`
+      }
+      lead={`Mientras quede alguna, no se guarda nada.${shown}`}
+    >
+      <DataTable<Refused>
+        caption="Filas que no se entienden"
+        rows={refused}
+        rowKey={({ line, column }) => `${line} ${column ?? ""}`}
+        columns={refusedColumns}
+        empty={null}
+      />
+    </Section>
+  );
+}

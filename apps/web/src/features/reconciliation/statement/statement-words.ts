@@ -1,0 +1,44 @@
+import type { Schema } from "@rifas/api-client/types";
+
+/** What a column of a statement can mean. Exhaustive over the contract. */
+export const columnMeanings: Readonly<Record<Schema<"ColumnMeaning">, string>> = {
+  ignored: "No se usa",
+  date: "Fecha",
+  time: "Hora",
+  reference: "Referencia",
+  description: "Descripción",
+  amount: "Monto, con signo",
+  credit: "Lo que entró (abono, haber)",
+  debit: "Lo que salió (cargo, debe)",
+  payer_phone: "Teléfono de quien pagó",
+  payer_document: "Cédula de quien pagó",
+  payer_bank: "Banco de quien pagó",
+};
+
+export const decimalSigns: Readonly<Record<Schema<"DecimalSign">, string>> = {
+  comma: "Coma: 1.350,00",
+  dot: "Punto: 1,350.00",
+};
+
+export const dateOrders: Readonly<Record<Schema<"DateOrder">, string>> = {
+  dmy: "Día, mes, año: 20/11/2026",
+  mdy: "Mes, día, año: 11/20/2026",
+  ymd: "Año, mes, día: 2026-11-20",
+  dmy_compact: "Día, mes, año, juntos: 20112026",
+  ymd_compact: "Año, mes, día, juntos: 20261120",
+};
+
+/** The options of a select with these words. */
+export function optionsOf<Value extends string>(words: Readonly<Record<Value, string>>) {
+  return Object.entries<string>(words).map(([value, label]) => ({ value, label }));
+}
+
+/** The chosen value, if it is one of these words. */
+export function chosenOf<Value extends string>(
+  words: Readonly<Record<Value, string>>,
+  value: string,
+): Value | undefined {
+  // The keys of a record without an index signature are its type's.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (Object.keys(words) as Value[]).find((known) => known === value);
+}

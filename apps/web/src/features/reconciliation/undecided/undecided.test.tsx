@@ -1,0 +1,130 @@
+import type { Schema } from "@rifas/api-client/types";
+import { composeStories } from "@storybook/react-vite";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { refuse, type MockOverrides } from "../../../mock-api/operations/mock-types.ts";
+import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
+import { bankOf, movementWith } from "../../../mock-api/world/bank.ts";
+import { ana } from "../../../mock-api/world/people.ts";
+import {
+  purchaseId,
+  purchases,
+  purchaseWith,
+  warnings,
+} from "../../../mock-api/world/purchases.ts";
+import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
+
+const { Deciding } = composeStories(stories);
+
+type Undecided = Schema<"UndecidedMatch">;
+
+/** A purchase in the queue with three candidates: two possible ones, and one that pays another purchase. */
+const purchase = purchaseWith({ place: 2, warnings: [] });
+const warned = purchaseWith({ place: 5, warnings: [warnings.reference] });
+const matches = bankOf(
+  [purchase, warned].map((one) => ({ ...one, warnings: [warnings.reference] })),
+).undecided.map((match, place): Undecided => ({
+  purchase: { ...match.purchase, warnings: place },
+  candidates: [
+    ...match.candidates,
+    {
+      movement: movementWith({ id: 970 + place }),
+      class: "P",
+      score: 61,
+      reasons: [{ code: "other_phone", supports: false, text: "otro teléfono" }],
+      used_by: null,
+    },
+    {
+      movement: movementWith({ id: 980 + place }),
+      class: "D",
+      score: 40,
+      reasons: [{ code: "already_used", supports: false, text: "pago ya usado" }],
+      used_by: { id: purchaseId(41), code: "K9P-3DSA" },
+    },
+  ],
+}));
+
+beforeEach(() => localStorage.clear());
+
+async function show(api: MockOverrides = {}) {
+  const requests: { movement: number; body: Schema<"MovementLink"> }[] = [];
+  await Deciding.run({
+    parameters: {
+      ...Deciding.parameters,
+      screen: {
+        address: "/admin/conciliacion?vista=decidir",
+        user: ana,
+        world: {
+          purchases: [purchase, warned],
+          bank: { ...bankOf(purchases), undecided: structuredClone(matches) },
+        },
+        api: {
+          async linkMovement({ path, body }) {
+            requests.push({ movement: path.id, body });
+            return { status: 200, body: movementWith({ id: path.id }) };
+          },
+          ...api,
+        },
+      } satisfies ScreenStory,
+    },
+  });
+  return requests;
+}
+
+const selected = () => page.getByRole("option", { selected: true });
+
+test("a number chooses that movement, and the next purchase shows", async () => {
+  const requests = await show();
+  await userEvent.keyboard("2");
+  await expect.element(selected()).toMatchTextContent(new RegExp(warned.code));
+  expect(requests).toEqual([{ movement: 970, body: { purchase_id: purchase.id } }]);
+  await expect.element(page.getByText(`Aprobada: ${purchase.code}`)).toBeVisible();
+});
+
+test("a payment that another purchase used can't be chosen, and names it", async () => {
+  const requests = await show();
+  const card = page.getByRole("article", { name: /^Movimiento 3/ });
+  await expect.element(card.getByRole("link", { name: "K9P-3DSA" })).toBeVisible();
+  await userEvent.keyboard("3");
+  await userEvent.keyboard("9");
+  await expect.element(selected()).toMatchTextContent(new RegExp(purchase.code));
+  expect(requests).toEqual([]);
+});
+
+test("a purchase with warnings is approved only with a reason", async () => {
+  const requests = await show();
+  await userEvent.keyboard("j");
+  await expect.element(selected()).toMatchTextContent(new RegExp(warned.code));
+  await userEvent.keyboard("1");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("El pago está en el banco.").click();
+  expect(requests).toEqual([]);
+  await dialog.getByRole("button", { name: "Aprobar" }).click();
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]?.body).toEqual({
+    purchase_id: warned.id,
+    reason: "El pago está en el banco.",
+    confirm_warnings: true,
+  });
+});
+
+test("N sets a purchase aside without changing it", async () => {
+  const requests = await show();
+  await userEvent.keyboard("n");
+  await expect.element(selected()).toMatchTextContent(new RegExp(warned.code));
+  await expect
+    .element(page.getByRole("option", { name: new RegExp(purchase.code) }))
+    .not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+});
+
+test("what the server refuses stays in the list, with its message", async () => {
+  await show({
+    async linkMovement() {
+      return refuse(409, "movement_not_free", "Este pago ya es de la compra K9P-3DSA.");
+    },
+  });
+  await userEvent.keyboard("1");
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/ya es de la compra/);
+  await expect.element(selected()).toMatchTextContent(new RegExp(purchase.code));
+});

@@ -1,0 +1,121 @@
+import type { ImageViewerControls } from "@rifas/ui/image-viewer";
+import { Button } from "@rifas/ui/button";
+import { DeskPanes } from "@rifas/ui/desk-panes";
+import { KeyBar } from "@rifas/ui/key-bar";
+import { Skeleton } from "@rifas/ui/skeleton";
+import { useRef, useState } from "react";
+import { usePageShortcuts } from "../../../desk/use-page-shortcuts.ts";
+import { useShortcutsSetting } from "../../../desk/use-shortcuts-setting.ts";
+import { ProofPane } from "../../../purchase/proof-pane.tsx";
+import { confirmationReasons } from "../../../purchase/purchase-words.ts";
+import { ReasonDialog } from "../../../purchase/reason-dialog.tsx";
+import { undecidedHelp, undecidedKeys, type UndecidedCommand } from "./undecided-keys.ts";
+import { UndecidedList } from "./undecided-list.tsx";
+import { UndecidedData, UndecidedHead } from "./undecided-panes.tsx";
+import { useUndecided } from "./use-undecided.ts";
+
+/** 'Por decidir': a purchase with its photo, beside the movements that may pay it. */
+export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
+  const undecided = useUndecided();
+  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const [saving, setSaving] = useState<number | null>(null);
+  const viewer = useRef<ImageViewerControls>(null);
+  const { match } = undecided;
+
+  const choose = (candidate: Parameters<typeof undecided.choose>[0]) => {
+    setSaving(candidate?.movement.id ?? null);
+    undecided.choose(candidate);
+  };
+  const run = (command: UndecidedCommand) => {
+    if (command === "none") undecided.none();
+    else if (command === "next") undecided.move(1);
+    else if (command === "previous") undecided.move(-1);
+    else if (command === "zoom") viewer.current?.toggleZoom();
+    else if (command === "rotate") viewer.current?.rotate();
+    else if (command !== "open") choose(match?.candidates[Number(command.slice(7))]);
+    else if (match !== null) props.onOpen(match.purchase.id);
+  };
+  usePageShortcuts(undecidedKeys, shortcuts ? "on" : "off", run);
+
+  return (
+    <>
+      <DeskPanes
+        narrow={undecided.opened ? "picked" : "list"}
+        pickedKey={match?.purchase.id ?? null}
+        list={
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            <h2 className="sr-only">Por decidir</h2>
+            <UndecidedList undecided={undecided} />
+          </div>
+        }
+        head={match === null ? null : <UndecidedHead undecided={undecided} match={match} />}
+        stage={
+          match === null ? (
+            undecided.list.state === "loading" ? (
+              <Skeleton shape="block" className="h-full" />
+            ) : null
+          ) : (
+            <ProofPane purchase={match.purchase} controls={viewer} />
+          )
+        }
+        data={
+          match === null ? null : (
+            <UndecidedData
+              undecided={{ ...undecided, choose }}
+              match={match}
+              saving={undecided.link.pending ? saving : null}
+              shortcuts={shortcuts}
+            />
+          )
+        }
+        actions={
+          match === null ? undefined : (
+            <div className="grid grid-cols-2 gap-2">
+              <Button tone="outline" keyHint={shortcuts ? "N" : undefined} onClick={undecided.none}>
+                Ninguno
+              </Button>
+              <Button
+                tone="outline"
+                keyHint={shortcuts ? "J" : undefined}
+                onClick={() => undecided.move(1)}
+              >
+                Siguiente
+              </Button>
+            </div>
+          )
+        }
+      />
+      <KeyBar
+        keys={undecidedHelp}
+        state={shortcuts ? "on" : "off"}
+        onStateChange={(state) => setShortcuts(state === "on")}
+      />
+      {undecided.doubt === null ? null : (
+        <DoubtDialog undecided={undecided} doubt={undecided.doubt} />
+      )}
+    </>
+  );
+}
+
+/** Asks why a purchase with warnings is approved all the same. */
+function DoubtDialog(props: {
+  undecided: ReturnType<typeof useUndecided>;
+  doubt: NonNullable<ReturnType<typeof useUndecided>["doubt"]>;
+}) {
+  const { undecided, doubt } = props;
+  const { code } = doubt.match.purchase;
+  const refused = undecided.link.error;
+  return (
+    <ReasonDialog
+      onClose={undecided.dropDoubt}
+      title={`¿Aprobar ${code} igual?`}
+      description="Escribe por qué la apruebas con este pago. Queda en su historial."
+      quickReasons={confirmationReasons}
+      action="Aprobar"
+      pendingAction="Aprobando…"
+      pending={undecided.link.pending}
+      error={refused?.message}
+      onSubmit={(reason) => undecided.confirm(doubt, reason)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Schema } from "@rifas/api-client/types";
+import { useState } from "react";
+import { toastMessage, toastSuccess } from "../../../shared/toasts.ts";
+import { useLinkMovement, type MovementLink } from "../use-link-movement.ts";
+import { useUndecidedList } from "./use-undecided-list.ts";
+
+type Undecided = Schema<"UndecidedMatch">;
+type Candidate = Schema<"MatchCandidate">;
+
+/** A choice that still needs a reason. */
+export interface Doubt {
+  readonly match: Undecided;
+  readonly candidate: Candidate;
+}
+
+/** The state and commands of undecided matches. */
+export type UndecidedState = ReturnType<typeof useUndecided>;
+
+/** The undecided purchases, the selected one, and the decisions about it. */
+export function useUndecided() {
+  const undecided = useUndecidedList();
+  const { match } = undecided;
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const link = useLinkMovement();
+
+  const send = async (decided: Undecided, wanted: MovementLink) => {
+    const result = await link.run(wanted);
+    const { code, status } = decided.purchase;
+    if (!result.ok) {
+      const needsReason = ["warnings_unconfirmed", "reason_required"].includes(result.error.code);
+      const candidate = decided.candidates.find(
+        ({ movement }) => movement.id === wanted.movement_id,
+      );
+      if (needsReason && candidate !== undefined) setDoubt({ match: decided, candidate });
+      return;
+    }
+    toastSuccess(`${status === "pending" ? "Aprobada" : "Enlazada"}: ${code}`, { id: "decided" });
+    setDoubt(null);
+    undecided.settle(decided);
+  };
+  const choose = (candidate: Candidate | undefined) => {
+    if (match === null || candidate === undefined || candidate.class === "D") return;
+    if (match.purchase.warnings > 0 && match.purchase.status === "pending") {
+      setDoubt({ match, candidate });
+      return;
+    }
+    void send(match, { movement_id: candidate.movement.id, purchase_id: match.purchase.id });
+  };
+  return {
+    ...undecided,
+    link,
+    doubt,
+    choose,
+    select: (id: string | null) => {
+      link.reset();
+      undecided.select(id);
+    },
+    back: () => undecided.select(null),
+    dropDoubt: () => {
+      setDoubt(null);
+      link.reset();
+    },
+    confirm: ({ match: decided, candidate }: Doubt, reason: string) =>
+      void send(decided, {
+        movement_id: candidate.movement.id,
+        purchase_id: decided.purchase.id,
+        reason,
+        confirm_warnings: true,
+      }),
+    /** None of them: the purchase stays in the review queue, and leaves this list for now. */
+    none: () => {
+      if (match === null) return;
+      toastMessage(`${match.purchase.code} sigue en Por revisar`, { id: "decided" });
+      undecided.settle(match);
+    },
+  };
+}

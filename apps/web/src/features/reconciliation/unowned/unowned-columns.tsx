@@ -1,0 +1,78 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatBank } from "@rifas/domain/banks";
+import { formatDay } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Link } from "@rifas/ui/link";
+import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+
+type Movement = Schema<"BankMovement">;
+
+/** The columns of movements: the money, who sent it, and what became of it. */
+export const movementColumns: readonly DataColumn<Movement>[] = [
+  {
+    id: "amount",
+    header: "Movimiento",
+    place: "title",
+    cell: ({ amount_bs, reference }) => (
+      <>
+        <span className="figures block text-lg">{formatBs(amount_bs)}</span>
+        <span className="text-sm font-normal">
+          {reference === null ? "Sin referencia" : `Ref ${reference}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "day",
+    header: "Día",
+    cell: ({ occurred_on }) => <span className="whitespace-nowrap">{formatDay(occurred_on)}</span>,
+  },
+  {
+    id: "payer",
+    header: "Pagó",
+    breaks: "anywhere",
+    cell: (movement) => payerOf(movement) ?? "El banco no lo dice",
+  },
+  {
+    id: "account",
+    header: "Cuenta",
+    breaks: "anywhere",
+    tone: "muted",
+    cell: ({ account_name, description }) => (
+      <>
+        {account_name}
+        {description === null ? null : <span className="block text-sm">{description}</span>}
+      </>
+    ),
+  },
+  {
+    id: "state",
+    header: "Estado",
+    breaks: "anywhere",
+    cell: (movement) => <State of={movement} />,
+  },
+];
+
+function payerOf({ payer_phone, payer_document, payer_bank }: Movement): string | null {
+  const bank = payer_bank === null ? null : formatBank(payer_bank);
+  const said = [payer_phone, payer_document, bank].filter((part) => part !== null);
+  return said.length === 0 ? null : said.join(" · ");
+}
+
+function State({ of: { purchase, dismissed_reason, reversed } }: { of: Movement }) {
+  if (purchase !== null) {
+    return (
+      <>
+        Paga{" "}
+        <Link asChild>
+          <PurchaseLink id={purchase.id} className="whitespace-nowrap">
+            {purchase.code}
+          </PurchaseLink>
+        </Link>
+      </>
+    );
+  }
+  if (dismissed_reason !== null) return `Descartado: ${dismissed_reason}`;
+  return reversed ? "El banco lo devolvió" : "Sin dueño";
+}

@@ -1,0 +1,84 @@
+import { composeStories } from "@storybook/react-vite";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { MockOverrides } from "../../../mock-api/operations/mock-types.ts";
+import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
+import { bankOf, movementWith } from "../../../mock-api/world/bank.ts";
+import { ana } from "../../../mock-api/world/people.ts";
+import { purchaseWith, warnings } from "../../../mock-api/world/purchases.ts";
+import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
+
+const { Unowned } = composeStories(stories);
+
+const plain = purchaseWith({ place: 2, warnings: [] });
+const warned = purchaseWith({ place: 5, warnings: [warnings.reference] });
+const movements = [
+  movementWith({ id: 950, amount_bs: "300.00", reference: "000612345678" }),
+  movementWith({ id: 951, amount_bs: "450.00" }),
+];
+
+beforeEach(() => localStorage.clear());
+
+async function show(api: MockOverrides) {
+  await Unowned.run({
+    parameters: {
+      ...Unowned.parameters,
+      screen: {
+        address: "/admin/conciliacion?vista=libres",
+        user: ana,
+        world: {
+          purchases: [plain, warned],
+          bank: { ...bankOf([]), movements: structuredClone(movements) },
+        },
+        api,
+      } satisfies ScreenStory,
+    },
+  });
+}
+
+test("with the keys a movement is dismissed with a reason", async () => {
+  const requests: object[] = [];
+  await show({
+    async dismissMovement({ path, body }) {
+      requests.push({ id: path.id, ...body });
+      return { status: 200, body: movementWith({ id: path.id, dismissed_reason: body.reason }) };
+    },
+  });
+  await userEvent.keyboard("jjd");
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toMatchTextContent(/Descartar el movimiento de BS 450,00/);
+  await dialog.getByRole("button", { name: "Descartar" }).click();
+  await expect.element(dialog.getByText("Elige un motivo.")).toBeVisible();
+  expect(requests).toEqual([]);
+  await dialog.getByText("No es de una rifa.").click();
+  await dialog.getByRole("button", { name: "Descartar" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requests).toEqual([{ id: 951, reason: "No es de una rifa." }]);
+});
+
+test("a movement is linked to a purchase found by search; warnings need a reason", async () => {
+  const requests: object[] = [];
+  await show({
+    async linkMovement({ path, body }) {
+      requests.push({ id: path.id, ...body });
+      return { status: 200, body: movementWith({ id: path.id }) };
+    },
+  });
+  await userEvent.keyboard("je");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
+  await expect.element(dialog.getByText("Elige la compra que se pagó.")).toBeVisible();
+  await dialog.getByRole("searchbox", { name: "Buscar la compra" }).fill(warned.code);
+  await expect.element(dialog.getByRole("radio")).toHaveAccessibleName(new RegExp(warned.code));
+  await dialog.getByRole("radio").click();
+  await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
+  await expect.element(dialog.getByText("Escribe por qué la apruebas.")).toBeVisible();
+  expect(requests).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Por qué la apruebas" }).fill("Está en el banco");
+  await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
+  await expect
+    .poll(() => requests)
+    .toEqual([
+      { id: 950, purchase_id: warned.id, reason: "Está en el banco", confirm_warnings: true },
+    ]);
+});

@@ -1,0 +1,219 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { Schema } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { KeyBar } from "@rifas/ui/key-bar";
+import { SearchBox } from "@rifas/ui/search-box";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { useRef, useState, type RefObject } from "react";
+import { readPage, readText } from "../../../desk/address.ts";
+import { DeskList } from "../../../desk/desk-list.tsx";
+import { focusedRow, moveRowFocus } from "../../../desk/row-focus.ts";
+import { useAddress } from "../../../desk/use-address.ts";
+import { useList } from "../../../desk/use-list.ts";
+import { usePageShortcuts } from "../../../desk/use-page-shortcuts.ts";
+import { useSearchText } from "../../../desk/use-search-text.ts";
+import { useShortcutsSetting } from "../../../desk/use-shortcuts-setting.ts";
+import { ReasonDialog } from "../../../purchase/reason-dialog.tsx";
+import { toastSuccess } from "../../../shared/toasts.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { movementColumns } from "./unowned-columns.tsx";
+import { unownedKeys, type UnownedCommand } from "./unowned-keys.ts";
+import { useMovementChanges } from "./use-movement-changes.ts";
+
+type Movement = Schema<"BankMovement">;
+
+const LIMIT = 50;
+const DISMISSED = "descartados";
+const NOTHING: readonly Movement[] = [];
+
+const dismissalReasons = [
+  "Es un traspaso entre mis cuentas.",
+  "No es de una rifa.",
+  "Ya se devolvió.",
+] as const;
+
+/** What a dialog is about. */
+interface Request {
+  readonly about: "link" | "dismiss";
+  readonly movement: Movement;
+}
+
+const isFree = ({ purchase, dismissed_reason }: Movement) =>
+  purchase === null && dismissed_reason === null;
+
+/** 'Sin dueño': money that no purchase claims, to be linked by hand or dismissed with a reason. */
+export function UnownedMovements() {
+  const { query } = useAddress();
+  const searched = readText(query, "busca");
+  const dismissed = query.get("ver") === DISMISSED;
+  const list = useList(
+    reconciliationQueries.unowned({
+      ...(searched === "" ? {} : { search: searched }),
+      dismissed,
+      page: readPage(query),
+      limit: LIMIT,
+    }),
+  );
+  const [request, setRequest] = useState<Request | null>(null);
+  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const changes = useMovementChanges();
+  const root = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const movements = list.data?.items ?? NOTHING;
+
+  const ask = (about: Request["about"]) => {
+    const movement = movements[focusedRow(root.current)];
+    if (movement !== undefined && isFree(movement)) setRequest({ about, movement });
+  };
+  const commands: Readonly<Record<UnownedCommand, () => void>> = {
+    link: () => ask("link"),
+    dismiss: () => ask("dismiss"),
+    next: () => moveRowFocus(root.current, 1),
+    previous: () => moveRowFocus(root.current, -1),
+    search: () => searchBox.current?.focus(),
+  };
+  usePageShortcuts(unownedKeys, shortcuts ? "on" : "off", (command) => commands[command]());
+  const failed = changes.restoring.error ?? changes.freeing.error;
+
+  return (
+    <div ref={root} className="grid gap-4">
+      <Toolbar searchRef={searchBox} searching={list.state === "refreshing"} />
+      {failed === undefined ? null : (
+        <Banner tone="danger" announce="now" title="No se guardó">
+          {failed.message}
+        </Banner>
+      )}
+      <DeskList<Movement>
+        list={list}
+        caption="Movimientos sin dueño"
+        noun={["movimiento", "movimientos"]}
+        none={
+          dismissed
+            ? { title: "No has descartado ninguno" }
+            : {
+                title: "No hay movimientos sin dueño",
+                hint: "Todo lo que llegó al banco es de una compra, o se parece a una.",
+              }
+        }
+        noMatch={{ title: "Nada coincide", hint: "Prueba con otra referencia, teléfono o monto." }}
+        table={{
+          columns: movementColumns,
+          rowKey: ({ id }) => String(id),
+          actions: (movement) => (
+            <Actions movement={movement} changes={changes} onRequest={setRequest} />
+          ),
+        }}
+      />
+      <KeyBar
+        className="sticky bottom-0 z-20"
+        keys={unownedKeys}
+        state={shortcuts ? "on" : "off"}
+        onStateChange={(state) => setShortcuts(state === "on")}
+      />
+      {request === null ? null : (
+        <RequestDialog request={request} changes={changes} onClose={() => setRequest(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The search, which also finds linked and dismissed movements, and which ones to list. */
+function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searching: boolean }) {
+  const address = useAddress();
+  const search = useSearchText(address, "busca");
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <SearchBox
+        ref={props.searchRef}
+        label="Buscar movimientos"
+        placeholder="Referencia, teléfono, cédula, monto…"
+        state={props.searching ? "searching" : "idle"}
+        value={search.typed}
+        maxLength={100}
+        onChange={(event) => search.setTyped(event.target.value)}
+      />
+      <SegmentedFilter
+        label="Movimientos"
+        value={address.query.get("ver") === DISMISSED ? DISMISSED : "libres"}
+        options={[
+          { value: "libres", label: "Sin dueño" },
+          { value: DISMISSED, label: "Descartados" },
+        ]}
+        onValueChange={(value) => address.change({ ver: value === DISMISSED ? value : null })}
+      />
+    </div>
+  );
+}
+
+function Actions(props: {
+  movement: Movement;
+  changes: ReturnType<typeof useMovementChanges>;
+  onRequest: (request: Request) => void;
+}) {
+  const { movement, changes } = props;
+  const { id } = movement;
+  const name = <span className="sr-only"> {formatBs(movement.amount_bs)}</span>;
+  if (movement.purchase !== null) {
+    return (
+      <Button size="sm" tone="outline" onClick={() => void changes.freeing.run(id)}>
+        Soltar{name}
+      </Button>
+    );
+  }
+  if (movement.dismissed_reason !== null) {
+    return (
+      <Button size="sm" tone="outline" onClick={() => void changes.restoring.run(id)}>
+        Recuperar{name}
+      </Button>
+    );
+  }
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <Button size="sm" onClick={() => props.onRequest({ about: "link", movement })}>
+        Enlazar{name}
+      </Button>
+      <Button
+        size="sm"
+        tone="outline"
+        onClick={() => props.onRequest({ about: "dismiss", movement })}
+      >
+        Descartar{name}
+      </Button>
+    </span>
+  );
+}
+
+function RequestDialog(props: {
+  request: Request;
+  changes: ReturnType<typeof useMovementChanges>;
+  onClose: () => void;
+}) {
+  const { movement, about } = props.request;
+  const { dismissal } = props.changes;
+  if (about === "link") return <LinkDialog movement={movement} onClose={props.onClose} />;
+  const close = () => {
+    dismissal.reset();
+    props.onClose();
+  };
+  const dismiss = async (reason: string) => {
+    const result = await dismissal.run({ id: movement.id, reason });
+    if (!result.ok) return;
+    toastSuccess("Movimiento descartado");
+    props.onClose();
+  };
+  return (
+    <ReasonDialog
+      onClose={close}
+      title={`Descartar el movimiento de ${formatBs(movement.amount_bs)}`}
+      description="Deja de aparecer aquí y no cuenta en los totales del día. Puedes recuperarlo cuando quieras."
+      quickReasons={dismissalReasons}
+      action="Descartar"
+      pending={dismissal.pending}
+      pendingAction="Descartando…"
+      error={dismissal.error?.message}
+      onSubmit={(reason) => void dismiss(reason)}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent, within } from "storybook/test";
+import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { bankOf, movementWith, statementPreview } from "../../mock-api/world/bank.ts";
+import { minutesAgo } from "../../mock-api/world/clock.ts";
+import { ana, luis, mariana } from "../../mock-api/world/people.ts";
+import { purchases, purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
+import { Component } from "./reconciliation.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Conciliación",
+  component: Component,
+  decorators: [screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The page with this query string, once `text` is shown. */
+const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: {
+    screen: { address: `/admin/conciliacion${query}`, user: ana, ...screen } satisfies ScreenStory,
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(text);
+  },
+});
+
+const bank = bankOf(purchases);
+const empty = { ...bank, exact: [], undecided: [], movements: [], days: [], imports: [] };
+
+/** A purchase with several candidates, one of which pays another purchase. */
+const contested = bank.undecided.slice(0, 1).map((match) => ({
+  ...match,
+  candidates: [
+    ...match.candidates,
+    {
+      movement: movementWith({
+        id: 970,
+        amount_bs: match.purchase.amount_bs,
+        reference: "000298104471",
+        payer_phone: "0416***9503",
+        payer_bank: "0105",
+      }),
+      class: "P" as const,
+      score: 61,
+      reasons: [
+        { code: "amount" as const, supports: true, text: "mismo monto" },
+        { code: "day" as const, supports: true, text: "mismo día" },
+        { code: "other_phone" as const, supports: false, text: "otro teléfono" },
+      ],
+      used_by: null,
+    },
+    {
+      movement: movementWith({ id: 971, amount_bs: match.purchase.amount_bs }),
+      class: "D" as const,
+      score: 40,
+      reasons: [{ code: "already_used" as const, supports: false, text: "pago ya usado" }],
+      used_by: { id: purchaseId(41), code: "Q2W-9XTA" },
+    },
+  ],
+}));
+
+const approval = {
+  id: 4,
+  at: minutesAgo(12),
+  by: { id: luis.id, name: luis.name },
+  approved: [],
+  refused: [],
+  count: 30,
+  sum_bs: "13500.00",
+  undone_at: null,
+};
+
+/** Chooses a statement, once the account is there. */
+const choosesFile: NonNullable<Story["play"]> = async ({ canvas, canvasElement }) => {
+  const input = await within(canvasElement).findByLabelText(/Elegir archivo/);
+  await userEvent.upload(input, new File(["Fecha;Abono"], "noviembre.csv", { type: "text/csv" }));
+  await canvas.findAllByText(/Qué trae cada columna|guárdalo como/);
+};
+const importing = (screen: Partial<ScreenStory> = {}): Story => ({
+  ...at("?vista=importar", "Estado de cuenta", screen),
+  play: choosesFile,
+});
+
+export const Default: Story = at("", /^Aprobar/);
+export const AsStaff: Story = at("", /^Aprobar/, { user: mariana });
+/** Somebody else approved in bulk; an administrator may undo that. */
+export const ApprovedBefore: Story = at("", /Última aprobación/, {
+  world: { bank: { ...bank, approval: { answer: approval, matches: [] } } },
+});
+export const Approved: Story = {
+  ...at("", /^Aprobar/),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Aprobar/ }));
+    await canvas.findByText(/^Aprobaste/);
+  },
+};
+export const PartlyRefused: Story = {
+  ...at("", /^Aprobar/, {
+    api: {
+      async approveMatches() {
+        const reason = "R7K-4M2P ya no es exacta: ahora tiene una advertencia.";
+        const refused = [{ purchase_id: purchaseId(0), movement_id: 800, reason }];
+        return { status: 200, body: { ...approval, refused, count: 29, sum_bs: "13050.00" } };
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Aprobar/ }));
+    await canvas.findByText(/sin aprobar$/);
+  },
+};
+export const NothingExact: Story = at("", "No hay exactos por aprobar", { world: { bank: empty } });
+export const Loading: Story = at("", "Compra", { api: { listExactMatches: never } });
+export const Failed: Story = at("", "No pudimos cargar esto", { api: { listExactMatches: fails } });
+
+export const Undecided: Story = at("?vista=decidir", "¿Es este el pago?");
+/** On a phone the selected purchase fills the screen. */
+export const Deciding: Story = at(
+  `?vista=decidir&decidir=${contested[0]?.purchase.id ?? ""}`,
+  "¿Cuál es el pago?",
+  { world: { bank: { ...bank, undecided: contested } } },
+);
+export const NothingUndecided: Story = at("?vista=decidir", "No hay nada por decidir", {
+  world: { bank: empty },
+});
+export const UndecidedLoading: Story = at("?vista=decidir", "Por decidir", {
+  api: { listUndecidedMatches: never },
+});
+export const UndecidedFailed: Story = at("?vista=decidir", "No pudimos cargar esto", {
+  api: { listUndecidedMatches: fails },
+});
+
+export const Unowned: Story = at("?vista=libres", /Ref 000612345678/);
+export const Dismissed: Story = at("?vista=libres&ver=descartados", /Es un traspaso/, {
+  world: {
+    bank: {
+      ...bank,
+      movements: [movementWith({ id: 960, dismissed_reason: "Es un traspaso entre mis cuentas." })],
+    },
+  },
+});
+export const NothingUnowned: Story = at("?vista=libres", "No hay movimientos sin dueño", {
+  world: { bank: empty },
+});
+export const UnownedNothingFound: Story = at("?vista=libres&busca=helicóptero", "Nada coincide");
+export const LinkByHand: Story = {
+  ...at("?vista=libres", /Ref 000612345678/),
+  play: async ({ canvas, canvasElement }) => {
+    const [link] = await canvas.findAllByRole("button", { name: /^Enlazar/ });
+    if (link !== undefined) await userEvent.click(link);
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
+    await within(dialog).findAllByRole("radio");
+  },
+};
+
+export const Days: Story = at("?vista=dias", "Totales por día");
+export const NoDays: Story = at("?vista=dias", "Todavía no hay movimientos", {
+  world: { bank: empty },
+});
+
+export const Import: Story = at("?vista=importar", "Estado de cuenta");
+export const FirstImport: Story = at("?vista=importar", "Todavía no has importado ninguno", {
+  world: { bank: empty },
+});
+export const NoAccount: Story = at("?vista=importar", "Primero, la cuenta del banco", {
+  world: { bank: { ...empty, accounts: [] } },
+});
+export const NoAccountAsStaff: Story = at("?vista=importar", "Primero, la cuenta del banco", {
+  user: mariana,
+  world: { bank: { ...empty, accounts: [] } },
+});
+export const Mapping: Story = importing();
+export const RefusedRows: Story = importing({
+  world: {
+    bank: {
+      ...bank,
+      preview: {
+        ...statementPreview,
+        counts: { rows: 120, new: 115, duplicate: 3, debits: 0, refused: 2 },
+        refused: [
+          {
+            line: 14,
+            column: "Abono",
+            text: "3.46E+10",
+            reason: "Excel cambió este monto y perdió cifras. Descarga el archivo otra vez.",
+          },
+          { line: 31, column: "Fecha", text: "31/02/2026", reason: "Esa fecha no existe." },
+        ],
+        problem: "El archivo tiene 2 filas que no se entienden.",
+      },
+    },
+  },
+});
+export const OldExcel: Story = importing({
+  api: {
+    async previewStatement() {
+      const sentence = "Este Excel es del formato viejo. Ábrelo y guárdalo como .xlsx o .csv.";
+      return refuse(422, "statement_unreadable", sentence);
+    },
+  },
+});
+export const Imported: Story = {
+  ...importing(),
+  play: async (context) => {
+    await choosesFile(context);
+    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
+    await context.canvas.findByText(/^117 movimientos nuevos/);
+  },
+};
+/** A purchase in the drawer, over the list. */
+export const PurchaseOpen: Story = at(`?compra=${purchaseWith({ place: 0 }).id}`, /^Aprobar/);

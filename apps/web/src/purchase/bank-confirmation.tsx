@@ -1,0 +1,54 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Banner, type BannerProps } from "@rifas/ui/banner";
+import { Link } from "@rifas/ui/link";
+import { movementLine, reasonsText } from "./bank-words.ts";
+import { PurchaseLink } from "./purchase-link.tsx";
+
+type Match = NonNullable<PurchaseForStaff["bank_match"]>;
+
+const tones: Readonly<Record<Match["state"], BannerProps["tone"]>> = {
+  linked: "success",
+  exact: "success",
+  proposed: "info",
+  used: "danger",
+};
+
+/** What the bank's movements say about a purchase: 'El banco confirma BS 450,00'. Nothing without a movement. */
+export function BankConfirmation({ match }: { match: Match | null }) {
+  if (match === null) return null;
+  const { movement, used_by: usedBy } = match;
+  return (
+    <Banner tone={tones[match.state]} title={titleOf(match)}>
+      <p>{movementLine(movement)}</p>
+      {usedBy === null ? (
+        match.reasons.length === 0 ? null : (
+          <p>{reasonsText(match.reasons)}.</p>
+        )
+      ) : (
+        <p>
+          Lo usó la compra{" "}
+          <Link asChild>
+            <PurchaseLink id={usedBy.id} className="whitespace-nowrap">
+              {usedBy.code}
+            </PurchaseLink>
+          </Link>
+          .
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+function titleOf({ state, movement }: Match): string {
+  const amount = formatBs(movement.amount_bs);
+  switch (state) {
+    case "linked":
+    case "exact":
+      return `El banco confirma ${amount}`;
+    case "proposed":
+      return `Puede ser un pago de ${amount} que llegó al banco`;
+    case "used":
+      return `Ese pago de ${amount} ya se usó`;
+  }
+}

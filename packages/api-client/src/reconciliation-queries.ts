@@ -1,0 +1,52 @@
+import { queryKey, type Query } from "./query-definition.ts";
+import type { Page, Schema } from "./types.ts";
+
+/** Which page of a list, of which account. */
+interface ListQuery {
+  readonly account_id?: number;
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+/** Queries of the reconciliation; all of them need a session. */
+export const reconciliationQueries = {
+  accounts: (): Query<Schema<"BankAccountList">> => ({
+    key: "/bank-accounts",
+    fetch: (client, signal) => client.get("/bank-accounts", { signal }),
+  }),
+
+  imports: (query: ListQuery = {}): Query<Page<Schema<"BankImport">>> => ({
+    key: queryKey("/bank-imports", query),
+    fetch: (client, signal) => client.get("/bank-imports", { params: { query }, signal }),
+  }),
+
+  /** How much is in each list, and the latest bulk approval; polled every minute. */
+  figures: (): Query<Schema<"Reconciliation">> => ({
+    key: "/reconciliation",
+    fetch: (client, signal) => client.get("/reconciliation", { signal }),
+    refreshMs: 60_000,
+  }),
+
+  exact: (query: ListQuery = {}): Query<Schema<"ExactMatchPage">> => ({
+    key: queryKey("/reconciliation/exact", query),
+    fetch: (client, signal) => client.get("/reconciliation/exact", { params: { query }, signal }),
+  }),
+
+  undecided: (query: ListQuery = {}): Query<Schema<"UndecidedMatchPage">> => ({
+    key: queryKey("/reconciliation/undecided", query),
+    fetch: (client, signal) =>
+      client.get("/reconciliation/undecided", { params: { query }, signal }),
+  }),
+
+  unowned: (
+    query: ListQuery & { readonly search?: string; readonly dismissed?: boolean } = {},
+  ): Query<Schema<"BankMovementPage">> => ({
+    key: queryKey("/reconciliation/unowned", query),
+    fetch: (client, signal) => client.get("/reconciliation/unowned", { params: { query }, signal }),
+  }),
+
+  days: (query: ListQuery = {}): Query<Page<Schema<"ReconciledDay">>> => ({
+    key: queryKey("/reconciliation/days", query),
+    fetch: (client, signal) => client.get("/reconciliation/days", { params: { query }, signal }),
+  }),
+};
