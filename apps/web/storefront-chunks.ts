@@ -15,25 +15,29 @@ const PURCHASE = ["purchase-flow", "purchase/buyer-page"].map((part) =>
   source(`features/purchase-flow/${part}.tsx`),
 );
 const FORM_PAGES = ["checker", "login"].map((page) => source(`pages/public/${page}.tsx`));
+/** Every public page; with what they load later, all that visitors may load. */
+const STOREFRONT = ["layout", "home", "raffle", "purchase", "my-purchases", "checker", "login"].map(
+  (page) => source(`pages/public/${page}.tsx`),
+);
+const DESK = [
+  "dashboard",
+  "raffles",
+  "create-raffle",
+  "edit-raffle",
+  "tickets",
+  "reconciliation",
+  "email-history",
+  "configuration",
+  "analytics",
+].map((page) => source(`pages/admin/${page}.tsx`));
 
 /**
  * A few chunks instead of fifty: with one file per component, each costs a request and compresses badly (15 kB on the
- * home page). One for the libraries, one for what every page needs, one for what the home and raffle pages share, and
- * one for the forms.
+ * home page). One for the libraries, one for what every page needs, one for what the home and raffle pages share,
+ * one for the forms, and one for what pages of the desk share: the entry names every chunk, so each costs visitors bytes.
  */
 export function storefrontChunks(): Rolldown.CodeSplittingOptions {
-  const reached = new Map<string, Set<string>>();
-  const isReachedFrom = (from: string, id: string, context: Rolldown.ChunkingContext) => {
-    let known = reached.get(from);
-    if (known === undefined) {
-      known = new Set();
-      reached.set(from, known);
-      reach(from, known, context);
-    }
-    return known.has(id);
-  };
-  const count = (pages: readonly string[], id: string, context: Rolldown.ChunkingContext) =>
-    pages.filter((page) => isReachedFrom(page, id, context)).length;
+  const { isReachedFrom, count, mayReachVisitors } = importGraph();
   return {
     groups: [
       {
@@ -78,13 +82,49 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
         priority: 1,
         name: (id, context) => (count(PURCHASE, id, context) > 1 ? "purchase" : null),
       },
+      {
+        debugName: "desk",
+        priority: 0,
+        name: (id, context) =>
+          count(DESK, id, context) > 1 && !mayReachVisitors(id, context) ? "desk" : null,
+      },
     ],
   };
 }
 
-function reach(id: string, known: Set<string>, context: Rolldown.ChunkingContext): void {
+/** What pages import, directly or not; each page is followed once. */
+function importGraph() {
+  const reached = new Map<string, Set<string>>();
+  const isReachedFrom = (from: string, id: string, context: Rolldown.ChunkingContext) => {
+    let known = reached.get(from);
+    if (known === undefined) {
+      known = new Set();
+      reached.set(from, known);
+      reach(from, known, context);
+    }
+    return known.has(id);
+  };
+  const count = (pages: readonly string[], id: string, context: Rolldown.ChunkingContext) =>
+    pages.filter((page) => isReachedFrom(page, id, context)).length;
+  const visited = new Set<string>();
+  const mayReachVisitors = (id: string, context: Rolldown.ChunkingContext) => {
+    if (visited.size === 0)
+      for (const page of STOREFRONT) reach(page, visited, context, "later too");
+    return visited.has(id);
+  };
+  return { isReachedFrom, count, mayReachVisitors };
+}
+
+function reach(
+  id: string,
+  known: Set<string>,
+  context: Rolldown.ChunkingContext,
+  loads: "at once" | "later too" = "at once",
+): void {
   if (known.has(id)) return;
   known.add(id);
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
-    reach(imported, known, context);
+  const module = context.getModuleInfo(id);
+  const later = loads === "later too" ? (module?.dynamicallyImportedIds ?? []) : [];
+  for (const imported of [...(module?.importedIds ?? []), ...later])
+    reach(imported, known, context, loads);
 }
