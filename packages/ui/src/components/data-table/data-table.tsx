@@ -178,10 +178,12 @@ interface Order<Row> extends Sortable {
 function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
   return (
     <div className="sticky top-2 z-20 mb-3 flex items-center gap-2 rounded-lg border border-transparent bg-inverse px-4 py-2 text-on-inverse">
-      <p role="status" className="min-w-0 flex-1 font-semibold">
-        {words.selected(formatCount(props.count))}
-      </p>
-      {props.children}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto font-semibold">
+          {words.selected(formatCount(props.count))}
+        </p>
+        {props.children}
+      </div>
       <button
         type="button"
         aria-label={words.clear}
