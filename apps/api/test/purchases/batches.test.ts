@@ -181,6 +181,24 @@ describe("what a batch doesn't serve is made alone, with the same answer", () =>
   });
 });
 
+test("the test can fail: a batch that doesn't check its raffle sells in a pause", async () => {
+  const other = await startTestApi();
+  try {
+    const { database } = other.context;
+    const [real] = await database.query<{ text: string }>(readFunction, []);
+    const text = (real?.text ?? "").replace("sale_facts(r) = _facts", "true");
+    expect(text).not.toBe(real?.text);
+    await database.query({ name: "test-careless-function", text }, []);
+    const raffleId = await putRaffleOnSale(database, { total: 100 }, other.clock.now());
+    await buy(other, { raffleId, buyer: 1 });
+    const pause = { status: "paused", paused_at: other.clock.now() } as const;
+    await database.kysely.updateTable("raffles").set(pause).where("id", "=", raffleId).execute();
+    expect((await buy(other, { raffleId, buyer: 2 })).purchase.status).toBe("pending");
+  } finally {
+    await other.close();
+  }
+});
+
 describe("a connection that is lost", () => {
   const lost = new Error("Connection terminated unexpectedly");
 
@@ -240,3 +258,8 @@ function alike(row: unknown): unknown {
   const plain = JSON.stringify({ ...rest, payload }).replaceAll(buyer, "<code>");
   return JSON.parse(plain.replaceAll(/compradora \w+|buyer\d+|1000\d{4}|5000\d{3}/gi, "<buyer>"));
 }
+
+const readFunction = {
+  name: "test-read-function",
+  text: `SELECT pg_get_functiondef('make_purchases'::regproc) AS text`,
+};
