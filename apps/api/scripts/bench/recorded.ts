@@ -3,9 +3,9 @@
  * its rounds falls below 0.8 of one: raise them after an improvement.
  */
 export const recordedRatios: Readonly<Record<string, number>> = {
-  "1 client": 0.1,
-  "16 clients": 0.04,
-  "64 clients": 0.05,
+  "1 client": 0.2,
+  "16 clients": 0.1,
+  "64 clients": 0.15,
 };
 
 /** How much of a recorded ratio must be kept. */
