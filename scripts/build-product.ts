@@ -12,7 +12,13 @@ interface Part {
   pnpm: string[];
 }
 
-const WEB_SOURCES = ["packages/domain", "packages/api-client", "packages/ui", "apps/web"];
+const WEB_SOURCES = [
+  "packages/domain",
+  "packages/api-client",
+  "packages/ledger",
+  "packages/ui",
+  "apps/web",
+];
 
 const WEB: Part = {
   name: "web",

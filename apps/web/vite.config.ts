@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { renderInDevelopment } from "./dev-renderer.ts";
+import { offlineVerifier } from "./offline-verifier.ts";
 import { precompress } from "./precompress.ts";
 import { storefrontChunks } from "./storefront-chunks.ts";
 import { storefrontStyles } from "./storefront-styles.ts";
@@ -19,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     react(),
     renderInDevelopment({ api }),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [] : [precompress(), offlineVerifier()]),
   ],
   resolve: {
     alias: [

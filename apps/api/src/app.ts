@@ -45,7 +45,7 @@ const compression: FastifyCompressOptions = {
 /**
  * Adds routes or hooks beside the API: the built web, or the hooks of tests. Called before the API's routes are registered.
  */
-export type Register = (app: FastifyInstance) => Promise<void> | void;
+export type Register = (app: FastifyInstance, context: Context) => Promise<void> | void;
 
 /** The whole server for a context, not yet listening. */
 export async function buildApp(
@@ -130,7 +130,7 @@ export async function buildServer(
   });
   await app.register(fastifyMultipart);
   await app.register(fastifyCompress, compression);
-  await options.register?.(app);
+  await options.register?.(app, context);
   closeAfterRefusal(app, context);
   registerOperations(app, { context, ...options });
   return app;

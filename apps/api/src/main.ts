@@ -22,6 +22,7 @@ import { projectRoot } from "./project-root.ts";
 import { startDatabase } from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
+import { registerOfflineVerifier } from "./web-host/offline-verifier.ts";
 import { registerWebHost } from "./web-host/web-host.ts";
 
 const root = projectRoot();
@@ -119,8 +120,9 @@ async function cleanDemo(context: Context, stop: () => Promise<void>): Promise<v
 function hostWeb(config: ServerConfig): Register {
   const webFolder = join(root, "apps/web/dist");
   const storybookFolder = join(root, "storybook-static");
-  return async (app) => {
+  return async (app, { keys }) => {
     if (!existsSync(join(webFolder, "server"))) return;
+    await registerOfflineVerifier(app, webFolder, keys.ledger.publicKey);
     await registerWebHost(app, {
       webFolder,
       publicOrigin: config.publicOriginGiven ? config.publicOrigin : undefined,

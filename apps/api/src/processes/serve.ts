@@ -31,7 +31,7 @@ export async function serve(
       register: async (built) => {
         registerHealth(built, health);
         observeRequests(built, metrics);
-        await register(built);
+        await register(built, context);
       },
     });
     // Ready before it listens: a process that accepts connections must accept requests.

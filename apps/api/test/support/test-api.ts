@@ -128,7 +128,7 @@ export async function startTestApi(
   const app = await buildApp(context, {
     register: async (app) => {
       validator.register(app);
-      await options.register?.(app);
+      await options.register?.(app, context);
     },
   });
   await app.ready();

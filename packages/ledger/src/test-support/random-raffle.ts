@@ -75,7 +75,7 @@ function randomSales(random: Random, numbers: number): Sales {
   const held = new Set(take(random, free, random.chance(0.3) ? 1 + random.below(3) : 0));
   for (const number of held) buyers.set(number, buyerNamed("Pendiente Pago"));
   const continued = random.chance(0.15);
-  const origin = continued ? ORIGIN.replace(/1$/, "2") : ORIGIN;
+  const origin = continued ? ORIGIN.replace(/1$/, "29904480") : ORIGIN;
   const first = continued ? 1 : 0;
   const leaves = leavesFor(numbers, buyers);
   const entries: Entry[] = continued ? [continuing()] : [];

@@ -145,3 +145,19 @@ export function drawnRaffle(sealed: Rehearsal = sealedRaffle()): Rehearsal {
   }
   return drawn;
 }
+
+/** Number 5 wins by a lottery; neither beacon nor witnesses, so that any build of a verifier can check all there is. */
+export function lotteryRaffle(): Rehearsal {
+  const draw = { name: "Triple Zulia", at: "2026-12-01T19:10-04:00" };
+  const rule = { kind: "lottery" as const, draws: [draw], last: 2, otherwise: null };
+  const sealed = sealedRaffle();
+  const entries = sealed.entries.map((entry): Entry => {
+    if (entry.type === "rules") return { ...entry, prizes: 1, prize: [{ prize: 1, rule }] };
+    return entry.type === "seal" ? { ...entry, beacon: "none" } : entry;
+  });
+  const raffle = { ...sealed, entries, witnessed: null };
+  const source = [{ kind: "lottery" as const, results: [{ ...draw, digits: "805" }] }];
+  const seal = entries.length - 1;
+  const drawn = honestDraw(raffle, { prize: 1, seal, source, at: "2026-12-02T00:30:00Z" });
+  return { ...raffle, entries: [...entries, drawn], winners: [{ prize: 1, number: 5 }] };
+}

@@ -79,7 +79,7 @@ function follows(
   return (
     origin === older.key.name &&
     newer.raffle === older.raffle &&
-    newer.epoch === older.epoch + 1 &&
+    newer.epoch > older.epoch &&
     size === older.entries.length &&
     equalBytes(root, rootAt(older, size)) &&
     equalBytes(oldKey, older.key.publicKey)

@@ -29,7 +29,7 @@ export function openBook({ vkey, checkpoint, entries }: Book): Opened<OpenedBook
   const parsed = parseVerifierKey(vkey);
   if (!parsed.ok) return fault("bad_key");
   const key = parsed.value;
-  const place = /\/rifas\/([1-9][0-9]{0,9})\/libro\/([1-9][0-9]{0,4})$/.exec(key.name);
+  const place = /\/rifas\/([1-9][0-9]{0,9})\/libro\/([1-9][0-9]{0,9})$/.exec(key.name);
   if (place === null) return fault("bad_key");
   const opened = openCheckpoint(checkpoint, key);
   if (!opened.ok) return fault("bad_checkpoint");

@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import path from "node:path";
+import { build, type Plugin } from "vite";
+
+const SOURCE = path.join(import.meta.dirname, "src/offline");
+const THEME = fileURLToPath(import.meta.resolve("@rifas/ui/styles/theme.generated.css"));
+
+/** Writes `verificador.html` to dist/offline. The server, not the folder of static files, hands it out: it fills in its key. */
+export function offlineVerifier(): Plugin {
+  return {
+    name: "offline-verifier",
+    apply: "build",
+    async closeBundle() {
+      const folder = path.join(import.meta.dirname, "dist/offline");
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, "verificador.html"), await offlineVerifierPage());
+    },
+  };
+}
+
+/** The whole page in one text: styles and script are inside, and nothing is loaded from anywhere. */
+export async function offlineVerifierPage(): Promise<string> {
+  const read = (file: string) => readFile(file, "utf8");
+  const [page, styles, theme, script] = await Promise.all([
+    read(path.join(SOURCE, "verificador.html")),
+    read(path.join(SOURCE, "verificador.css")),
+    read(THEME),
+    bundledScript(),
+  ]);
+  if (script.includes("</script")) throw new Error("The script would end its own element");
+  return page
+    .replace("/*styles*/", () => `${theme}\n${styles}`)
+    .replace(/<script>[^<]*<\/script>/, () => `<script>${script}</script>`);
+}
+
+async function bundledScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target: "es2022",
+      lib: { entry: path.join(SOURCE, "verificador.ts"), formats: ["iife"], name: "verificador" },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const [chunk] = outputs.flatMap((one) => ("output" in one ? one.output : []));
+  if (chunk?.type !== "chunk") throw new Error("The verifier's script is one chunk");
+  return chunk.code;
+}

@@ -1,0 +1,84 @@
+/** The script of `verificador.html`, which works from disk, without a network and without the server that handed it out. */
+import { fromBase64Of } from "@rifas/ledger/base64";
+import { verifyRound } from "@rifas/ledger/drand";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { COLOURS, type Colour } from "@rifas/ledger/verify/verdict";
+import type { Verdict } from "@rifas/ledger/verify/verify-bundle";
+import { verifyFiles } from "@rifas/ledger/verify/verify-files";
+import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
+
+const MARKS: Readonly<Record<Colour, string>> = { green: "Bien", amber: "Ojo", red: "Mal" };
+
+function element<T extends HTMLElement>(id: string, kind: new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`No #${id}`);
+  return found;
+}
+
+const files = element("files", HTMLInputElement);
+const pasted = element("pasted", HTMLTextAreaElement);
+const signature = element("signature", HTMLInputElement);
+const drop = element("drop", HTMLLabelElement);
+const result = element("result", HTMLElement);
+/** The texts of the files that were chosen last. */
+let chosen: readonly string[] = [];
+
+const meta = document.querySelector<HTMLMetaElement>('meta[name="rifas-key"]');
+const built = fromBase64Of(32, meta?.content ?? "");
+
+function check(): void {
+  const typed = fromBase64Of(32, signature.value.trim());
+  const keys = [built, typed].flatMap((key) => (key.ok ? [key.value] : []));
+  const texts = pasted.value.trim() === "" ? chosen : [...chosen, pasted.value];
+  const verdict = verifyFiles(texts, { keys, witnesses: SIGSUM_GENERIC, verifyRound });
+  if (verdict.ok) show(verdict.value);
+  else sayUnreadable();
+}
+
+function show({ colour, checks }: Verdict): void {
+  const list = document.createElement("ul");
+  for (const one of checks) {
+    const item = document.createElement("li");
+    item.append(marked("span", COLOURS[one.code], MARKS[COLOURS[one.code]]), sentenceOf(one));
+    list.append(item);
+  }
+  result.replaceChildren(marked("h2", colour, `${VERDICTS[colour]}.`), list);
+}
+
+function sayUnreadable(): void {
+  const text =
+    "No se puede leer. Pon aquí el recibo de tu compra, la prueba de la rifa, o los dos.";
+  result.replaceChildren(marked("h2", "amber", text));
+}
+
+function marked(name: "h2" | "span", colour: Colour, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.className = colour;
+  made.textContent = text;
+  return made;
+}
+
+async function choose(list: Iterable<File>): Promise<void> {
+  chosen = await Promise.all(Array.from(list, (file) => file.text()));
+  check();
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+function follow(): void {
+  document.documentElement.dataset["theme"] = dark.matches ? "dark" : "light";
+}
+follow();
+dark.addEventListener("change", follow);
+
+element("signer", HTMLParagraphElement).textContent = built.ok
+  ? `Comprueba lo que firma el organizador ${meta?.content ?? ""}`
+  : "Esta copia no trae la firma de ningún organizador.";
+element("signature-field", HTMLLabelElement).hidden = built.ok;
+element("download", HTMLParagraphElement).hidden = location.protocol === "file:";
+files.addEventListener("change", () => void choose(files.files ?? []));
+element("check", HTMLButtonElement).addEventListener("click", check);
+drop.addEventListener("dragover", (event) => event.preventDefault());
+drop.addEventListener("drop", (event) => {
+  event.preventDefault();
+  void choose(event.dataTransfer?.files ?? []);
+});
