@@ -9,6 +9,7 @@ import { foldHolds } from "../origins/fold-holds.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
+import { sealRaffles } from "../ledger/seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
@@ -53,7 +54,10 @@ function startJobs(context: Context): (() => Promise<void>)[] {
     every("hold-totals", sweepMilliseconds, () => foldHolds(database)),
     every("attacks", attackMilliseconds, () => reviewAttackModes(context)),
     every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
-    every("ledger", sweepMilliseconds, () => integrateLedgers(context)),
+    every("ledger", sweepMilliseconds, async () => {
+      await integrateLedgers(context);
+      await sealRaffles(context);
+    }),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {
       const now = clock.now();

@@ -20,8 +20,8 @@ type Money = string;
 /** Why a message failed: too old, no longer true, its type switched off, refused by the server, or out of attempts. */
 export type EmailFailure = "stale" | "outdated" | "disabled" | "refused" | "exhausted";
 export type TicketEvent = "reserved" | "sold" | "released";
-/** Why numbers that were sold are free again. */
-export type ReleaseReason = "undone" | "moved" | "removed";
+/** Why numbers that were sold are free again; `rejected`: a person refused the payment for numbers that were held. */
+export type ReleaseReason = "undone" | "moved" | "removed" | "rejected";
 
 export interface Prize {
   title: string;
@@ -99,6 +99,8 @@ export interface RafflesTable {
   published_at: Instant | null;
   /** When the log is sealed; null for a raffle without one. */
   seal_at: Instant | null;
+  /** When the numbers were closed for changes; from then on the database refuses new owners. */
+  sealed_at: Instant | null;
   search: GeneratedAlways<string>;
 }
 
@@ -172,7 +174,7 @@ export interface TicketEventsTable {
   event: TicketEvent;
   numbers: number[];
   at: Instant;
-  /** Set if the released numbers were sold. */
+  /** Set if the released numbers were sold, or a person rejected their purchase. */
   why: ReleaseReason | null;
 }
 
@@ -224,6 +226,30 @@ export interface LedgerQueueTable {
   event_id: number | null;
   leaf: string | null;
   queued_at: Instant;
+  after_seal: Generated<boolean>;
+}
+
+/** A number that was held with a proof when its raffle was sealed. */
+export interface SealedHoldsTable {
+  raffle_id: number;
+  number: number;
+  purchase_id: string;
+}
+
+/** The position of the seal in a log. */
+export interface LedgerSealsTable {
+  raffle_id: number;
+  epoch: number;
+  position: number;
+}
+
+/** 256 numbers under the seal: a byte each, and a commitment for each that isn't free. */
+export interface LedgerSealedNumbersTable {
+  raffle_id: number;
+  epoch: number;
+  place: number;
+  states: Buffer;
+  commitments: Buffer;
 }
 
 export interface IdempotencyKeysTable {
@@ -518,6 +544,9 @@ export interface Tables {
   ledger_tiles: LedgerTilesTable;
   ledger_checkpoints: LedgerCheckpointsTable;
   ledger_queue: LedgerQueueTable;
+  ledger_seals: LedgerSealsTable;
+  ledger_sealed_numbers: LedgerSealedNumbersTable;
+  sealed_holds: SealedHoldsTable;
   hold_origins: HoldOriginsTable;
   hold_totals: HoldTotalsTable;
   hold_refusals: HoldRefusalsTable;

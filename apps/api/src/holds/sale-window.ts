@@ -54,6 +54,14 @@ export function hasDrawPassed({ outcome, draw_date: drawDate }: RaffleRow, now: 
   return isDrawn({ outcome, drawDate: drawDate?.getTime() ?? null }, now.getTime());
 }
 
+/** Whether the raffle's log is sealed, or about to be: from then on no number changes owners. */
+export function isSealed(
+  { outcome, seal_at: sealAt, sealed_at: sealedAt }: RaffleRow,
+  now: Date,
+): boolean {
+  return sealedAt !== null || (outcome === null && sealAt !== null && sealAt <= now);
+}
+
 /** 409: a number would get a new owner after the draw. */
 export function drawPassed(): Refusal {
   return fail("draw_passed", DRAW_PASSED);

@@ -25,6 +25,12 @@ export async function getLedger(
     .where("epoch", "<", epoch)
     .orderBy("epoch", "desc")
     .execute();
+  const seal = await database.kysely
+    .selectFrom("ledger_seals")
+    .select("position")
+    .where("raffle_id", "=", id)
+    .where("epoch", "=", epoch)
+    .executeTakeFirst();
   const { waiting } = await database.kysely
     .selectFrom("ledger_queue")
     .select(({ fn }) => fn.countAll<number>().as("waiting"))
@@ -39,6 +45,7 @@ export async function getLedger(
     fingerprint: checkpoint === null ? null : fingerprint(rootOfNote(checkpoint.note)),
     waiting,
     seal_at: raffle.seal_at.toISOString(),
+    seal_index: seal?.position ?? null,
     earlier: earlier.map((one) => ({ ...one, opened_at: one.opened_at.toISOString() })),
   });
 }

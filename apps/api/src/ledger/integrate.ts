@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../database/tables.ts";
 import { continueLog } from "./continue-log.ts";
+import { appendDecided } from "./decided-entries.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";
 import { appendReleased, appendSold } from "./ticket-entries.ts";
 
@@ -33,7 +34,7 @@ async function integrateBatch(
   let log = await openLog(tx, raffleId);
   if (log === null) return false;
   const now = clock.now();
-  const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH]);
+  const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH, log.epoch]);
   for (const one of queued) {
     if (isRestore(one)) {
       // Entries of this batch before a restore don't exist: a restore empties the queue first.
@@ -51,10 +52,14 @@ async function integrate(log: OpenLog, queued: Exclude<Queued, Restore>, now: Da
     await appendEntry(log, queued.leaf);
     return;
   }
-  const { purchase_id: purchaseId, numbers, event, why } = queued;
+  const { purchase_id: purchaseId, numbers, event, why, seal } = queued;
+  if (seal !== null) {
+    await appendDecided(log, seal, { numbers, state: event === "sold" ? "sold" : "free", now });
+    return;
+  }
   const change = { purchaseId, numbers: numbers.toSorted((a, b) => a - b), now };
   if (event === "sold") await appendSold(log, change);
-  else if (why !== null) await appendReleased(log, { ...change, why });
+  else if (why !== null && why !== "rejected") await appendReleased(log, { ...change, why });
 }
 
 /** A backup was restored; see reopen-ledgers.ts. */
@@ -77,6 +82,8 @@ type Queued =
       numbers: number[];
       event: TicketEvent;
       why: ReleaseReason | null;
+      /** The position of the seal that this came after. */
+      seal: number | null;
     };
 
 const waitingRaffles = {
@@ -84,15 +91,20 @@ const waitingRaffles = {
   text: `SELECT DISTINCT raffle_id FROM ledger_queue ORDER BY raffle_id`,
 };
 
-// In the order of the queue: changes of one number wait for each other, so their rows were queued in that order.
+// In the order of the queue: changes of one number wait for each other, so their rows were queued in that order. What came
+// after the seal waits for it.
 const takeQueued = {
   name: "take-ledger-queue",
   text: `
     WITH taken AS (
       DELETE FROM ledger_queue
-       WHERE id IN (SELECT id FROM ledger_queue WHERE raffle_id = $1 ORDER BY id LIMIT $2)
-      RETURNING id, event_id, leaf)
-    SELECT taken.leaf, e.purchase_id, e.numbers, e.event, e.why
+       WHERE id IN (SELECT id FROM ledger_queue
+                     WHERE raffle_id = $1 AND (NOT after_seal OR EXISTS (
+                       SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $3))
+                     ORDER BY id LIMIT $2)
+      RETURNING id, event_id, leaf, after_seal)
+    SELECT taken.leaf, e.purchase_id, e.numbers, e.event, e.why, s.position AS seal
       FROM taken LEFT JOIN ticket_events AS e ON e.id = taken.event_id
+      LEFT JOIN ledger_seals AS s ON taken.after_seal AND s.raffle_id = $1 AND s.epoch = $3
      ORDER BY taken.id`,
 };

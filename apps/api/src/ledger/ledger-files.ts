@@ -1,9 +1,11 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import { writeEntryBundle } from "@rifas/ledger/entry-bundle";
+import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { parseTilePath, TILE_WIDTH, type TilePlace } from "@rifas/ledger/tile-path";
 import { ok, type Result } from "../failure.ts";
 import { notInLedger } from "./current-log.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
+import { leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
 
 /** The latest checkpoint of one of a raffle's logs. Failure: `not_found`. */
 export async function ledgerCheckpoint(
@@ -27,6 +29,16 @@ export async function ledgerTile(
   const bytes =
     kind === "entries" ? await entries(reader, log, place) : await hashes(reader, log, place);
   return bytes === null ? notInLedger() : ok(bytes);
+}
+
+/** 256 leaves of the tree of a log's seal, as text. Failure: `not_found`. */
+export async function sealedNumbers(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  group: number,
+): Promise<Result<string>> {
+  const [row] = await reader.query<StoredNumbers>(selectNumbers, [raffleId, epoch, group]);
+  return row === undefined ? notInLedger() : ok(leavesOf(row, group).map(writeNumberLeaf).join(""));
 }
 
 async function hashes(
@@ -53,6 +65,12 @@ async function entries(
   ]);
   return rows.length < width ? null : writeEntryBundle(rows.map(({ leaf }) => utf8(leaf)));
 }
+
+const selectNumbers = {
+  name: "ledger-sealed-numbers",
+  text: `
+    SELECT states, commitments FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 AND place = $3`,
+};
 
 const latestNote = {
   name: "latest-ledger-note",

@@ -6,7 +6,10 @@ export const reopenLedgers: readonly string[] = [
   `DELETE FROM ledger_queue`,
   `INSERT INTO ledger_queue (raffle_id, queued_at)
      SELECT DISTINCT raffle_id, now() FROM ledgers ORDER BY raffle_id`,
-  `INSERT INTO ledger_queue (raffle_id, event_id, queued_at)
-     SELECT raffle_id, id, now() FROM ticket_events
-      WHERE (event = 'sold' OR why IS NOT NULL) AND raffle_id IN (SELECT raffle_id FROM ledgers) ORDER BY id`,
+  `INSERT INTO ledger_queue (raffle_id, event_id, queued_at, after_seal)
+     SELECT e.raffle_id, e.id, now(), (e.at >= r.sealed_at) IS TRUE
+       FROM ticket_events AS e JOIN raffles AS r ON r.id = e.raffle_id
+      WHERE r.seal_at IS NOT NULL AND (e.event = 'sold' OR e.why IS NOT NULL)
+        AND ((e.at >= r.sealed_at) IS TRUE OR e.why IS DISTINCT FROM 'rejected')
+      ORDER BY e.id`,
 ];

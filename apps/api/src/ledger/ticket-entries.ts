@@ -46,7 +46,7 @@ export async function appendSold(
 /** Adds an entry for each sale that loses numbers; none for numbers of which the log never told. */
 export async function appendReleased(
   log: OpenLog,
-  { purchaseId, numbers, now, why }: TicketChange & { why: ReleaseReason },
+  { purchaseId, numbers, now, why }: TicketChange & { why: Exclude<ReleaseReason, "rejected"> },
 ): Promise<void> {
   const live = liveNumbers(await purchaseEntries(log.tx, log, purchaseId));
   const sales = Map.groupBy(

@@ -124,6 +124,7 @@ export const rateLimits = {
       "getLedger",
       "getLedgerCheckpoint",
       "getLedgerTile",
+      "getSealedNumbers",
       "getReceipts",
     ],
     protects: "buyers from readers in a loop",

@@ -2,10 +2,15 @@ import { utf8 } from "@rifas/ledger/bytes";
 import type { Context } from "../context.ts";
 import { getLedger } from "../ledger/get-ledger.ts";
 import { getReceipts } from "../ledger/get-receipts.ts";
-import { ledgerCheckpoint, ledgerTile } from "../ledger/ledger-files.ts";
+import { ledgerCheckpoint, ledgerTile, sealedNumbers } from "../ledger/ledger-files.ts";
 import { answer, type ApiHandlers } from "./call.ts";
 
-type LedgerOperation = "getLedger" | "getLedgerCheckpoint" | "getLedgerTile" | "getReceipts";
+type LedgerOperation =
+  | "getLedger"
+  | "getLedgerCheckpoint"
+  | "getLedgerTile"
+  | "getSealedNumbers"
+  | "getReceipts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -30,6 +35,13 @@ export function ledgerOperations(context: Context): ApiHandlers<LedgerOperation>
       const tile = await ledgerTile(database, log, path.tile);
       if (!tile.ok) return tile;
       return { status: 200, headers: { "cache-control": FOREVER }, body: tile.value };
+    },
+    async getSealedNumbers({ path }) {
+      const log = { raffleId: path.id, epoch: path.epoch };
+      const leaves = await sealedNumbers(database, log, path.group);
+      if (!leaves.ok) return leaves;
+      const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": FOREVER };
+      return { status: 200, headers, body: utf8(leaves.value) };
     },
     async getReceipts({ path }) {
       return answer(200, await getReceipts(context, path));

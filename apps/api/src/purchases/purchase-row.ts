@@ -56,6 +56,8 @@ const ofRaffle = [
   "previous_draw_date",
   "draw_source",
   "sales_close_at",
+  "seal_at",
+  "sealed_at",
   "attack_since",
   "pause_reason",
   "paused_at",

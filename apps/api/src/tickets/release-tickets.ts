@@ -13,7 +13,7 @@ export async function releaseTickets(
     purchaseId: string;
     numbers?: readonly number[];
     now: Date;
-    /** Required for numbers that were sold. */
+    /** Required for numbers that were sold, and when a person rejects a purchase. */
     why?: ReleaseReason | undefined;
   },
 ): Promise<number[]> {

@@ -139,6 +139,7 @@ const openToStrangers: OperationId[] = [
   "getRaffle",
   "getRafflePauseInfo",
   "getReceipts",
+  "getSealedNumbers",
   "getSiteConfig",
   "getTicketStats",
   "listPublishedRaffles",

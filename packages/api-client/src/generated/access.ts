@@ -24,6 +24,7 @@ export const operationAccess = {
   getLedger: "anyone",
   getLedgerCheckpoint: "anyone",
   getLedgerTile: "anyone",
+  getSealedNumbers: "anyone",
   setRafflePause: "admin",
   setRaffleResults: "admin",
   getRaffleHistory: "staff",

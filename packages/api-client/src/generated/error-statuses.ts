@@ -20,6 +20,7 @@ export const errorStatuses = {
   not_a_trial: 409,
   results_recorded: 409,
   draw_passed: 409,
+  ledger_sealed: 409,
   sales_closed: 409,
   terms_changed: 409,
   not_enough_tickets: 409,

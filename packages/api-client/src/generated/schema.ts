@@ -443,6 +443,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/ledger/{epoch}/numbers/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Which of the raffle's logs.
+                 * @example 1
+                 */
+                epoch: components["parameters"]["LedgerEpoch"];
+                /**
+                 * @description Which 256 numbers, from 0.
+                 * @example 0
+                 */
+                group: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Numbers under a log's seal
+         * @description The leaves of the seal's tree, one line a number: free, or sold or held with the commitment to its owner. 404 until
+         *     the log is sealed. They never change.
+         */
+        get: operations["getSealedNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/pause": {
         parameters: {
             query?: never;
@@ -1691,7 +1725,7 @@ export interface components {
          *     409 `email_taken`, `last_admin`, `raffle_not_publishable` (`missing`), `raffle_not_on_sale` (hidden or paused),
          *     `raffle_state` (`current_status`), `raffle_has_purchases`, `raffle_locked`, `proofs_waiting` (`pending`), `trial_exists`,
          *     `not_a_trial`,
-         *     `results_recorded`, `draw_passed`, `sales_closed`, `terms_changed`, `not_enough_tickets` (`available`),
+         *     `results_recorded`, `draw_passed`, `ledger_sealed`, `sales_closed`, `terms_changed`, `not_enough_tickets` (`available`),
          *     `numbers_taken` (`taken`),
          *     `too_many_holds`, `hold_expired`, `already_extended`, `proof_already_attached`, `proof_in_use`, `status_changed`
          *     (`current_status`, `changed_by`, `changed_at`), `transition_not_allowed` (`current_status`), `warnings_unconfirmed`, `purchase_state`
@@ -1705,7 +1739,7 @@ export interface components {
          *     500 `internal_error` · 503 `unavailable` (`retry_after`), `server_busy` (`retry_after`)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2275,6 +2309,8 @@ export interface components {
             /** @description Changes that the log doesn't contain yet. */
             waiting: number;
             seal_at: components["schemas"]["Instant"];
+            /** @description Where its seal is; null until it is sealed. */
+            seal_index: number | null;
             /** @description Logs that this one continues, the latest first. */
             earlier: {
                 epoch: number;
@@ -4640,6 +4676,46 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    getSealedNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Which of the raffle's logs.
+                 * @example 1
+                 */
+                epoch: components["parameters"]["LedgerEpoch"];
+                /**
+                 * @description Which 256 numbers, from 0.
+                 * @example 0
+                 */
+                group: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to 256 lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example rifas-number/v1 0 free */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
     setRafflePause: {
         parameters: {
             query?: never;
@@ -5643,7 +5719,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "results_recorded";
+                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "ledger_sealed" | "results_recorded";
                     };
                 };
             };
@@ -5717,7 +5793,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "draw_passed" | "not_enough_tickets" | "numbers_taken";
+                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets" | "numbers_taken";
                     };
                 };
             };
@@ -5791,7 +5867,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "draw_passed" | "not_enough_tickets";
+                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets";
                     };
                 };
             };
@@ -5865,7 +5941,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "draw_passed";
+                        code: "purchase_state" | "draw_passed" | "ledger_sealed";
                     };
                 };
             };
@@ -6890,7 +6966,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "results_recorded" | "status_changed";
+                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "ledger_sealed" | "results_recorded" | "status_changed";
                     };
                 };
             };

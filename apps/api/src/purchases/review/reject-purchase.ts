@@ -11,7 +11,8 @@ export async function rejectPurchase(review: Review, input: StatusChange): Promi
   const refusal = await reviewRefusal("reject", review, input);
   if (refusal) return refusal;
   await setStatus(review, { status: "rejected", rejectionReason: input.reason });
-  await releaseTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
+  const owner = { raffleId: raffle.id, purchaseId: purchase.id };
+  await releaseTickets(tx, { ...owner, now, why: "rejected" });
   await auditReview(review, {
     action: "purchase_rejected",
     changes: [{ field: "status", before: "pending", after: "rejected" }],

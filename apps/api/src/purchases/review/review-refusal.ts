@@ -3,13 +3,17 @@ import { fail, reasonRequired, type Refusal } from "../../failure.ts";
 import { loadWarnings } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";
+import { sealedRefusal } from "./sealed-refusal.ts";
 
 /** Checks a review against the rules of purchases and the reviewer's input. Null if it is allowed. */
 export async function reviewRefusal(
   action: PurchaseAction,
-  { tx, purchase, raffle, actor, now }: Review,
+  review: Review,
   given: { reason?: string | undefined; confirm_warnings?: boolean | undefined },
 ): Promise<Refusal | null> {
+  const { tx, purchase, raffle, actor, now } = review;
+  const sealed = sealedRefusal(action, review, given);
+  if (sealed !== null) return sealed;
   const checksWarnings = action === "approve" || action === "recover";
   const warned = checksWarnings && (await loadWarnings(tx, [purchase.id])).has(purchase.id);
   const facts = purchaseFacts(purchase, raffle, warned);

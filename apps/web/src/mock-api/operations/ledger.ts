@@ -2,7 +2,12 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 
-type LedgerOperation = "getLedger" | "getLedgerCheckpoint" | "getLedgerTile" | "getReceipts";
+type LedgerOperation =
+  | "getLedger"
+  | "getLedgerCheckpoint"
+  | "getLedgerTile"
+  | "getReceipts"
+  | "getSealedNumbers";
 
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
 const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en un libro sellado.");
@@ -28,6 +33,7 @@ export function ledgerOperations(world: MockWorld) {
           fingerprint: FINGERPRINT,
           waiting: 0,
           seal_at: sealAt.toISOString(),
+          seal_index: null,
           earlier: [],
         },
       };
@@ -36,6 +42,9 @@ export function ledgerOperations(world: MockWorld) {
       return notInLedger();
     },
     async getLedgerTile() {
+      return notInLedger();
+    },
+    async getSealedNumbers() {
       return notInLedger();
     },
     async getReceipts({ path }) {

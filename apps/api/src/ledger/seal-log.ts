@@ -1,0 +1,159 @@
+import { setImmediate as otherCalls } from "node:timers/promises";
+import { countedLeaf, countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
+import { writeEntry } from "@rifas/ledger/entry";
+import { ownerCommitment } from "@rifas/ledger/owner-commitment";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { instantText } from "./entry-times.ts";
+import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";
+import { ownerFacts, ownerOf, purchaseSalt } from "./owner-facts.ts";
+import { unpackNumbers } from "./packed-numbers.ts";
+import { leavesOf, PAID, SealedNumbers } from "./sealed-numbers.ts";
+
+/** Entries read at once. */
+const PAGE = 300;
+/** Groups of 256 numbers stored at once. */
+const GROUPS = 32;
+
+/**
+ * Adds the seal to the log of a raffle that is closed for changes: the state of every number according to the log, with the
+ * commitments kept in it, and the numbers that were held. Everything or nothing is stored; other calls get their turn after
+ * each group of 256 numbers.
+ */
+export async function sealLog(
+  tx: Transaction,
+  { keys, clock }: Pick<Context, "keys" | "clock">,
+  raffleId: number,
+): Promise<void> {
+  const log = await openLog(tx, raffleId);
+  if (log === null) return;
+  const [state] = await tx.query<LogState>(readState, [raffleId, log.epoch]);
+  if (state === undefined || state.sealed || state.waiting) return;
+  const numbers = new SealedNumbers(state.total_tickets);
+  await addSales(log, numbers);
+  await addHolds(log, numbers);
+  const root = await storeNumbers(log, numbers);
+  const now = clock.now();
+  const leaf = writeEntry({
+    type: "seal",
+    raffle: raffleId,
+    at: instantText(now),
+    numbers: numbers.count,
+    ...numbers.totals(),
+    root: root.hash,
+    rules: state.rules,
+    beacon: "none",
+  });
+  const position = await appendEntry(log, leaf);
+  await closeLog(log, keys.ledger.seed, now);
+  await tx.query(storeSeal, [raffleId, log.epoch, position]);
+}
+
+/** Plays the log's entries in order. */
+async function addSales(log: OpenLog, numbers: SealedNumbers): Promise<void> {
+  for (let next = 0; next < log.size; next += PAGE) {
+    const { tx, raffleId, epoch } = log;
+    const entries = await tx.query<SoldEntry>(readSales, [raffleId, epoch, next, next + PAGE]);
+    for (const { leaf, numbers: packed, commitments } of entries) {
+      const paid = PAID.findIndex((way) => leaf.includes(`\npaid ${way}\n`));
+      for (const [at, number] of unpackNumbers(packed).entries()) {
+        if (paid < 0) numbers.release(number);
+        else numbers.sell(number, commitments.subarray(at * 32, at * 32 + 32), paid);
+      }
+    }
+    await otherCalls();
+  }
+}
+
+async function addHolds({ tx, raffleId }: OpenLog, numbers: SealedNumbers): Promise<void> {
+  const holds = await tx.query<Hold>(readHolds, [raffleId]);
+  for (const { purchase_id: purchaseId, held } of holds) {
+    const facts = await ownerFacts(tx, purchaseId);
+    if (facts === null) throw new Error(`Purchase ${purchaseId} is held under a seal and missing.`);
+    const salt = await purchaseSalt(tx, purchaseId);
+    const owner = ownerOf(facts);
+    for (const number of held) {
+      numbers.hold(number, ownerCommitment(salt, { raffle: raffleId, number }, owner));
+    }
+  }
+}
+
+/** Stores all groups; returns the root of their tree. */
+async function storeNumbers(
+  { tx, raffleId, epoch }: OpenLog,
+  numbers: SealedNumbers,
+): Promise<CountedNode> {
+  const roots: CountedNode[] = [];
+  for (let first = 0; first < numbers.groups; first += GROUPS) {
+    const states: Buffer[] = [];
+    const commitments: Buffer[] = [];
+    for (let place = first; place < Math.min(first + GROUPS, numbers.groups); place++) {
+      const group = numbers.group(place);
+      roots.push(countedRoot(leavesOf(group, place).map(countedLeaf)));
+      states.push(group.states);
+      commitments.push(group.commitments);
+      await otherCalls();
+    }
+    await tx.query(storeGroups, [raffleId, epoch, first, states, commitments]);
+  }
+  return countedRoot(roots);
+}
+
+interface LogState {
+  total_tickets: number;
+  sealed: boolean;
+  /** Whether the log still lacks something from before the seal. */
+  waiting: boolean;
+  /** The position of the last rules. */
+  rules: number;
+}
+
+interface SoldEntry {
+  leaf: string;
+  numbers: Buffer;
+  commitments: Buffer;
+}
+
+interface Hold {
+  purchase_id: string;
+  held: number[];
+}
+
+const readState = {
+  name: "ledger-before-seal",
+  text: `
+    SELECT r.total_tickets,
+           EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2) AS sealed,
+           EXISTS (SELECT FROM ledger_queue WHERE raffle_id = $1 AND NOT after_seal) AS waiting,
+           (SELECT max(position) FROM ledger_entries
+             WHERE raffle_id = $1 AND epoch = $2 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')) AS rules
+      FROM raffles AS r WHERE r.id = $1 AND r.sealed_at IS NOT NULL`,
+};
+
+const readSales = {
+  name: "ledger-sales",
+  text: `
+    SELECT leaf, numbers, commitments FROM ledger_entries
+     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 AND numbers IS NOT NULL
+     ORDER BY position`,
+};
+
+const readHolds = {
+  name: "holds-at-seal",
+  text: `
+    SELECT purchase_id, array_agg(number ORDER BY number) AS held
+      FROM sealed_holds WHERE raffle_id = $1 GROUP BY purchase_id ORDER BY min(number)`,
+};
+
+const storeGroups = {
+  name: "store-sealed-numbers",
+  text: `
+    INSERT INTO ledger_sealed_numbers (raffle_id, epoch, place, states, commitments)
+    SELECT $1, $2, $3 + place - 1, states, commitments
+      FROM unnest($4::bytea[], $5::bytea[]) WITH ORDINALITY AS stored (states, commitments, place)`,
+};
+
+const storeSeal = {
+  name: "store-ledger-seal",
+  text: `INSERT INTO ledger_seals (raffle_id, epoch, position) VALUES ($1, $2, $3)`,
+};

@@ -1,0 +1,73 @@
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { expireHolds } from "../holds/expire-holds.ts";
+import { integrateLedgers } from "./integrate.ts";
+import { sealLog } from "./seal-log.ts";
+
+/**
+ * Seals the raffles whose time has come. First the raffle is closed for changes, in one short transaction after which the
+ * database refuses new owners; then the log gets what is still queued, and the seal. Each step continues where a stopped
+ * process left off.
+ */
+export async function sealRaffles(
+  context: Pick<Context, "config" | "database" | "keys" | "clock">,
+): Promise<void> {
+  const { database, clock } = context;
+  const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
+  for (const { id } of due) {
+    await database.transaction((tx) => closeForChanges(tx, id, clock.now()));
+  }
+  const unsealed = await database.query<{ raffle_id: number }>(unsealedRaffles, []);
+  if (unsealed.length > 0) await integrateLedgers(context);
+  for (const { raffle_id: raffleId } of unsealed) {
+    await database.transaction((tx) => sealLog(tx, context, raffleId));
+  }
+}
+
+/** Waits for changes in progress: they hold the raffle's row. Later ones find it sealed. */
+async function closeForChanges(tx: Transaction, raffleId: number, now: Date): Promise<void> {
+  const [raffle] = await tx.query(lockDue, [raffleId, now]);
+  if (raffle === undefined) return;
+  await expireHolds(tx, { now, raffleId });
+  await tx.query(keepHolds, [raffleId]);
+  await tx.query(markSealed, [raffleId, now]);
+}
+
+// A trial purchase has to be removed first: after the seal its numbers could no longer be freed.
+const due = `
+  seal_at <= $N AND sealed_at IS NULL AND outcome IS NULL
+  AND NOT EXISTS (SELECT FROM purchases WHERE raffle_id = raffles.id AND trial)`;
+
+const dueRaffles = {
+  name: "raffles-due-for-seal",
+  text: `SELECT id FROM raffles WHERE ${due.replace("$N", "$1")} ORDER BY id`,
+};
+
+const lockDue = {
+  name: "lock-raffle-for-seal",
+  text: `SELECT id FROM raffles WHERE id = $1 AND ${due.replace("$N", "$2")} FOR UPDATE`,
+};
+
+const keepHolds = {
+  name: "keep-holds-at-seal",
+  text: `
+    INSERT INTO sealed_holds (raffle_id, number, purchase_id)
+    SELECT t.raffle_id, t.number, p.id
+      FROM purchases AS p JOIN tickets AS t ON t.purchase_id = p.id
+     WHERE p.raffle_id = $1 AND p.status = 'pending'`,
+};
+
+const markSealed = {
+  name: "mark-raffle-sealed",
+  text: `UPDATE raffles SET sealed_at = $2 WHERE id = $1`,
+};
+
+const unsealedRaffles = {
+  name: "raffles-without-seal",
+  text: `
+    SELECT l.raffle_id FROM raffles AS r
+      JOIN LATERAL (SELECT raffle_id, epoch FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
+     WHERE r.sealed_at IS NOT NULL
+       AND NOT EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = l.raffle_id AND s.epoch = l.epoch)
+     ORDER BY l.raffle_id`,
+};

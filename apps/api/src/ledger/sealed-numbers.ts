@@ -1,0 +1,92 @@
+import type { NumberLeaf } from "@rifas/ledger/number-leaf";
+
+const FREE = 0;
+const SOLD = 1;
+const HELD = 2;
+const WIDTH = 256;
+const HASH = 32;
+
+/** How a number's sale was paid; 0 for a number that isn't sold. */
+export const PAID = ["", "bank", "proof", "cash"] as const;
+
+/** 256 numbers as they are stored. */
+export interface StoredNumbers {
+  readonly states: Buffer;
+  /** Of the numbers that aren't free, in order. */
+  readonly commitments: Buffer;
+}
+
+/** The states of all numbers of a raffle while its seal is made: 34 bytes a number. */
+export class SealedNumbers {
+  readonly count: number;
+  readonly #states: Uint8Array;
+  readonly #paid: Uint8Array;
+  readonly #commitments: Buffer;
+
+  constructor(count: number) {
+    this.count = count;
+    this.#states = new Uint8Array(count);
+    this.#paid = new Uint8Array(count);
+    this.#commitments = Buffer.alloc(count * HASH);
+  }
+
+  /** `paid` is an index of `PAID`. */
+  sell(number: number, commitment: Uint8Array, paid: number): void {
+    this.#put(number, SOLD, commitment);
+    this.#paid[number] = paid;
+  }
+
+  hold(number: number, commitment: Uint8Array): void {
+    this.#put(number, HELD, commitment);
+  }
+
+  release(number: number): void {
+    this.#states[number] = FREE;
+    this.#paid[number] = 0;
+  }
+
+  /** How many numbers are sold, held, and paid in each way. */
+  totals() {
+    const paid = [0, 0, 0, 0];
+    for (const way of this.#paid) paid[way] = (paid[way] ?? 0) + 1;
+    const [, bank = 0, proof = 0, cash = 0] = paid;
+    const held = this.#states.reduce((count, state) => count + (state === HELD ? 1 : 0), 0);
+    return { sold: bank + proof + cash, held, paid: { bank, proof, cash } };
+  }
+
+  /** How many groups of 256 numbers there are; the last may be smaller. */
+  get groups(): number {
+    return Math.ceil(this.count / WIDTH);
+  }
+
+  /** A group as it is stored. */
+  group(place: number): StoredNumbers {
+    const first = place * WIDTH;
+    const states = Buffer.from(this.#states.subarray(first, first + WIDTH));
+    const owned = Array.from(states.entries()).filter(([, state]) => state !== FREE);
+    const commitments = owned.map(([at]) => this.#commitment(first + at));
+    return { states, commitments: Buffer.concat(commitments) };
+  }
+
+  #put(number: number, state: number, commitment: Uint8Array): void {
+    if (number >= this.count) throw new RangeError(`No number ${number} in the raffle`);
+    this.#states[number] = state;
+    this.#commitments.set(commitment, number * HASH);
+  }
+
+  #commitment(number: number): Buffer {
+    return this.#commitments.subarray(number * HASH, (number + 1) * HASH);
+  }
+}
+
+/** The leaves of a stored group. */
+export function leavesOf({ states, commitments }: StoredNumbers, place: number): NumberLeaf[] {
+  let owned = 0;
+  return Array.from(states, (state, at): NumberLeaf => {
+    const number = place * WIDTH + at;
+    if (state === FREE) return { number, state: "free" };
+    const commitment = new Uint8Array(commitments.subarray(owned * HASH, (owned + 1) * HASH));
+    owned += 1;
+    return { number, state: state === SOLD ? "sold" : "held", commitment };
+  });
+}

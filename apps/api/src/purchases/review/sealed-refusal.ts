@@ -1,0 +1,31 @@
+import type { PurchaseAction } from "@rifas/domain/purchase-rules";
+import { fail, reasonRequired, type Refusal } from "../../failure.ts";
+import { isSealed } from "../../holds/sale-window.ts";
+import type { Review } from "./review.ts";
+
+/**
+ * What the seal of the raffle's log forbids: numbers change owners no more, and only an admin decides about a proof that
+ * came in time. Null if it allows the action.
+ */
+export function sealedRefusal(
+  action: PurchaseAction,
+  { raffle, purchase, actor, now }: Pick<Review, "raffle" | "purchase" | "actor" | "now">,
+  { reason }: { reason?: string | undefined },
+): Refusal | null {
+  if (!isSealed(raffle, now) || raffle.outcome === "drawn" || action === "reject") return null;
+  if (action !== "approve") return ledgerSealed();
+  if (purchase.status !== "pending" || raffle.outcome !== null) return null;
+  if (purchase.proof_at === null) return ledgerSealed();
+  if (actor.role !== "admin") {
+    return fail("forbidden", "Después del sello del libro solo un administrador puede aprobar.");
+  }
+  return reason ? null : reasonRequired("El libro ya se selló: escribe por qué la apruebas.");
+}
+
+/** 409: a number would change owners after the seal. */
+function ledgerSealed(): Refusal {
+  return fail(
+    "ledger_sealed",
+    "El libro de la rifa ya se selló para el sorteo: los números no cambian de dueño.",
+  );
+}

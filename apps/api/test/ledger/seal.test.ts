@@ -1,0 +1,243 @@
+import { countedLeaf, countedPath, countedRoot, verifyRank } from "@rifas/ledger/counted-tree";
+import { parseNumberLeaf, writeNumberLeaf } from "@rifas/ledger/number-leaf";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sealRaffles } from "../../src/ledger/seal-raffles.ts";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { readPublishedLog } from "../support/published-log.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  reject,
+  sendProof,
+  statusCall,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { Stopped, stoppingAt } from "../support/stopped-database.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const START = "2026-11-20T16:00:00Z";
+/** The draw is at two, sales close at one. */
+const SEAL = "2026-12-25T01:30:00Z";
+
+let api: TestApi;
+let raffleId: number;
+let sold: Bought;
+let held: Bought;
+let rejected: Bought;
+let buyer = 0;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set(START);
+  raffleId = await createPublishedRaffle(api, { total_tickets: 300, number_choice: "buyer" });
+  sold = await pick("001", "299");
+  await sendProof(api, sold);
+  await approve(api, sold.purchase.id);
+  held = await pick("007");
+  await sendProof(api, held);
+  rejected = await pick("008");
+  await reject(api, rejected.purchase.id);
+});
+afterAll(() => api.close());
+
+const pick = (...numbers: string[]) => buy(api, { raffleId, numbers, buyer: (buyer += 1) });
+const seal = async (at = SEAL) => {
+  api.clock.set(at);
+  await sealRaffles(api.context);
+};
+const ledger = () => api.does("getLedger", { path: { id: raffleId } });
+const run = (statement: string) => sql.raw(statement).execute(api.context.database.kysely);
+
+/** The text of the numbers under the seal, from both of their groups. */
+async function sealedLeaves(): Promise<string[]> {
+  const groups = [0, 1].map((group) =>
+    api.send("getSealedNumbers", { path: { id: raffleId, epoch: 1, group } }),
+  );
+  const texts = (await Promise.all(groups)).map(({ bytes }) => bytes.toString());
+  return texts.join("").match(/.+\n/g) ?? [];
+}
+
+describe("the seal", () => {
+  test("states every number at its time, and one path proves a number and its rank", async () => {
+    await seal("2026-12-25T01:29:59Z");
+    expect(await ledger()).toMatchObject({ seal_index: null });
+    await seal();
+    const { entries } = await readPublishedLog(api, raffleId);
+    const last = entries.at(-1);
+    expect(last).toMatchObject({
+      type: "seal",
+      at: SEAL,
+      numbers: 300,
+      sold: 2,
+      held: 1,
+      paid: { bank: 0, proof: 2, cash: 0 },
+      rules: 0,
+    });
+    expect(await ledger()).toMatchObject({ seal_index: entries.length - 1 });
+    const leaves = await sealedLeaves();
+    const nodes = leaves.map((text) => {
+      const leaf = parseNumberLeaf(text);
+      if (!leaf.ok) throw new Error(leaf.code);
+      expect(writeNumberLeaf(leaf.value)).toBe(text);
+      return countedLeaf(leaf.value);
+    });
+    const { hash, count } = countedRoot(nodes);
+    expect(last?.type === "seal" && last.root).toEqual(hash);
+    const root = { numbers: 300, count, hash };
+    expect(verifyRank(leaves[299] ?? "", 299, countedPath(nodes, 299), root)).toMatchObject({
+      ok: true,
+      value: { rank: 2, leaf: { state: "sold" } },
+    });
+    expect(leaves[7]).toMatch(/^rifas-number\/v1 7 held [0-9a-f]{64}\n$/);
+    expect(leaves[8]).toBe("rifas-number/v1 8 free\n");
+  });
+
+  test("is made once, wherever the work stops", async () => {
+    api.clock.set(SEAL);
+    let stops = 0;
+    for (; ; stops++) {
+      const database = stoppingAt(api.context.database, stops);
+      const error: unknown = await sealRaffles({ ...api.context, database }).catch(
+        (thrown: unknown) => thrown,
+      );
+      if (error === undefined) break;
+      expect(error).toBeInstanceOf(Stopped);
+    }
+    expect(stops).toBeGreaterThan(5);
+    await Promise.all(Array.from({ length: 4 }, () => sealRaffles(api.context)));
+    const { entries } = await readPublishedLog(api, raffleId);
+    expect(entries.map(({ type }) => type)).toEqual(["rules", "sold", "seal"]);
+    expect(await sealedLeaves()).toHaveLength(300);
+  });
+
+  test("is not made for a cancelled raffle", async () => {
+    const body = { outcome: "cancelled", reason: "No hubo permiso" };
+    await api.does("setRaffleResults", { as: "admin", path: { id: raffleId }, body });
+    await seal();
+    expect(await ledger()).toMatchObject({ seal_index: null });
+  });
+});
+
+describe("from the seal on", () => {
+  const reason = "Porque sí";
+  const onPurchase = (id: string, body: object) => ({ as: "admin" as const, path: { id }, body });
+
+  test.each([["before the job has run"], ["after it"]])(
+    "no number changes owners, %s",
+    async (when) => {
+      if (when === "after it") await seal();
+      else api.clock.set(SEAL);
+      const { id } = sold.purchase;
+      const undo = statusCall(id, "rejected", { as: "admin", reason, expected_status: "approved" });
+      await api.refuses("setPurchaseStatus", undo, 409, "ledger_sealed");
+      const recover = statusCall(rejected.purchase.id, "approved", { as: "admin", reason });
+      await api.refuses("setPurchaseStatus", recover, 409, "ledger_sealed");
+      await api.refuses("reassignTickets", onPurchase(id, { reason }), 409, "ledger_sealed");
+      const more = onPurchase(id, { quantity: 1, reason });
+      await api.refuses("addTickets", more, 409, "ledger_sealed");
+      const { error } = await api.refuses("removeTickets", more, 409, "ledger_sealed");
+      expect(error).toContain("ya se selló");
+    },
+  );
+
+  test("an admin decides about a proof that came in time, and the log says so after the seal", async () => {
+    const other = await pick("009");
+    await sendProof(api, other);
+    await seal();
+    const asStaff = statusCall(held.purchase.id, "approved", { reason });
+    await api.refuses("setPurchaseStatus", asStaff, 403, "forbidden");
+    const silent = statusCall(held.purchase.id, "approved", { as: "admin" });
+    await api.refuses("setPurchaseStatus", silent, 422, "reason_required");
+    await approve(api, held.purchase.id, "admin");
+    await reject(api, other.purchase.id);
+    await integrateLedgers(api.context);
+    const { entries } = await readPublishedLog(api, raffleId);
+    expect(entries.slice(2)).toMatchObject([
+      { type: "seal", sold: 2, held: 2 },
+      { type: "decided", seal: 2, number: 7, state: "sold" },
+      { type: "decided", seal: 2, number: 9, state: "free" },
+    ]);
+  });
+
+  test("a decision between the seal's time and its entry doesn't change what was held", async () => {
+    api.clock.set(SEAL);
+    await run(`INSERT INTO sealed_holds SELECT raffle_id, number, purchase_id FROM tickets
+                WHERE raffle_id = ${raffleId} AND state = 'reserved'`);
+    await run(`UPDATE raffles SET sealed_at = '${SEAL}' WHERE id = ${raffleId}`);
+    await approve(api, held.purchase.id, "admin");
+    await sealRaffles(api.context);
+    await integrateLedgers(api.context);
+    const { entries } = await readPublishedLog(api, raffleId);
+    expect(entries.slice(2)).toMatchObject([
+      { type: "seal", sold: 2, held: 1 },
+      { type: "decided", number: 7, state: "sold" },
+    ]);
+  });
+});
+
+describe("the database itself, once sealed", () => {
+  /** Gives a free number to a purchase that has been approved, as someone with access to the database could. */
+  const sellLate = (number = 100, quantity = 3): string => `
+    UPDATE purchases SET quantity = ${quantity}, amount_bs = unit_price_bs * ${quantity} WHERE id = '${sold.purchase.id}';
+    UPDATE tickets SET state = 'sold', purchase_id = '${sold.purchase.id}'
+     WHERE raffle_id = ${raffleId} AND number = ${number}`;
+  const attempts: [string, () => string][] = [
+    ["a sale", () => sellLate()],
+    [
+      "a reservation",
+      () => `UPDATE tickets SET state = 'reserved', purchase_id = '${held.purchase.id}'
+              WHERE raffle_id = ${raffleId} AND number = 100`,
+    ],
+    [
+      "a sold number becoming free",
+      () => `UPDATE tickets SET state = 'available', purchase_id = NULL
+              WHERE raffle_id = ${raffleId} AND number = 1`,
+    ],
+    [
+      "another number for an owner",
+      () => `UPDATE tickets SET number = 500 WHERE raffle_id = ${raffleId} AND number = 1`,
+    ],
+    [
+      "a sold number deleted",
+      () => `DELETE FROM tickets WHERE raffle_id = ${raffleId} AND number = 1`,
+    ],
+    ["the seal taken back", () => `UPDATE raffles SET sealed_at = NULL WHERE id = ${raffleId}`],
+    ["held numbers changed", () => `UPDATE sealed_holds SET number = 100`],
+    ["another seal", () => `UPDATE ledger_seals SET position = 0`],
+    ["sealed numbers changed", () => `UPDATE ledger_sealed_numbers SET states = states`],
+  ];
+
+  test.each(attempts)("refuses %s", async (_what, statement) => {
+    await seal();
+    const error: unknown = await run(statement()).catch((thrown: unknown) => thrown);
+    expect(String(error)).toMatch(/sealed|append-only|never removed/);
+  });
+
+  test("accepts the sale before the seal, and without its guard", async () => {
+    await run(sellLate());
+    expect(await soldNumbers()).toContain(100);
+    await seal();
+    await run("ALTER TABLE tickets DISABLE TRIGGER tickets_sealed");
+    try {
+      await run(sellLate(101, 4));
+      expect(await soldNumbers()).toContain(101);
+    } finally {
+      await run("ALTER TABLE tickets ENABLE TRIGGER tickets_sealed");
+    }
+  });
+
+  async function soldNumbers(): Promise<number[]> {
+    const rows = await api.context.database.kysely
+      .selectFrom("tickets")
+      .select("number")
+      .where("raffle_id", "=", raffleId)
+      .where("state", "=", "sold")
+      .execute();
+    return rows.map(({ number }) => number);
+  }
+});
