@@ -1,14 +1,18 @@
 import { defineConfig } from "vite";
 
 /**
- * The server for Node, dist/main.js, and the program of its picture process, dist/picture-program.js: workspace packages (and the e-mails' JSX) built in, npm packages not.
+ * The server for Node, dist/main.js, and the programs of its picture process and of its reconciliation's threads: workspace packages (and the e-mails' JSX) built in, npm packages not.
  */
 export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      input: { main: "src/main.ts", "picture-program": "src/pictures/picture-program.ts" },
-      // All in one folder: the server finds the picture process's program beside its own file.
+      input: {
+        main: "src/main.ts",
+        "picture-program": "src/pictures/picture-program.ts",
+        "reconciliation-program": "src/reconciliation/reconciliation-program.ts",
+      },
+      // All in one folder: the server finds those programs beside its own file.
       output: { chunkFileNames: "[name]-[hash].js" },
     },
     outDir: "dist",

@@ -13,6 +13,7 @@ import { sealRaffles } from "../ledger/seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
+import { refreshMatches } from "../reconciliation/matches/refresh-matches.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
@@ -24,11 +25,12 @@ const sweepMilliseconds = 10_000;
 const attackMilliseconds = 3_000;
 const mailMilliseconds = 5_000;
 const clockMilliseconds = 60_000;
+const matchingMilliseconds = 20_000;
 const tidyMilliseconds = 3_600_000;
 
 /**
  * Starts this process's background work according to its roles (RUN): expiring holds and pauses, creating missing numbers,
- * the logs of raffles, clean-up, e-mail. Returns the function that stops it.
+ * the logs of raffles, matching bank movements, clean-up, e-mail. Returns the function that stops it.
  */
 export function startBackground(context: Context): () => Promise<void> {
   const { run } = context.config;
@@ -58,6 +60,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await integrateLedgers(context);
       await sealRaffles(context);
     }),
+    every("matching", matchingMilliseconds, () => refreshMatches(context)),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {
       const now = clock.now();

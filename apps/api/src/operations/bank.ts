@@ -1,9 +1,12 @@
 import type { Context } from "../context.ts";
-import { fail } from "../failure.ts";
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { loadBankAccounts } from "../reconciliation/accounts/bank-account.ts";
 import { createBankAccount } from "../reconciliation/accounts/create-bank-account.ts";
 import { updateBankAccount } from "../reconciliation/accounts/update-bank-account.ts";
+import { importStatement } from "../reconciliation/statements/import-statement.ts";
 import { listImports } from "../reconciliation/statements/list-imports.ts";
+import type { StatementFile } from "../reconciliation/statements/open-statement.ts";
+import { previewStatement } from "../reconciliation/statements/preview-statement.ts";
 import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
 type BankOperation =
@@ -16,10 +19,6 @@ type BankOperation =
 
 /** Handlers of bank accounts and their statements. */
 export function bankOperations(context: Context): ApiHandlers<BankOperation> {
-  const notYet = async () => {
-    await loadBankAccounts(context.database);
-    return fail("statement_unreadable", "Todavía no se pueden leer estados de cuenta.");
-  };
   return {
     async listBankAccounts() {
       return { status: 200, body: { items: await loadBankAccounts(context.database) } };
@@ -31,11 +30,28 @@ export function bankOperations(context: Context): ApiHandlers<BankOperation> {
       const change = { id: path.id, fields: body };
       return answer(200, await updateBankAccount(context, staffOf(call), change));
     },
-    previewStatement: notYet,
-    importStatement: notYet,
+    async previewStatement(input, call) {
+      return answer(200, await previewStatement(context, staffOf(call), statementOf(input)));
+    },
+    async importStatement(input, call) {
+      const name = (input.files.file.filename ?? "").slice(0, 200);
+      const file = { ...statementOf(input), name };
+      return answer(201, await importStatement(context, staffOf(call), file));
+    },
     async listBankImports({ query }) {
       const { account_id: accountId } = query;
       return { status: 200, body: await listImports(context, { accountId }, query) };
     },
   };
+}
+
+type StatementInput = OperationInput<"importStatement">;
+
+function statementOf({
+  path,
+  body,
+  files,
+}: Pick<StatementInput, "path" | "body" | "files">): StatementFile {
+  const { columns, decimal_sign: decimalSign, date_order: dateOrder } = body;
+  return { accountId: path.id, bytes: files.file.bytes, columns, decimalSign, dateOrder };
 }

@@ -1,15 +1,15 @@
 import type { Context } from "../context.ts";
-import { fail } from "../failure.ts";
 import { listDays } from "../reconciliation/list-days.ts";
-import {
-  exactFigures,
-  listExact,
-  listUndecided,
-  undecidedFigures,
-} from "../reconciliation/matches/list-matches.ts";
-import { listUnowned, movementFigures } from "../reconciliation/movements/list-unowned.ts";
-import { movementNotFound } from "../reconciliation/movements/load-movements.ts";
-import type { ApiHandlers } from "./call.ts";
+import { listExact, listUndecided } from "../reconciliation/matches/list-matches.ts";
+import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
+import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
+import { linkMovement } from "../reconciliation/approvals/link-movement.ts";
+import { undoMatchApproval } from "../reconciliation/approvals/undo-approval.ts";
+import { unlinkMovement } from "../reconciliation/approvals/unlink-movement.ts";
+import { getReconciliation } from "../reconciliation/get-reconciliation.ts";
+import { refreshMatches } from "../reconciliation/matches/refresh-matches.ts";
+import { dismissMovement } from "../reconciliation/movements/dismiss-movement.ts";
+import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
 type ReconciliationOperation =
   | "getReconciliation"
@@ -26,48 +26,55 @@ type ReconciliationOperation =
 
 /** Handlers of the matches between movements and purchases. */
 export function reconciliationOperations(context: Context): ApiHandlers<ReconciliationOperation> {
-  const noMovement = async () => movementNotFound();
   return {
     async getReconciliation() {
-      const { database } = context;
-      const exact = await exactFigures(database, {});
-      const undecided = await undecidedFigures(database, {});
-      const unowned = await movementFigures(database, { dismissed: false });
-      const body = {
-        exact: { count: exact.total, sum_bs: exact.sum_bs },
-        undecided: { count: undecided.total, sum_bs: undecided.sum_bs },
-        unowned: { count: unowned.total, sum_bs: unowned.sum_bs },
-        last_import_at: null,
-        last_approval: null,
-      };
-      return { status: 200, body };
+      await refreshMatches(context);
+      return { status: 200, body: await getReconciliation(context) };
     },
     async listExactMatches({ query }) {
+      await refreshMatches(context);
       const filter = { accountId: query.account_id };
       return { status: 200, body: await listExact(context, filter, query) };
     },
     async listUndecidedMatches({ query }) {
+      await refreshMatches(context);
       const filter = { accountId: query.account_id };
       return { status: 200, body: await listUndecided(context, filter, query) };
     },
     async listUnownedMovements({ query }) {
+      await refreshMatches(context);
       const { account_id: accountId, search, dismissed } = query;
       const filter = { accountId, search, dismissed };
       return { status: 200, body: await listUnowned(context, filter, query) };
     },
     async listReconciledDays({ query }) {
+      await refreshMatches(context);
       const { account_id: accountId, date_from: dateFrom, date_to: dateTo } = query;
       return { status: 200, body: await listDays(context, { accountId, dateFrom, dateTo }, query) };
     },
-    async approveMatches() {
-      return fail("sum_changed", "La lista cambió mientras la veías. Revísala otra vez.");
+    async approveMatches({ body }, call) {
+      const { matches, expected_count: expectedCount, expected_sum_bs: expectedSumBs } = body;
+      const input = { matches, expectedCount, expectedSumBs };
+      return answer(200, await approveMatches(context, staffOf(call), input));
     },
-    async undoMatchApproval() {
-      return fail("not_found", "No encontramos esa aprobación.");
+    async undoMatchApproval({ path }, call) {
+      return answer(200, await undoMatchApproval(context, staffOf(call), path));
     },
-    linkMovement: noMovement,
-    unlinkMovement: noMovement,
-    dismissMovement: noMovement,
-    restoreMovement: noMovement,
+    async linkMovement({ path, body }, call) {
+      const { purchase_id: purchaseId, reason, confirm_warnings: confirmWarnings } = body;
+      const link = { movementId: path.id, purchaseId, reason, confirmWarnings };
+      return answer(200, await linkMovement(context, staffOf(call), link));
+    },
+    async unlinkMovement({ path }, call) {
+      return answer(200, await unlinkMovement(context, staffOf(call), { movementId: path.id }));
+    },
+    async dismissMovement({ path, body }, call) {
+      const input = { movementId: path.id, reason: body.reason };
+      return answer(200, await dismissMovement(context, staffOf(call), input));
+    },
+    async restoreMovement({ path }, call) {
+      const input = { movementId: path.id, reason: null };
+      return answer(200, await dismissMovement(context, staffOf(call), input));
+    },
   };
 }

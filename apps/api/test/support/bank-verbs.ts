@@ -1,4 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
+import { sumMoney } from "@rifas/domain/money";
+import type { Sender, TestApi } from "./test-api.ts";
 
 /** An account whose statements are tables with decimal commas. */
 export const bankAccount: Schema<"BankAccountFields"> = {
@@ -10,3 +12,67 @@ export const bankAccount: Schema<"BankAccountFields"> = {
   columns: [],
   active: true,
 };
+
+/** A payment as a statement shows it. */
+export interface Payment {
+  reference: string;
+  amount?: string;
+  day?: string;
+  phone?: string;
+}
+
+/** Adds an account. */
+export async function addAccount(
+  api: TestApi,
+  fields: Partial<Schema<"BankAccountFields">> = {},
+): Promise<number> {
+  const account = { ...bankAccount, ...fields };
+  return (await api.does("createBankAccount", { as: "admin", body: account })).id;
+}
+
+/** The call that sends a file. */
+export function statementCall(accountId: number, file: string | Uint8Array, fields: object = {}) {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+  return {
+    as: "staff" as const,
+    path: { id: accountId },
+    body: fields,
+    files: { file: { bytes, name: "noviembre.csv" } },
+  };
+}
+
+/** The statement with these payments. */
+export function statementOf(...payments: Payment[]): string {
+  const rows = payments.map(({ reference, amount = "450,00", day = "20/11/2026", phone = "" }) =>
+    [day, reference, `PAGO ${reference}`, phone, "", amount].join(";"),
+  );
+  return ["Fecha;Referencia;Descripción;Teléfono;Cargo;Abono", ...rows].join("\n");
+}
+
+/** Imports a statement with these payments. */
+export async function importPayments(api: TestApi, accountId: number, ...payments: Payment[]) {
+  return await api.does("importStatement", statementCall(accountId, statementOf(...payments)));
+}
+
+/** The only movement with this reference. */
+export async function movementOf(api: TestApi, search: string): Promise<Schema<"BankMovement">> {
+  const { items } = await api.does("listUnownedMovements", { as: "staff", query: { search } });
+  const [movement, ...others] = items;
+  if (movement === undefined || others.length > 0) throw new Error(`${items.length} movements`);
+  return movement;
+}
+
+/** The call that approves these matches, as a screen that shows them makes it. */
+export function approvalCall(matches: readonly Schema<"ExactMatch">[], as: Sender = "staff") {
+  return {
+    as,
+    body: {
+      matches: matches.map(({ purchase, movement }) => ({
+        purchase_id: purchase.id,
+        movement_id: movement.id,
+      })),
+      expected_count: matches.length,
+      expected_sum_bs: sumMoney(matches.map(({ movement }) => movement.amount_bs)),
+    },
+  };
+}

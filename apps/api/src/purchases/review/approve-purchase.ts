@@ -10,7 +10,13 @@ import { hasDrawPassed } from "../../holds/sale-window.ts";
  * with a reason; a web purchase without a proof needs a reason. From the draw on, only an admin may approve, with a reason,
  * until results are recorded, and the purchase is marked.
  */
-export async function approvePurchase(review: Review, input: StatusChange): Promise<Result<null>> {
+export async function approvePurchase(
+  review: Review,
+  input: Pick<StatusChange, "reason" | "confirm_warnings"> & {
+    /** The bank's movement that pays it, for its history. */
+    movement?: string;
+  },
+): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
   const refusal = await reviewRefusal("approve", review, input);
   if (refusal) return refusal;
@@ -28,7 +34,12 @@ export async function approvePurchase(review: Review, input: StatusChange): Prom
   await moveSoldCount(tx, raffle.id, sold.length);
   await auditReview(review, {
     action: "purchase_approved",
-    changes: [{ field: "status", before: "pending", after: "approved" }],
+    changes: [
+      { field: "status", before: "pending", after: "approved" },
+      ...(input.movement === undefined
+        ? []
+        : [{ field: "movement", before: null, after: input.movement } as const]),
+    ],
     reason: input.reason ?? null,
   });
   await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId: purchase.id, now });

@@ -1,11 +1,13 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
+import { freeMovements } from "../../reconciliation/approvals/link-purchase.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 
 /**
- * approved -> rejected, by an admin, with a reason and the status they saw: frees its sold numbers. Refused once results are
+ * approved -> rejected, by an admin, with a reason and the status they saw: frees its sold numbers and the bank movements that paid
+ * it. Refused once results are
  * recorded, because they name the owners.
  */
 export async function undoApproval(review: Review, input: StatusChange): Promise<Result<null>> {
@@ -21,6 +23,7 @@ export async function undoApproval(review: Review, input: StatusChange): Promise
   const owner = { raffleId: raffle.id, purchaseId: purchase.id };
   const released = await releaseTickets(tx, { ...owner, now, why: "undone" });
   await moveSoldCount(tx, raffle.id, -released.length);
+  await freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
   await auditReview(review, {
     action: "purchase_undone",
     changes: [{ field: "status", before: "approved", after: "rejected" }],

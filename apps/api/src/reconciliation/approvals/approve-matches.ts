@@ -1,0 +1,115 @@
+import type { MatchApproval, Schema } from "@rifas/api-client/types";
+import { compareMoney, sumMoney } from "@rifas/domain/money";
+import type { StaffActor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import { fail, ok, type Result } from "../../failure.ts";
+import { lockPurchase } from "../../purchases/lock-purchase.ts";
+import { matchNow } from "../matches/refresh-matches.ts";
+import type { PayableMovement } from "./link-purchase.ts";
+import { matchApprovalView } from "./match-approval.ts";
+import { payPurchase } from "./pay-purchase.ts";
+import { startApproval } from "./start-approval.ts";
+
+type Pair = Schema<"MatchPair">;
+
+/**
+ * Approves exact matches, each in a transaction of its own, so that one that changed doesn't keep the others. Matches again first:
+ * only what is exact now is approved, and never a purchase with warnings. Failure: `sum_changed`.
+ */
+export async function approveMatches(
+  context: Context,
+  actor: StaffActor,
+  input: { matches: readonly Pair[]; expectedCount: number; expectedSumBs: string },
+): Promise<Result<MatchApproval>> {
+  const pairs = [...new Map(input.matches.map((pair) => [pair.purchase_id, pair])).values()];
+  const movements = await readMovements(context, pairs);
+  const seen = sumMoney(
+    pairs.flatMap(({ movement_id }) => movements.get(movement_id)?.amount_bs ?? []),
+  );
+  if (pairs.length !== input.expectedCount || compareMoney(seen, input.expectedSumBs) !== 0) {
+    return fail("sum_changed", "La lista cambió mientras la veías. Revísala otra vez.");
+  }
+  await matchNow(context);
+  const exact = await readExact(context, pairs);
+  const approvalId = exact.size === 0 ? null : await startApproval(context, actor);
+  const approved: Pair[] = [];
+  const refused: MatchApproval["refused"] = [];
+  for (const pair of pairs) {
+    const movement = movements.get(pair.movement_id);
+    const kind = exact.get(keyOf(pair));
+    const outcome =
+      movement === undefined || kind === undefined || approvalId === null
+        ? await earlierOutcome(context, pair)
+        : await approveOne(context, actor, { pair, movement, class: kind, approvalId });
+    if (outcome.ok) approved.push(pair);
+    else refused.push({ ...pair, reason: outcome.failure.message });
+  }
+  return ok(await matchApprovalView(context, actor, { approvalId, approved, refused }));
+}
+
+async function approveOne(
+  context: Context,
+  actor: StaffActor,
+  one: { pair: Pair; movement: PayableMovement; class: "E1" | "E2"; approvalId: number },
+): Promise<Result<null>> {
+  const { pair, movement, class: kind, approvalId } = one;
+  return await context.database.transaction(async (tx) => {
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, pair.purchase_id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    if (compareMoney(locked.value.purchase.amount_bs, movement.amount_bs) !== 0) return changed();
+    const payment = { movement, class: kind, approvalId };
+    return await payPurchase({ context, tx, actor }, locked.value, payment);
+  });
+}
+
+/** A repeated call finds its purchases approved already. */
+async function earlierOutcome({ database }: Context, pair: Pair): Promise<Result<null>> {
+  const link = await database.kysely
+    .selectFrom("purchase_movements")
+    .select("purchase_id")
+    .where("movement_id", "=", pair.movement_id)
+    .where("purchase_id", "=", pair.purchase_id)
+    .executeTakeFirst();
+  return link === undefined ? changed() : ok(null);
+}
+
+function changed(): Result<never> {
+  return fail("status_changed", "Ya no es exacta: decídela en «Por decidir».");
+}
+
+function keyOf({ purchase_id, movement_id }: Pair): string {
+  return `${purchase_id} ${movement_id}`;
+}
+
+async function readMovements(
+  { database }: Context,
+  pairs: readonly Pair[],
+): Promise<Map<number, PayableMovement>> {
+  const rows = await database.kysely
+    .selectFrom("bank_movements")
+    .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "merged_into"])
+    .where(
+      "id",
+      "in",
+      pairs.map(({ movement_id }) => movement_id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readExact(
+  { database }: Context,
+  pairs: readonly Pair[],
+): Promise<Map<string, "E1" | "E2">> {
+  const rows = await database.query<Pair & { class: "E1" | "E2" }>(selectExact, [
+    pairs.map(({ purchase_id }) => purchase_id),
+  ]);
+  return new Map(rows.map((row) => [keyOf(row), row.class]));
+}
+
+const selectExact = {
+  name: "select-exact-matches",
+  text: `
+    SELECT purchase_id, movement_id, class FROM open_matches WHERE exact AND purchase_id = ANY ($1::uuid[])`,
+};

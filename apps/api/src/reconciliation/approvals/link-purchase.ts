@@ -1,0 +1,125 @@
+import type { StaffActor } from "../../actor.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { LinkClass } from "../../database/tables.ts";
+import { fail, ok, type Refusal, type Result } from "../../failure.ts";
+import { forgetMatches } from "../matches/forget-matches.ts";
+
+/** A movement as the rules read it, under its lock. */
+export interface PayableMovement {
+  id: number;
+  amount_bs: string;
+  reference: string | null;
+  direction: "credit" | "debit";
+  dismissed_reason: string | null;
+  merged_into: number | null;
+}
+
+/** A movement for an entry of a purchase's history: 'Bs 450.00 · ref 004512671887'. */
+export function movementText({ amount_bs, reference }: PayableMovement): string {
+  return [`Bs ${amount_bs}`, reference === null ? "" : `ref ${reference}`]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+/** Why a movement can't pay anything; null if it can. */
+export function unpayable(movement: PayableMovement): Refusal | null {
+  if (movement.direction === "debit") {
+    return fail("movement_not_free", "Este dinero salió de la cuenta: no paga ninguna compra.");
+  }
+  if (movement.dismissed_reason !== null) {
+    return fail("movement_not_free", "Este pago se descartó. Recupéralo primero.");
+  }
+  return movement.merged_into === null
+    ? null
+    : fail("movement_not_free", "Este pago está repetido: usa el otro movimiento.");
+}
+
+/**
+ * Records that a movement pays a purchase (rules.md#one-payment). The caller has locked the purchase; the primary key waits for
+ * whoever is linking the same movement. Failure: `movement_not_free`.
+ */
+export async function linkPurchase(
+  tx: Transaction,
+  actor: StaffActor,
+  link: {
+    movementId: number;
+    purchaseId: string;
+    class: LinkClass;
+    approvalId: number | null;
+    approved: boolean;
+    now: Date;
+  },
+): Promise<Result<null>> {
+  const { movementId, purchaseId, class: kind, approvalId, approved, now } = link;
+  const [linked] = await tx.query<{ movement_id: number }>(insertLink, [
+    movementId,
+    purchaseId,
+    kind,
+    approvalId,
+    approved,
+    actor.id,
+    now,
+  ]);
+  if (linked === undefined) return await alreadyUsed(tx, movementId);
+  await tx.query(insertEvent, [movementId, purchaseId, "linked", kind, approvalId, actor.id, now]);
+  await forgetMatches(tx);
+  return ok(null);
+}
+
+/** Frees the movements that pay a purchase, or the one given; returns them. The caller has locked the purchase. */
+export async function freeMovements(
+  tx: Transaction,
+  actor: StaffActor,
+  of: { purchaseId: string; movementId?: number; now: Date },
+): Promise<number[]> {
+  const freed = await tx.query<{ movement_id: number }>(deleteLinks, [
+    of.purchaseId,
+    of.movementId ?? null,
+    actor.id,
+    of.now,
+  ]);
+  if (freed.length > 0) await forgetMatches(tx);
+  return freed.map(({ movement_id }) => movement_id);
+}
+
+async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal> {
+  const [owner] = await tx.query<{ code: string }>(selectOwner, [movementId]);
+  return fail(
+    "movement_not_free",
+    owner === undefined
+      ? "Esta compra ya tiene su pago del banco."
+      : `Este pago ya es de la compra ${owner.code}.`,
+  );
+}
+
+const insertLink = {
+  name: "link-movement",
+  text: `
+    INSERT INTO purchase_movements (movement_id, purchase_id, class, approval_id, approved, linked_by, linked_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING movement_id`,
+};
+
+const insertEvent = {
+  name: "record-movement-event",
+  text: `
+    INSERT INTO purchase_movement_events (movement_id, purchase_id, event, class, approval_id, by_id, at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+const deleteLinks = {
+  name: "free-movements",
+  text: `
+    WITH freed AS (
+      DELETE FROM purchase_movements WHERE purchase_id = $1 AND ($2::bigint IS NULL OR movement_id = $2) RETURNING *
+    )
+    INSERT INTO purchase_movement_events (movement_id, purchase_id, event, class, approval_id, by_id, at)
+    SELECT movement_id, purchase_id, 'freed', class, approval_id, $3, $4 FROM freed
+    RETURNING movement_id`,
+};
+
+const selectOwner = {
+  name: "select-movement-owner",
+  text: `
+    SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
+     WHERE link.movement_id = $1`,
+};

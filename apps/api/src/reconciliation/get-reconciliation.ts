@@ -1,0 +1,26 @@
+import type { Reconciliation } from "@rifas/api-client/types";
+import type { Context } from "../context.ts";
+import { loadMatchApproval } from "./approvals/match-approval.ts";
+import { exactFigures, undecidedFigures } from "./matches/list-matches.ts";
+import { movementFigures } from "./movements/list-unowned.ts";
+
+/** How much is in each list, and what happened last. */
+export async function getReconciliation(
+  context: Pick<Context, "database">,
+): Promise<Reconciliation> {
+  const { database } = context;
+  const exact = await exactFigures(database, {});
+  const undecided = await undecidedFigures(database, {});
+  const unowned = await movementFigures(database, { dismissed: false });
+  const { at } = await database.kysely
+    .selectFrom("bank_imports")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .executeTakeFirstOrThrow();
+  return {
+    exact: { count: exact.total, sum_bs: exact.sum_bs },
+    undecided: { count: undecided.total, sum_bs: undecided.sum_bs },
+    unowned: { count: unowned.total, sum_bs: unowned.sum_bs },
+    last_import_at: at?.toISOString() ?? null,
+    last_approval: await loadMatchApproval(context),
+  };
+}

@@ -1,0 +1,127 @@
+import { addDays, caracasDay } from "@rifas/domain/dates";
+import type { MovementFacts, PurchaseFacts, Situation } from "@rifas/reconciliation/facts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type { Database } from "../../database/database.ts";
+import { loadWarnings } from "../../purchases/purchase-warnings.ts";
+import { readConfig } from "../../site-config/read-config.ts";
+import { isReversed } from "../movements/load-movements.ts";
+
+/** Older movements are only found by searching. */
+const DAYS_BACK = 120;
+/** How long before a payment its purchase can have been made. */
+const PURCHASE_DAYS_BACK = 45;
+
+/** Everything that one round of matching looks at; null if every movement is settled. */
+export async function loadSituation(database: Database, now: Date): Promise<Situation | null> {
+  const since = addDays(caracasDay(now), -DAYS_BACK);
+  const movements = await database.query<MovementRow>(selectMovements, [since]);
+  const open = movements.filter(({ used_by }) => used_by === null);
+  const [oldest] = open.map(({ occurred_on }) => occurred_on).sort();
+  if (oldest === undefined) return null;
+  const purchases = await database.query<PurchaseRow>(selectPurchases, [
+    addDays(oldest, -PURCHASE_DAYS_BACK),
+  ]);
+  const undecided = purchases.filter(({ status }) => status !== "approved").map(({ id }) => id);
+  const warnings = await loadWarnings(database, undecided);
+  const methods = await readConfig(database, "payment_methods");
+  return {
+    purchases: purchases.map((row) => purchaseFacts(row, warnings.has(row.id))),
+    movements: movements.map(movementFacts),
+    ownDocuments: methods.flatMap(({ document_id }) => document_id ?? []),
+    now: now.toISOString(),
+  };
+}
+
+interface MovementRow {
+  id: number;
+  account_id: number;
+  source: MovementFacts["source"];
+  authenticated: boolean;
+  amount_bs: string;
+  occurred_on: string;
+  occurred_at: Date | null;
+  reference: string | null;
+  payer_phone: string | null;
+  payer_bank: string | null;
+  payer_document: string | null;
+  used_by: string | null;
+  used_code: string | null;
+}
+
+function movementFacts(row: MovementRow): MovementFacts {
+  return {
+    id: String(row.id),
+    account: String(row.account_id),
+    source: row.source,
+    authenticated: row.authenticated,
+    amountBs: row.amount_bs,
+    occurredOn: row.occurred_on,
+    occurredAt: row.occurred_at?.toISOString() ?? null,
+    reference: row.reference,
+    payerPhone: row.payer_phone,
+    payerBank: row.payer_bank,
+    payerDocument: row.payer_document,
+    mergedInto: null,
+    usedBy: row.used_by === null ? null : { purchaseId: row.used_by, code: row.used_code ?? "" },
+  };
+}
+
+interface PurchaseRow {
+  id: string;
+  code: string;
+  status: PurchaseStatus;
+  amount_bs: string;
+  payment_reference: string | null;
+  payer_phone: string | null;
+  payer_bank: string | null;
+  document_id: string;
+  paid_on: string | null;
+  created_at: Date;
+  reserved_until: Date | null;
+  expired_at: Date | null;
+}
+
+function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    account: null,
+    amountBs: row.amount_bs,
+    payableBs: null,
+    reference: row.payment_reference,
+    payerPhone: row.payer_phone,
+    payerBank: row.payer_bank,
+    // Somebody else may pay for the buyer.
+    payerDocument: null,
+    paidOn: row.paid_on,
+    createdAt: row.created_at.toISOString(),
+    holdEndsAt: row.reserved_until?.toISOString() ?? null,
+    expiredAt: row.expired_at?.toISOString() ?? null,
+    hasWarnings,
+  };
+}
+
+const selectMovements = {
+  name: "select-movements-to-match",
+  text: `
+    SELECT m.id, m.account_id, m.source, m.authenticated, m.amount_bs, m.occurred_on, m.occurred_at, m.reference, m.payer_phone,
+           m.payer_bank, m.payer_document, link.purchase_id AS used_by, p.code AS used_code
+      FROM bank_movements AS m
+      LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
+      LEFT JOIN purchases AS p ON p.id = link.purchase_id
+     WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.merged_into IS NULL AND m.dismissed_at IS NULL
+       AND NOT ${isReversed}`,
+};
+
+const selectPurchases = {
+  name: "select-purchases-to-match",
+  text: `
+    SELECT p.id, p.code, p.status, p.amount_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.document_id, p.paid_on,
+           p.created_at, p.reserved_until, p.expired_at
+      FROM purchases AS p
+     WHERE p.created_at >= $1::date AND NOT p.trial
+       AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL)
+       AND (p.status IN ('pending', 'approved') OR (p.status = 'expired' AND p.proof_at IS NOT NULL))
+       AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`,
+};

@@ -1,0 +1,45 @@
+import { UnreadableStatement } from "./statement.ts";
+
+const ASK_FOR_XLSX = "Ábrelo y guárdalo como .xlsx o .csv.";
+
+/** The text of a file, in UTF-8 or else Windows-1252; refuses what is no text, with what to do. */
+export function decodeStatement(bytes: Uint8Array): {
+  text: string;
+  encoding: "utf-8" | "windows-1252";
+} {
+  refuseOtherTypes(bytes);
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "windows-1252" };
+  }
+}
+
+/** Whether a file is a ZIP, as every XLSX is. */
+export function isZip(bytes: Uint8Array): boolean {
+  return startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+}
+
+function refuseOtherTypes(bytes: Uint8Array): void {
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+    throw new UnreadableStatement(`Este archivo es de un Excel viejo (.xls). ${ASK_FOR_XLSX}`);
+  }
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1_000)).trimStart();
+  if (/^(\uFEFF|ï»¿)?\s*<(!doctype|html|table|head|meta|\?xml)/i.test(start)) {
+    throw new UnreadableStatement(
+      `Este archivo es una página web con nombre de Excel. ${ASK_FOR_XLSX}`,
+    );
+  }
+  if (start.startsWith("%PDF")) {
+    throw new UnreadableStatement(
+      "Este archivo es un PDF. Descarga el estado de cuenta en Excel o CSV.",
+    );
+  }
+  if (bytes.subarray(0, 10_000).includes(0)) {
+    throw new UnreadableStatement("Este archivo no es un estado de cuenta que podamos leer.");
+  }
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, place) => bytes[place] === byte);
+}

@@ -1,0 +1,39 @@
+import type { RawRow } from "../statement.ts";
+import { cell, linesOf } from "./lines-of.ts";
+
+const MOVEMENT =
+  /^:61:(?<date>\d{6})(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d{0,2})[A-Z][A-Z0-9]{3}(?<own>[^/]*)(?:\/\/(?<bank>.*))?$/;
+
+/** Mercantil's MT940: `:61:` is a movement, `:86:` its description. A reversed debit (RD) is money that came back. */
+export function readMercantilMt940(text: string): RawRow[] {
+  const rows: RawRow[] = [];
+  for (const { line, text: field } of linesOf(text)) {
+    if (field.startsWith(":86:")) {
+      const last = rows.at(-1);
+      if (last !== undefined) last.cells.description = cell(words(field.slice(4)));
+      continue;
+    }
+    if (!field.startsWith(":61:")) continue;
+    rows.push({ line, cells: movementOf(field) });
+  }
+  return rows;
+}
+
+/** A line that isn't a movement as expected is refused as a row: it has a date that isn't one. */
+function movementOf(field: string): RawRow["cells"] {
+  const { date, mark, amount = "", own = "", bank = "" } = MOVEMENT.exec(field)?.groups ?? {};
+  if (date === undefined) return { date: cell(field) };
+  const isCredit = mark === "C" || mark === "RD";
+  const [year, month, day] = [date.slice(0, 2), date.slice(2, 4), date.slice(4, 6)];
+  const reference = bank === "" ? own : bank;
+  return {
+    date: cell(`20${year}-${month}-${day}`),
+    ...(isCredit ? { credit: cell(amount) } : { debit: cell(amount) }),
+    ...(reference === "" || reference === "NONREF" ? {} : { reference: cell(reference) }),
+  };
+}
+
+/** Without the codes of its subfields: '?20', '?21'. */
+function words(text: string): string {
+  return text.replaceAll(/\?\d{2}/g, " ");
+}

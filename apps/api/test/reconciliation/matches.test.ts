@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  addAccount,
+  approvalCall,
+  importPayments,
+  movementOf,
+  type Payment,
+} from "../support/bank-verbs.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  sendProof,
+  stats,
+  statusCall,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let raffleId: number;
+let account: number;
+let person = 1_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+// Each test has a bank of its own: a movement can't be deleted, so earlier ones are dismissed.
+beforeEach(async () => {
+  const { items } = await api.does("listUnownedMovements", { as: "staff", query: { limit: 500 } });
+  for (const { id } of items) await dismiss(id);
+  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  account = await addAccount(api);
+  person += 100;
+});
+afterAll(() => api.close());
+
+const dismiss = (id: number) =>
+  api.does("dismissMovement", { as: "staff", path: { id }, body: { reason: "No es una venta" } });
+
+/** Three numbers, Bs 450,00, paid with this reference. */
+async function paid(reference: string): Promise<Bought> {
+  const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
+  await sendProof(api, bought, { reference });
+  return bought;
+}
+
+let references = 410_000_000;
+/** A reference that no other payment has. */
+const newReference = () => String((references += 1_234_567));
+const bring = (...payments: Payment[]) => importPayments(api, account, ...payments);
+const query = () => ({ account_id: account });
+const exact = async () =>
+  (await api.does("listExactMatches", { as: "staff", query: query() })).items;
+const undecided = async () =>
+  (await api.does("listUndecidedMatches", { as: "staff", query: query() })).items;
+const purchase = ({ purchase: { id } }: Bought) =>
+  api.does("getPurchase", { as: "staff", path: { id } });
+const texts = (reasons: readonly { text: string }[]) => reasons.map(({ text }) => text).join(", ");
+
+async function matched(): Promise<{ bought: Bought; reference: string }> {
+  const reference = newReference();
+  const bought = await paid(reference.slice(-6));
+  await bring({ reference });
+  return { bought, reference };
+}
+
+describe("the lists", () => {
+  test("a purchase with the movement's reference and amount is exact, and its view shows the movement", async () => {
+    const { bought, reference } = await matched();
+    const [match, ...others] = await exact();
+    expect(others).toEqual([]);
+    expect(match).toMatchObject({
+      class: "E1",
+      purchase: { id: bought.purchase.id, warnings: 0 },
+      movement: { reference, amount_bs: "450.00", purchase: null },
+    });
+    expect(texts(match?.reasons ?? [])).toBe("misma referencia, mismo monto, mismo día");
+    expect(await purchase(bought)).toMatchObject({
+      bank_match: { state: "exact", movement: { reference } },
+    });
+  });
+
+  test("an amount off by 0.01 is not exact", async () => {
+    const reference = newReference();
+    await paid(reference);
+    await bring({ reference, amount: "449,99" });
+    expect(await exact()).toEqual([]);
+  });
+
+  test.each([4, 6, 8])(
+    "someone else's reference, %i digits of it, leaves it to staff",
+    async (digits) => {
+      const reference = newReference();
+      await paid(reference.slice(-4));
+      const thief = await paid(reference.slice(-digits));
+      await bring({ reference });
+      expect(await exact()).toEqual([]);
+      expect((await undecided()).map(({ purchase: { id } }) => id)).toContain(thief.purchase.id);
+    },
+  );
+
+  test("a purchase with warnings is never exact", async () => {
+    const reference = newReference();
+    const bought = await paid(reference);
+    const again = await buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
+    await sendProof(api, again, { reference });
+    await bring({ reference });
+    expect(await exact()).toEqual([]);
+    const { id } = await movementOf(api, reference);
+    const matches = [{ purchase_id: bought.purchase.id, movement_id: id }];
+    const body = { matches, expected_count: 1, expected_sum_bs: "450.00" };
+    const answer = await api.does("approveMatches", { as: "staff", body });
+    expect(answer).toMatchObject({ id: null, count: 0, approved: [], refused: matches });
+    expect((await purchase(bought)).status).toBe("pending");
+  });
+
+  test("a masked phone contradicts only where it shows something else", async () => {
+    const reference = newReference();
+    const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
+    const fields = { payer_phone: "+584165559503" };
+    const call = { path: { id: bought.purchase.id }, secret: bought.secret };
+    await sendProof(api, bought, { reference });
+    await api.context.database.kysely
+      .updateTable("purchases")
+      .set(fields)
+      .where("id", "=", bought.purchase.id)
+      .execute();
+    await bring({ reference, phone: "0416***9503" });
+    expect(texts((await exact())[0]?.reasons ?? [])).toContain("mismo teléfono");
+    await bring({ reference: newReference(), phone: "0414***1111" });
+    expect((await api.does("getPurchase", call)).status).toBe("pending");
+  });
+
+  test("a payment that the bank took back is not exact, and the purchase that it paid says so", async () => {
+    const { bought, reference } = await matched();
+    const matches = await exact();
+    await api.does("approveMatches", approvalCall(matches));
+    const file = `Fecha;Referencia;Cargo;Abono\n20/11/2026;${reference};450,00;`;
+    const bytes = new TextEncoder().encode(file);
+    const files = { file: { bytes, name: "reverso.csv" } };
+    await api.does("importStatement", { as: "staff", path: { id: account }, files });
+    expect(await purchase(bought)).toMatchObject({
+      status: "approved",
+      bank_match: { state: "linked", movement: { reversed: true } },
+    });
+  });
+
+  test("a day: what arrived = approved + pending + unowned, without what was dismissed", async () => {
+    await matched();
+    await api.does("approveMatches", approvalCall(await exact()));
+    await matched();
+    await bring(
+      { reference: newReference(), amount: "77,00" },
+      { reference: newReference(), amount: "5,00" },
+    );
+    const loan = await api.does("listUnownedMovements", {
+      as: "staff",
+      query: { account_id: account, limit: 500 },
+    });
+    await dismiss(loan.items.find(({ amount_bs }) => amount_bs === "5.00")?.id ?? 0);
+    const { items } = await api.does("listReconciledDays", { as: "staff", query: query() });
+    expect(items).toEqual([
+      {
+        day: "2026-11-20",
+        movements: 3,
+        bank_bs: "977.00",
+        approved_bs: "450.00",
+        pending_bs: "450.00",
+        unowned_bs: "77.00",
+        dismissed_bs: "5.00",
+      },
+    ]);
+  });
+});
+
+describe("a bulk approval", () => {
+  test("approves what the user saw, each with its numbers and its movement, and answers the same again", async () => {
+    const { bought, reference } = await matched();
+    await matched();
+    const matches = await exact();
+    const call = approvalCall(matches);
+    const answer = await api.does("approveMatches", call);
+    expect(answer).toMatchObject({ count: 2, sum_bs: "900.00", refused: [], undone_at: null });
+    expect(await purchase(bought)).toMatchObject({
+      status: "approved",
+      reviewed_by: { name: "Saúl Staff" },
+      bank_match: { state: "linked", movement: { reference } },
+    });
+    expect(await stats(api, raffleId)).toEqual({ available: 44, reserved: 0, sold: 6 });
+    expect(await exact()).toEqual([]);
+    const again = await api.does("approveMatches", call);
+    expect(again.approved).toEqual(answer.approved);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("approves nothing if the count or the sum isn't what the user saw", async () => {
+    const { bought } = await matched();
+    const call = approvalCall(await exact());
+    for (const other of [{ expected_count: 2 }, { expected_sum_bs: "450.01" }]) {
+      const body = { ...call.body, ...other };
+      await api.refuses("approveMatches", { ...call, body }, 409, "sum_changed");
+    }
+    expect((await purchase(bought)).status).toBe("pending");
+  });
+
+  test("refuses by itself what is no longer exact, and approves the others", async () => {
+    const { bought } = await matched();
+    await matched();
+    const call = approvalCall(await exact());
+    const reason = { reason: "El pago no aparece" };
+    await api.does("setPurchaseStatus", statusCall(bought.purchase.id, "rejected", reason));
+    const answer = await api.does("approveMatches", call);
+    expect(answer.count).toBe(1);
+    expect(answer.refused.map(({ purchase_id }) => purchase_id)).toEqual([bought.purchase.id]);
+  });
+
+  test("is undone as one: the purchases wait for review with their numbers, and the movements are free", async () => {
+    const { bought } = await matched();
+    await matched();
+    const before = (await purchase(bought)).tickets;
+    const { id } = await api.does("approveMatches", approvalCall(await exact()));
+    const path = { id: id ?? 0 };
+    const undone = await api.does("undoMatchApproval", { as: "staff", path });
+    expect(undone).toMatchObject({ approved: [], count: 0, refused: [] });
+    expect(undone.undone_at).not.toBeNull();
+    expect(await purchase(bought)).toMatchObject({
+      status: "pending",
+      tickets: before,
+      reviewed_at: null,
+      bank_match: { state: "exact" },
+    });
+    expect(await stats(api, raffleId)).toEqual({ available: 44, reserved: 6, sold: 0 });
+    expect(await exact()).toHaveLength(2);
+    expect(await api.does("undoMatchApproval", { as: "staff", path })).toEqual(undone);
+    await expectLedgerHolds(api.context.database, raffleId);
+    const { sum_bs } = await api.does("approveMatches", approvalCall(await exact()));
+    expect(sum_bs).toBe("900.00");
+  });
+
+  test("is undone only by whoever made it or an admin, and not after the draw", async () => {
+    await matched();
+    const call = approvalCall(await exact(), "admin");
+    const { id } = await api.does("approveMatches", call);
+    const path = { id: id ?? 0 };
+    await api.refuses("undoMatchApproval", { as: "staff", path }, 403, "forbidden");
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ draw_date: api.clock.now(), sales_close_at: api.clock.now() })
+      .where("id", "=", raffleId)
+      .execute();
+    const answer = await api.does("undoMatchApproval", { as: "admin", path });
+    expect(answer).toMatchObject({
+      count: 1,
+      refused: [{ reason: expect.stringMatching(/sorteo ya pasó/) }],
+    });
+  });
+
+  test("undone while it is being made: each purchase ends approved with a movement or pending without one", async () => {
+    await matched();
+    const matches = await exact();
+    const { id } = await api.does("approveMatches", approvalCall(matches));
+    const path = { id: id ?? 0 };
+    await Promise.all([
+      api.does("undoMatchApproval", { as: "staff", path }),
+      api.does("approveMatches", approvalCall(matches)),
+      api.does("undoMatchApproval", { as: "staff", path }),
+    ]);
+    const { rows } = await linkedAndApproved();
+    expect(rows).toEqual([]);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+});
+
+/** Purchases of this raffle that are approved without a movement, or have one without being approved. */
+async function linkedAndApproved() {
+  const rows = await api.context.database.kysely
+    .selectFrom("purchases as p")
+    .leftJoin("purchase_movements as link", "link.purchase_id", "p.id")
+    .select(["p.id", "p.status", "link.movement_id"])
+    .where("p.raffle_id", "=", raffleId)
+    .execute();
+  return {
+    rows: rows.filter(
+      ({ status, movement_id }) => (status === "approved") !== (movement_id !== null),
+    ),
+  };
+}
+
+describe("a movement linked by hand", () => {
+  const link = (movementId: number, bought: Bought, more: object = {}) => ({
+    as: "staff" as const,
+    path: { id: movementId },
+    body: { purchase_id: bought.purchase.id, ...more },
+  });
+
+  test("approves a pending purchase, and can't pay another one", async () => {
+    const reference = newReference();
+    const [bought, other] = [await paid(newReference()), await paid(newReference())];
+    await bring({ reference });
+    const { id } = await movementOf(api, reference);
+    const linked = await api.does("linkMovement", link(id, bought));
+    expect(linked.purchase).toMatchObject({ code: bought.purchase.code, class: "manual" });
+    expect((await purchase(bought)).status).toBe("approved");
+    const refusal = await api.refuses("linkMovement", link(id, other), 409, "movement_not_free");
+    expect(refusal.error).toContain(bought.purchase.code);
+    expect((await purchase(other)).status).toBe("pending");
+  });
+
+  test("only links a purchase that staff approved before, and is freed by hand", async () => {
+    const reference = newReference();
+    const bought = await paid(newReference());
+    await approve(api, bought.purchase.id);
+    await bring({ reference });
+    const { id } = await movementOf(api, reference);
+    await api.does("linkMovement", link(id, bought));
+    const freed = await api.does("unlinkMovement", { as: "staff", path: { id } });
+    expect(freed.purchase).toBeNull();
+    expect((await purchase(bought)).status).toBe("approved");
+  });
+
+  test("undoing the approval of its purchase frees it", async () => {
+    const { bought, reference } = await matched();
+    await api.does("approveMatches", approvalCall(await exact()));
+    const undo = { as: "admin" as const, reason: "Era falso", expected_status: "approved" };
+    await api.does("setPurchaseStatus", statusCall(bought.purchase.id, "rejected", undo));
+    expect((await movementOf(api, reference)).purchase).toBeNull();
+  });
+
+  test("a dismissed movement pays nothing until it is restored, and one that pays isn't dismissed", async () => {
+    const { bought, reference } = await matched();
+    const { id } = await movementOf(api, reference);
+    await dismiss(id);
+    expect(await exact()).toEqual([]);
+    await api.refuses("linkMovement", link(id, bought), 409, "movement_not_free");
+    await api.does("restoreMovement", { as: "staff", path: { id } });
+    expect(await exact()).toHaveLength(1);
+    await api.does("linkMovement", link(id, bought));
+    const dismissal = { as: "staff" as const, path: { id }, body: { reason: "No es una venta" } };
+    await api.refuses("dismissMovement", dismissal, 409, "movement_not_free");
+  });
+});

@@ -1,0 +1,282 @@
+import type { Schema } from "@rifas/api-client/types";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  addAccount,
+  importPayments,
+  statementCall,
+  statementOf,
+  type Payment,
+} from "../support/bank-verbs.ts";
+import { workbook } from "../support/workbook.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let account: number;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  account = await addAccount(api);
+});
+afterAll(() => api.close());
+
+const preview = (file: string | Uint8Array, fields: object = {}, id = account) =>
+  api.does("previewStatement", statementCall(id, file, fields));
+const importFile = (file: string | Uint8Array, fields: object = {}, id = account) =>
+  api.does("importStatement", statementCall(id, file, fields));
+const refusal = async (file: string | Uint8Array, id = account) =>
+  (await api.refuses("previewStatement", statementCall(id, file), 422, "statement_unreadable"))
+    .error;
+
+async function storedIn(id: number): Promise<string[]> {
+  const rows = await api.context.database.kysely
+    .selectFrom("bank_movements")
+    .select("reference")
+    .where("account_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ reference }) => reference ?? "");
+}
+
+const first: Payment = { reference: "004512671887" };
+const second: Payment = { reference: "004512671888", amount: "1.350,00", day: "19/11/2026" };
+
+describe("a preview", () => {
+  test("says how each column and row was understood, and stores nothing", async () => {
+    const seen = await preview(`Estado de cuenta\n\n${statementOf(first, second)}`);
+    expect(seen.columns.map(({ header, meaning }) => `${header}: ${meaning}`)).toEqual([
+      "Fecha: date",
+      "Referencia: reference",
+      "Descripción: description",
+      "Teléfono: payer_phone",
+      "Cargo: debit",
+      "Abono: credit",
+    ]);
+    expect(seen).toMatchObject({
+      format: "csv",
+      encoding: "utf-8",
+      problem: null,
+      counts: { rows: 2, new: 2, duplicate: 0, debits: 0, refused: 0 },
+      new_sum_bs: "1800.00",
+    });
+    expect(
+      seen.rows.map(({ line, occurred_on, amount_bs }) => [line, occurred_on, amount_bs]),
+    ).toEqual([
+      [4, "2026-11-20", "450.00"],
+      [5, "2026-11-19", "1350.00"],
+    ]);
+    expect(await storedIn(account)).toEqual([]);
+  });
+
+  test("takes the meanings that a person gives, which the account remembers once imported", async () => {
+    const file = "Día,Nº,Bs\n20/11/2026,671887,450.00";
+    const columns = [
+      { header: "Día", meaning: "date" },
+      { header: "Nº", meaning: "reference" },
+    ];
+    expect((await preview(file)).problem).toBe("Di cuál columna es la fecha.");
+    const fields = { columns, decimal_sign: "dot" };
+    expect((await preview(file, fields)).rows).toMatchObject([
+      { reference: "671887", amount_bs: "450.00" },
+    ]);
+    await importFile(file, fields);
+    expect(await preview(file)).toMatchObject({
+      decimal_sign: "dot",
+      problem: null,
+      counts: { new: 0, duplicate: 1 },
+    });
+  });
+
+  test("reads Windows-1252", async () => {
+    const seen = await preview(Buffer.from(statementOf(first), "latin1"));
+    expect(seen.encoding).toBe("windows-1252");
+    expect(seen.columns[2]?.header).toBe("Descripción");
+  });
+});
+
+describe("a row that isn't understood is refused with its line, and nothing is stored", () => {
+  test.each<[string, Payment, RegExp]>([
+    [
+      "an amount in scientific notation",
+      { ...first, amount: "3.46E+10" },
+      /Excel cambió este monto/,
+    ],
+    [
+      "a reference in scientific notation",
+      { reference: "3.46E+10" },
+      /Excel cambió esta referencia/,
+    ],
+    ["two decimal signs", { ...first, amount: "450,00,00" }, /dos signos decimales/],
+    ["three decimals", { ...first, amount: "450,001" }, /más de dos decimales/],
+    ["no such day", { ...first, day: "31/02/2026" }, /No se entiende esta fecha/],
+  ])("%s", async (_name, row, reason) => {
+    const file = statementOf(second, row);
+    const seen = await preview(file);
+    expect(seen.refused).toMatchObject([{ line: 3, reason: expect.stringMatching(reason) }]);
+    const call = statementCall(account, file);
+    const { details } = await api.refuses("importStatement", call, 422, "statement_refused");
+    expect(details?.[0]?.message).toMatch(/^Línea 3: /);
+    expect(await storedIn(account)).toEqual([]);
+  });
+
+  test("day and month swapped: more than one day that hasn't come", async () => {
+    const swapped = ["1", "2"].map((end) => ({ reference: `67188${end}`, day: "11/12/2026" }));
+    const seen = await preview(statementOf(second, ...swapped));
+    expect(seen.refused.map(({ line }) => line)).toEqual([3, 4]);
+    expect(seen.refused[0]?.reason).toMatch(/el día y el mes parecen cambiados/);
+    expect(
+      (await preview(statementOf(second, ...swapped), { date_order: "mdy" })).refused,
+    ).toHaveLength(1);
+  });
+});
+
+describe("a file that can't be read says what to do", () => {
+  test("an old .xls, HTML named .xls, a PDF, a ZIP that isn't Excel", async () => {
+    expect(await refusal(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0))).toMatch(/Excel viejo/);
+    expect(await refusal("<html><table></table></html>")).toMatch(/página web con nombre de Excel/);
+    expect(await refusal("%PDF-1.7")).toMatch(/PDF/);
+    expect(await refusal(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0, 0))).toMatch(
+      /dañado o es demasiado/,
+    );
+    expect(await refusal("")).toMatch(/vacío/);
+  });
+
+  test("more than 20,000 rows", async () => {
+    const rows = Array.from({ length: 20_100 }, (_, row) => ({ reference: `6${100_000 + row}` }));
+    expect(await refusal(statementOf(...rows))).toMatch(/más de 20\.000 filas/);
+  });
+});
+
+describe("an Excel file", () => {
+  const header = ["Fecha", "Referencia", "Abono"];
+
+  test("gives whole references, even those that Excel shows as 3.46E+10, and amounts without their format", async () => {
+    const seen = await preview(workbook([header, ["20/11/2026", 34_600_000_001, 1450.5]]));
+    expect(seen).toMatchObject({ format: "xlsx", encoding: null, problem: null });
+    expect(seen.rows).toMatchObject([
+      { occurred_on: "2026-11-20", reference: "34600000001", amount_bs: "1450.50" },
+    ]);
+  });
+
+  test("refuses a number that has lost digits", async () => {
+    const seen = await preview(workbook([header, ["20/11/2026", 1e18, 450]]));
+    expect(seen.refused[0]?.reason).toMatch(/Excel cambió esta referencia/);
+  });
+
+  test("that unpacks to too much is refused", async () => {
+    expect(await refusal(workbook([header], 61_000_000))).toMatch(/demasiado grande/);
+  });
+});
+
+describe("nothing is stored twice", () => {
+  test("the same file again", async () => {
+    expect(await importPayments(api, account, first, second)).toMatchObject({
+      new: 2,
+      duplicate: 0,
+    });
+    expect(await importPayments(api, account, first, second)).toMatchObject({
+      new: 0,
+      duplicate: 2,
+      new_sum_bs: "0.00",
+    });
+    expect(await storedIn(account)).toHaveLength(2);
+  });
+
+  test("files whose days overlap", async () => {
+    const third = { reference: "004512671889" };
+    await importPayments(api, account, first, second);
+    expect(await importPayments(api, account, second, third)).toMatchObject({
+      new: 1,
+      duplicate: 1,
+    });
+    expect(await storedIn(account)).toEqual(
+      [first, second, third].map(({ reference }) => reference),
+    );
+  });
+
+  test("two rows that are truly equal are two payments; the same two again are none", async () => {
+    expect(await importPayments(api, account, first, first)).toMatchObject({ new: 2 });
+    expect(await importPayments(api, account, first, first)).toMatchObject({
+      new: 0,
+      duplicate: 2,
+    });
+    expect(await importPayments(api, account, first, first, first)).toMatchObject({ new: 1 });
+  });
+
+  test("the same file twice at the same time", async () => {
+    const made = await Promise.all(
+      [1, 2, 3].map(() => importPayments(api, account, first, second)),
+    );
+    expect(made.map((one) => one.new).sort((one, other) => one - other)).toEqual([0, 0, 2]);
+  });
+});
+
+test("20,000 rows are imported as a whole", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, row) => ({ reference: `6${100_000 + row}` }));
+  expect(await importPayments(api, account, ...rows)).toMatchObject({ rows: 20_000, new: 20_000 });
+  expect(await importPayments(api, account, ...rows)).toMatchObject({ new: 0, duplicate: 20_000 });
+});
+
+test("what a bank said never changes, not even in the database", async () => {
+  await importPayments(api, account, first);
+  const { kysely } = api.context.database;
+  const changed = kysely.updateTable("bank_movements").set({ amount_bs: "900.00" });
+  await expect(changed.execute()).rejects.toThrow(/append-only/);
+  await expect(kysely.deleteFrom("bank_movements").execute()).rejects.toThrow(/append-only/);
+});
+
+/** The same two payments as each bank writes them: 450.00 on 20 November, and 1,350.00 of the day before that left the account. */
+const files: [Schema<"BankLayout">, string][] = [
+  [
+    "provincial_43",
+    [
+      "11010800000200012345261101261120200000001000000928",
+      `22    0108${"261120".repeat(2)}020172${"45000".padStart(14, "0")}0000000000TPBW V0012345678 004512671887`,
+      `22    0108${"261119".repeat(2)}020171${"135000".padStart(14, "0")}0000671888`,
+      "33010800000200012345",
+    ].join("\n"),
+  ],
+  [
+    "bdv_fixed",
+    [
+      ["20112026", "4512671887", "PAGO MOVIL", "0", "45000", "NC"],
+      ["19112026", "4512671888", "COMPRA", "135000", "0", "ND"],
+    ]
+      .map(
+        ([day = "", reference = "", text = "", debit = "", credit = "", type = ""]) =>
+          `${"0".repeat(20)}${day}${reference.padStart(13, "0")}${text.padEnd(30)}${debit.padStart(18, "0")}${credit.padStart(18, "0")}${"0".repeat(18)}${type}`,
+      )
+      .join("\r\n"),
+  ],
+  [
+    "banesco_qif",
+    "!Tipo:Banco\nD20/11/2026\nT+450,00\nN04512671887\nPTRF.OB 0102 V012345678 PAGO\n^\nD19/11/2026\nT-1.350,00\nN04512671888\nPCOMPRA\n^\n",
+  ],
+  [
+    "mercantil_mt940",
+    ":20:1\n:25:0105\n:61:2611201120C450,00NMSCNONREF//04512671887\n:86:670?00PAGO MOVIL\n:61:2611191119D1350,00NMSCNONREF//04512671888\n:86:670?00COMPRA\n",
+  ],
+  [
+    "bnc_tsv",
+    [
+      "Fecha\tReferencia\tCod\tTipo\tDescripción\tDebe\tHaber\tSaldo",
+      "20/11/2026\t4512671887\t388\tNC\tPAGO MOVIL\t0.00\t450.00\t1,000.00",
+      "19/11/2026\t4512671888\t388\tND\tCOMPRA\t1,350.00\t0.00\t550.00",
+    ].join("\n"),
+  ],
+];
+
+describe("the layouts of banks", () => {
+  test.each(files)("%s", async (layout, file) => {
+    const id = await addAccount(api, { layout });
+    const seen = await preview(file, {}, id);
+    expect(seen).toMatchObject({ problem: null, counts: { new: 1, debits: 1, refused: 0 } });
+    expect(seen.rows).toMatchObject([{ amount_bs: "450.00", occurred_on: "2026-11-20" }]);
+    expect(seen.rows[0]?.reference).toMatch(/4512671887$/);
+  });
+
+  test("a file of another layout is refused", async () => {
+    const id = await addAccount(api, { layout: "bdv_fixed" });
+    expect(await refusal(statementOf(first), id)).toMatch(/no tiene el formato de esta cuenta/);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import { buy, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const CLAIMS = 64;
+
+let api: TestApi;
+let raffleId: number;
+let person = 1_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  raffleId = await putRaffleOnSale(api.context.database, { total: CLAIMS }, api.clock.now());
+});
+afterAll(() => api.close());
+
+/** Purchases that all claim one movement at the same time; returns how many it pays. */
+async function claimTogether(reference: string): Promise<number> {
+  const account = await addAccount(api);
+  await importPayments(api, account, { reference, amount: "150,00" });
+  const { id } = await movementOf(api, reference);
+  const claims: Bought[] = [];
+  for (let claim = 0; claim < CLAIMS; claim += 1) {
+    const bought = await buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
+    await sendProof(api, bought);
+    claims.push(bought);
+  }
+  const answers = await Promise.all(
+    claims.map(({ purchase }) =>
+      api.send("linkMovement", {
+        as: "staff",
+        path: { id },
+        body: { purchase_id: purchase.id },
+      }),
+    ),
+  );
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+describe("one movement pays one purchase", () => {
+  test("64 purchases claim a movement at the same time: one gets it, and only that one is approved", async () => {
+    expect(await claimTogether("700000000001")).toBe(1);
+    const approved = await api.context.database.kysely
+      .selectFrom("purchases")
+      .select("id")
+      .where("raffle_id", "=", raffleId)
+      .where("status", "=", "approved")
+      .execute();
+    expect(approved).toHaveLength(1);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("the database refuses a second purchase, and a movement that is dismissed", async () => {
+    const { kysely } = api.context.database;
+    const [link] = await kysely.selectFrom("purchase_movements").selectAll().execute();
+    if (link === undefined) throw new Error("The test before this one linked a movement.");
+    await expect(kysely.insertInto("purchase_movements").values(link).execute()).rejects.toThrow(
+      /purchase_movements_pkey/,
+    );
+    const dismissal = { dismissed_reason: "x", dismissed_at: api.clock.now() };
+    await expect(
+      kysely
+        .updateTable("bank_movements")
+        .set(dismissal)
+        .where("id", "=", link.movement_id)
+        .execute(),
+    ).rejects.toThrow(/pays a purchase/);
+  });
+
+  test("the test can fail: without the primary key, a movement pays several", async () => {
+    const { kysely } = api.context.database;
+    await kysely.schema
+      .alterTable("purchase_movements")
+      .dropConstraint("purchase_movements_pkey")
+      .execute();
+    expect(await claimTogether("700000000002")).toBeGreaterThan(1);
+  });
+});
