@@ -60,7 +60,7 @@ async function compare(name: string, one: RandomCase): Promise<void> {
   ask(one);
   const ours = answerOf(one);
   const { value } = await answers.next();
-  const theirs = JSON.stringify(JSON.parse(String(value ?? "null")));
+  const theirs = JSON.stringify(JSON.parse(value ?? "null"));
   if (ours === "null") unreadable++;
   for (const [code] of ours.matchAll(/[a-z_]{4,}/g)) codes.set(code, (codes.get(code) ?? 0) + 1);
   if (ours === theirs && value !== undefined) return;
