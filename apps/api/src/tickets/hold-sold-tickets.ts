@@ -1,20 +1,19 @@
 import type { Transaction } from "../database/database.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
 
-/** The reverse of a sale: the numbers that a purchase was sold are reserved for it again; returns them in order. */
+/**
+ * The reverse of a sale: the numbers that a purchase was sold are reserved for it again; returns them in order. The history tells
+ * both, because the raffle's log knows sales and releases but no reservations.
+ */
 export async function holdSoldTickets(
   tx: Transaction,
   owner: { raffleId: number; purchaseId: string; now: Date },
 ): Promise<number[]> {
   const rows = await tx.query<{ number: number }>(holdSold, [owner.purchaseId]);
   const numbers = rows.map((row) => row.number).sort((a, b) => a - b);
-  await recordTicketEvent(tx, {
-    event: "reserved",
-    raffleId: owner.raffleId,
-    purchaseId: owner.purchaseId,
-    numbers,
-    at: owner.now,
-  });
+  const change = { raffleId: owner.raffleId, purchaseId: owner.purchaseId, numbers, at: owner.now };
+  await recordTicketEvent(tx, { ...change, event: "released", why: "undone" });
+  await recordTicketEvent(tx, { ...change, event: "reserved" });
   return numbers;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import {
   addAccount,
   approvalCall,
@@ -16,6 +17,8 @@ import {
   statusCall,
   type Bought,
 } from "../support/purchase-verbs.ts";
+import { expectLogEqualsTickets } from "../support/logged-owners.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -240,7 +243,7 @@ describe("a bulk approval", () => {
     expect(sum_bs).toBe("900.00");
   });
 
-  test("is undone only by whoever made it or an admin, and not after the draw", async () => {
+  test("is undone only by whoever made it or an admin, and not after sales close", async () => {
     await matched();
     const call = approvalCall(await exact(), "admin");
     const { id } = await api.does("approveMatches", call);
@@ -248,14 +251,29 @@ describe("a bulk approval", () => {
     await api.refuses("undoMatchApproval", { as: "staff", path }, 403, "forbidden");
     await api.context.database.kysely
       .updateTable("raffles")
-      .set({ draw_date: api.clock.now(), sales_close_at: api.clock.now() })
+      .set({ sales_close_at: api.clock.now() })
       .where("id", "=", raffleId)
       .execute();
     const answer = await api.does("undoMatchApproval", { as: "admin", path });
     expect(answer).toMatchObject({
       count: 1,
-      refused: [{ reason: expect.stringMatching(/sorteo ya pasó/) }],
+      refused: [{ reason: expect.stringMatching(/ventas ya cerraron/) }],
     });
+  });
+
+  test("tells the raffle's log what was sold, what an undo took back, and what was sold again", async () => {
+    raffleId = await createPublishedRaffle(api, { total_tickets: 50, price_bs: "150.00" });
+    await matched();
+    const call = approvalCall(await exact());
+    const { id } = await api.does("approveMatches", call);
+    await integrateLedgers(api.context);
+    await expectLogEqualsTickets(api, raffleId);
+    await api.does("undoMatchApproval", { as: "staff", path: { id: id ?? 0 } });
+    await integrateLedgers(api.context);
+    await expectLogEqualsTickets(api, raffleId);
+    await api.does("approveMatches", call);
+    await integrateLedgers(api.context);
+    await expectLogEqualsTickets(api, raffleId);
   });
 
   test("undone while it is being made: each purchase ends approved with a movement or pending without one", async () => {

@@ -1414,7 +1414,7 @@ export interface paths {
         /**
          * Undo a bulk approval
          * @description Returns every purchase of the bulk approval to the review queue, with its numbers, and frees its movements. Purchases that changed
-         *     since, or whose draw has passed, stay approved and are listed. Allowed to whoever approved them and to admins. A repeated call
+         *     since, or whose sales have closed, stay approved and are listed. Allowed to whoever approved them and to admins. A repeated call
          *     answers the same.
          */
         post: operations["undoMatchApproval"];

@@ -1,19 +1,21 @@
-import { DRAW_PASSED } from "@rifas/domain/purchase-rules";
 import { fail, ok, type Result } from "../../failure.ts";
-import { hasDrawPassed } from "../../holds/sale-window.ts";
+import { hasClosed } from "../../holds/sale-window.ts";
 import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
 
 /**
  * approved -> pending, only as part of undoing a bulk approval: the purchase waits for review again and keeps its numbers, which its
- * proof holds without an end (rules.md#held-until-reviewed). Failures: `status_changed`, `draw_passed`.
+ * proof holds without an end (rules.md#held-until-reviewed). Impossible once sales have
+ * closed, when the raffle's log is sealed. Failures: `status_changed`, `sales_closed`.
  */
 export async function returnToReview(review: Review): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
   if (purchase.status !== "approved" || purchase.proof_at === null) {
     return fail("status_changed", "Esta compra cambió después de aprobarla.");
   }
-  if (hasDrawPassed(raffle, now)) return fail("draw_passed", DRAW_PASSED);
+  if (hasClosed(raffle, now)) {
+    return fail("sales_closed", "Las ventas ya cerraron: las compras aprobadas se quedan así.");
+  }
   await tx.query(reopen, [purchase.id, now]);
   const numbers = await holdSoldTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
   await moveSoldCount(tx, raffle.id, -numbers.length);
