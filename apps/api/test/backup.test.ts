@@ -160,6 +160,9 @@ const ownTables = new Set<unknown>([
   "purchase_totals",
   "clients",
   "client_count",
+  // Found again from purchases and movements.
+  "bank_matches",
+  "matching_rounds",
   // Origins of holds are never copied (ADR 13).
   "hold_origins",
   "hold_totals",

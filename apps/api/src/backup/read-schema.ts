@@ -9,9 +9,11 @@ export interface SchemaTable {
 
 /**
  * Tables that no backup contains: those that a trigger on `purchases` fills again on restore, the queue of the logs, which a
- * restore fills itself (ledger/reopen-ledgers.ts), the origins of calls and holds, and sessions, so that a stolen backup reveals no session and a restore revives none.
+ * restore fills itself (ledger/reopen-ledgers.ts), the matches of bank movements, which are found again, the origins of calls
+ * and holds, and sessions, so that a stolen backup reveals no session and a restore revives none.
  */
 const excludedTables: readonly string[] = [
+  "bank_matches",
   "purchase_moves",
   "purchase_totals",
   "clients",
@@ -20,6 +22,7 @@ const excludedTables: readonly string[] = [
   "hold_totals",
   "hold_refusals",
   "ledger_queue",
+  "matching_rounds",
   "rate_limits",
   "sessions",
   "used_challenges",
