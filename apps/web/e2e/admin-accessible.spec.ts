@@ -34,6 +34,13 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
     ["/admin/tickets?vista=clientes", "Última compra"],
     [`/admin/tickets?vista=buscar&compra=${purchase.id}`, "Aprobar 2 boletos"],
   ],
+  reconciliation: () => [
+    ["/admin/conciliacion", "Exactos"],
+    ["/admin/conciliacion?vista=decidir", "Por decidir"],
+    ["/admin/conciliacion?vista=libres", "Sin dueño"],
+    ["/admin/conciliacion?vista=dias", "Descartado"],
+    ["/admin/conciliacion?vista=importar", "Archivos importados"],
+  ],
   "e-mails, analytics and configuration": () => [
     ["/admin/historial-de-emails", "Página 1"],
     ["/admin/analiticas", "Mejores clientes"],

@@ -47,6 +47,10 @@ export const NoPayments: Story = at("pagos", {
     },
   },
 });
+export const BankAccounts: Story = at("cuentas");
+export const NoBankAccounts: Story = at("cuentas", {
+  api: { listBankAccounts: async () => ({ status: 200, body: { items: [] } }) },
+});
 export const PurchaseRules: Story = at("compra");
 export const Uploads: Story = at("imagenes");
 export const Terms: Story = at("terminos");

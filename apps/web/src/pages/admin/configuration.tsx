@@ -6,6 +6,7 @@ import { readOneOf } from "../../desk/address.ts";
 import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { PaymentDetails } from "../../features/purchase-flow/pay/payment-methods.tsx";
+import { BankAccounts } from "../../features/bank-accounts/bank-accounts.tsx";
 import { Colors } from "../../features/site-config/colors.tsx";
 import { EmailSettings } from "../../features/site-config/email-settings.tsx";
 import { Faq } from "../../features/site-config/faq.tsx";
@@ -36,6 +37,7 @@ const sections = [
       <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
     ),
   },
+  { id: "cuentas", label: "Cuentas", show: (): ReactNode => <BankAccounts /> },
   { id: "compra", label: "Compra", show: (): ReactNode => <PurchaseRules /> },
   { id: "imagenes", label: "Imágenes", show: (): ReactNode => <UploadRules /> },
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },

@@ -38,6 +38,12 @@ const places: readonly Place[] = [
   },
   { id: "analytics", label: "Analíticas", icon: "analytics", to: "/admin/analiticas" },
   {
+    id: "reconciliation",
+    label: "Conciliación",
+    icon: "reconciliation",
+    to: "/admin/conciliacion",
+  },
+  {
     id: "emails",
     label: "Correos",
     icon: "emails",

@@ -4,6 +4,7 @@ import ChartColumn from "lucide-react/icons/chart-column";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import House from "lucide-react/icons/house";
+import Landmark from "lucide-react/icons/landmark";
 import LogOut from "lucide-react/icons/log-out";
 import Mail from "lucide-react/icons/mail";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -45,6 +46,7 @@ type DestinationIcon =
   | "home"
   | "raffles"
   | "tickets"
+  | "reconciliation"
   | "analytics"
   | "emails"
   | "settings"
@@ -54,6 +56,7 @@ const icons: Readonly<Record<DestinationIcon, LucideIcon>> = {
   home: House,
   raffles: Ticket,
   tickets: ReceiptText,
+  reconciliation: Landmark,
   analytics: ChartColumn,
   emails: Mail,
   settings: Settings,

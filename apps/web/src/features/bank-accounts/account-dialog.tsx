@@ -1,0 +1,121 @@
+import { bankAccountFieldsLimits } from "@rifas/api-client/generated/field-limits/bank-account-fields";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Schema } from "@rifas/api-client/types";
+import { banks, formatBank } from "@rifas/domain/banks";
+import { SelectField } from "@rifas/ui/select-field";
+import { SwitchField } from "@rifas/ui/switch-field";
+import { TextField } from "@rifas/ui/text-field";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { toastSuccess } from "../../shared/toasts.ts";
+import { layouts } from "./account-words.ts";
+
+type Account = Schema<"BankAccount">;
+type Fields = Schema<"BankAccountFields">;
+
+const bankOptions = Object.keys(banks).map((code) => ({ value: code, label: formatBank(code) }));
+const layoutOptions = Object.entries(layouts).map(([value, label]) => ({ value, label }));
+
+/** How amounts and dates are written is asked with the first statement, beside its own texts. */
+const newAccount: Fields = {
+  name: "",
+  bank: "",
+  layout: "columns",
+  decimal_sign: "comma",
+  date_order: "dmy",
+  columns: [],
+  active: true,
+};
+
+interface AccountDialogProps {
+  /** The account to change; null for a new one. */
+  readonly account: Account | null;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes an account in which payments arrive. */
+export function AccountDialog(props: AccountDialogProps) {
+  return (
+    <FormDialog onClose={props.onClose}>
+      <AccountForm {...props} />
+    </FormDialog>
+  );
+}
+
+function AccountForm({ account, onClose }: AccountDialogProps) {
+  const { form, submit, pending, error } = useAccountForm(account, onClose);
+  const { errors } = form.formState;
+  const text = { required: "Escribe un nombre", invalid: "El nombre lleva al menos 2 letras" };
+  return (
+    <DialogForm
+      title={account === null ? "Agregar una cuenta" : "Cambiar la cuenta"}
+      description="Para reconocerla al importar. Aquí no se guarda el número ni ninguna contraseña."
+      error={error}
+      action={account === null ? "Agregar" : "Guardar"}
+      pending={pending}
+      pendingAction="Guardando…"
+      back="Cancelar"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label="Nombre"
+        hint="Por ejemplo: Banesco de la rifa."
+        autoComplete="off"
+        maxLength={bankAccountFieldsLimits.name.maxLength}
+        error={errors.name?.message}
+        {...form.register("name", fieldRules(bankAccountFieldsLimits.name, text))}
+      />
+      <SelectField
+        label="Banco"
+        placeholder="Elige el banco"
+        options={bankOptions}
+        error={errors.bank?.message}
+        {...form.register("bank", { required: "Elige el banco" })}
+      />
+      <SelectField
+        label="Cómo entrega los movimientos"
+        hint="Si no sabes, deja la tabla con columnas: la primera vez dices qué trae cada una."
+        options={layoutOptions}
+        {...form.register("layout")}
+      />
+      {account === null ? null : (
+        <SwitchField
+          label="Se usa"
+          hint="Si la apagas, ya no se importa en ella; sus movimientos se quedan."
+          {...form.register("active")}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+function useAccountForm(account: Account | null, onDone: () => void) {
+  const { run, pending, error } = useMutation(
+    (client, body: Fields) =>
+      account === null
+        ? client.post("/bank-accounts", { body })
+        : client.put("/bank-accounts/{id}", { params: { path: { id: account.id } }, body }),
+    { revalidates: [queryGroups.bankAccounts] },
+  );
+  const form = useForm<Fields>({
+    defaultValues: account === null ? newAccount : fieldsOf(account),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const result = await run({ ...values, name: values.name.trim() });
+    if (result.ok) {
+      toastSuccess(account === null ? "Cuenta agregada" : "Cuenta guardada");
+      onDone();
+      return;
+    }
+    applyProblems(form, result.error, ["name", "bank"]);
+  });
+  const shown = error?.details.some(({ field }) => field === "name" || field === "bank");
+  return { form, submit, pending, error: shown === true ? undefined : error?.message };
+}
+
+function fieldsOf({ id: _id, last_import_at: _at, ...fields }: Account): Fields {
+  return fields;
+}

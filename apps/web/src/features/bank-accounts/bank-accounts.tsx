@@ -1,0 +1,87 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { Schema } from "@rifas/api-client/types";
+import { formatBank } from "@rifas/domain/banks";
+import { Button } from "@rifas/ui/button";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { Section } from "@rifas/ui/section";
+import { useState } from "react";
+import { DateTime } from "../../desk/date-time.tsx";
+import { QueryFailure } from "../../desk/query-failure.tsx";
+import { useList } from "../../desk/use-list.ts";
+import { AccountDialog } from "./account-dialog.tsx";
+import { layouts } from "./account-words.ts";
+
+type Account = Schema<"BankAccount">;
+
+const columns: readonly DataColumn<Account>[] = [
+  {
+    id: "name",
+    header: "Cuenta",
+    place: "title",
+    cell: ({ name, bank }) => (
+      <>
+        {name}
+        <span className="block text-sm font-normal">{formatBank(bank)}</span>
+      </>
+    ),
+  },
+  {
+    id: "state",
+    header: "Estado",
+    place: "aside",
+    cell: ({ active }) => (active ? "Se usa" : "Ya no se usa"),
+  },
+  { id: "layout", header: "Entrega", cell: ({ layout }) => layouts[layout] },
+  {
+    id: "imported",
+    header: "Última importación",
+    tone: "muted",
+    cell: ({ last_import_at: at }) => (at === null ? "Ninguna" : <DateTime instant={at} />),
+  },
+];
+
+/** The bank accounts in which payments arrive. */
+export function BankAccounts() {
+  const list = useList(reconciliationQueries.accounts());
+  const [editing, setEditing] = useState<Account | "new" | null>(null);
+  const add = <Button onClick={() => setEditing("new")}>Agregar una cuenta</Button>;
+  const accounts = list.data?.items ?? [];
+  return (
+    <Section
+      heading="Cuentas del banco"
+      lead="Donde recibes los pagos. Sus movimientos se importan en Conciliación."
+      action={accounts.length === 0 ? undefined : add}
+    >
+      <DataTable<Account>
+        caption="Cuentas del banco"
+        rows={accounts}
+        state={list.state}
+        rowKey={({ id }) => String(id)}
+        columns={columns}
+        skeletonRows={2}
+        actions={(account) => (
+          <Button size="sm" tone="outline" onClick={() => setEditing(account)}>
+            Cambiar<span className="sr-only"> {account.name}</span>
+          </Button>
+        )}
+        empty={
+          <EmptyState
+            place="inset"
+            level={3}
+            title="Todavía no hay cuentas"
+            hint="Agrega una para importar sus movimientos y aprobar lo que el banco confirma."
+            action={add}
+          />
+        }
+        error={<QueryFailure of={list} place="inset" level={3} />}
+      />
+      {editing === null ? null : (
+        <AccountDialog
+          account={editing === "new" ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Section>
+  );
+}
