@@ -42,6 +42,24 @@ const first: Payment = { reference: "004512671887" };
 const second: Payment = { reference: "004512671888", amount: "1.350,00", day: "19/11/2026" };
 
 describe("a preview", () => {
+  test("takes a line of words for the header, whatever the bank calls its columns", async () => {
+    const file = "Mi banco\nCuándo;Glosa;Plata\n19/11/2026;ABONO;450,00";
+    const columns = [
+      { header: "Cuándo", meaning: "date" },
+      { header: "Plata", meaning: "credit" },
+    ];
+    expect((await preview(file)).columns.map(({ header }) => header)).toEqual([
+      "Cuándo",
+      "Glosa",
+      "Plata",
+    ]);
+    expect(await preview(file, { columns })).toMatchObject({
+      problem: null,
+      counts: { rows: 1, new: 1, refused: 0 },
+      new_sum_bs: "450.00",
+    });
+  });
+
   test("says how each column and row was understood, and stores nothing", async () => {
     const seen = await preview(`Estado de cuenta\n\n${statementOf(first, second)}`);
     expect(seen.columns.map(({ header, meaning }) => `${header}: ${meaning}`)).toEqual([

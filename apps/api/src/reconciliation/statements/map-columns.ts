@@ -30,16 +30,26 @@ export function mapColumns(lines: readonly TableLine[], request: ReadRequest): R
   return { rows, decimalSign, dateOrder, columns };
 }
 
-/** The place of the header: the first line with two known names, one of them of a date; -1 without a header. */
+/**
+ * The place of the header: the first line with two known names, one of them of a date; else the first line of several
+ * texts without a digit, which no movement is; -1 without a header.
+ */
 function headerPlace(lines: readonly TableLine[], { columns }: ReadRequest): number {
   if (lines.length === 0) throw new UnreadableStatement("El archivo está vacío.");
   const known = new Map(columns.map(({ header, meaning }) => [header, meaning]));
-  return lines.slice(0, LINES_BEFORE_HEADER).findIndex(({ texts }) => {
+  const first = lines.slice(0, LINES_BEFORE_HEADER);
+  const named = first.findIndex(({ texts }) => {
     const meanings = texts.map((text) => known.get(text.trim()) ?? guessMeaning(text));
     return (
       meanings.includes("date") && meanings.filter((meaning) => meaning !== "ignored").length > 1
     );
   });
+  return named >= 0 ? named : first.findIndex(isAllWords);
+}
+
+function isAllWords({ texts }: TableLine): boolean {
+  const written = texts.filter((text) => text.trim() !== "");
+  return written.length > 2 && !written.some((text) => /\d/.test(text));
 }
 
 /** A name for every column, each different. */
