@@ -13,7 +13,9 @@ import { themeProblems } from "./theme.ts";
 
 let stage: HTMLElement;
 beforeEach(() => {
-  stage = document.body.appendChild(document.createElement("main"));
+  stage = document.createElement("main");
+  // Alone: what another file's story may have left would be found, too.
+  document.body.replaceChildren(stage);
 });
 afterEach(() => stage.remove());
 
