@@ -10,7 +10,7 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         "picture-program": "src/pictures/picture-program.ts",
-        "reconciliation-program": "src/reconciliation/reconciliation-program.ts",
+        "reconciliation-program": "src/reconciliation/thread/reconciliation-program.ts",
       },
       // All in one folder: the server finds those programs beside its own file.
       output: { chunkFileNames: "[name]-[hash].js" },

@@ -3,10 +3,10 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { loadBankAccounts } from "../reconciliation/accounts/bank-account.ts";
 import { createBankAccount } from "../reconciliation/accounts/create-bank-account.ts";
 import { updateBankAccount } from "../reconciliation/accounts/update-bank-account.ts";
-import { importStatement } from "../reconciliation/statements/import-statement.ts";
-import { listImports } from "../reconciliation/statements/list-imports.ts";
-import type { StatementFile } from "../reconciliation/statements/open-statement.ts";
-import { previewStatement } from "../reconciliation/statements/preview-statement.ts";
+import { importStatement } from "../reconciliation/imports/import-statement.ts";
+import { listImports } from "../reconciliation/imports/list-imports.ts";
+import type { StatementFile } from "../reconciliation/imports/open-statement.ts";
+import { previewStatement } from "../reconciliation/imports/preview-statement.ts";
 import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
 type BankOperation =

@@ -1,14 +1,14 @@
 import type { Context } from "../context.ts";
-import { listDays } from "../reconciliation/list-days.ts";
+import { listDays } from "../reconciliation/overview/list-days.ts";
 import { listExact, listUndecided } from "../reconciliation/matches/list-matches.ts";
 import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
 import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
 import { linkMovement } from "../reconciliation/approvals/link-movement.ts";
 import { undoMatchApproval } from "../reconciliation/approvals/undo-approval.ts";
 import { unlinkMovement } from "../reconciliation/approvals/unlink-movement.ts";
-import { getReconciliation } from "../reconciliation/get-reconciliation.ts";
+import { getReconciliation } from "../reconciliation/overview/get-reconciliation.ts";
 import { refreshMatches } from "../reconciliation/matches/refresh-matches.ts";
-import { dismissMovement } from "../reconciliation/movements/dismiss-movement.ts";
+import { dismissMovement } from "../reconciliation/approvals/dismiss-movement.ts";
 import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
 type ReconciliationOperation =

@@ -25,6 +25,8 @@ const formText: [OperationId, string][] = [
   ["updateRaffle", "name"],
   ["createPurchase", "payment_reference"],
   ["attachProof", "payment_reference"],
+  ["importStatement", "columns"],
+  ["previewStatement", "columns"],
 ];
 
 /** A call that passes every access check. */

@@ -6966,7 +6966,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "ledger_sealed" | "results_recorded" | "status_changed";
+                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "ledger_sealed" | "results_recorded";
                     };
                 };
             };

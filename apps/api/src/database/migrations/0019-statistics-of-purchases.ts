@@ -6,12 +6,16 @@ import { sql, type Kysely } from "kysely";
  * and at 5,000 purchases each number read 5,000 rows at COMMIT, until the table was analysed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(patience).execute(db);
   const { rows } = await sql`SELECT FROM purchases LIMIT 1`.execute(db);
   const isNew = rows.length === 0;
   if (isNew) for (const statement of examples) await sql.raw(statement).execute(db);
   await sql`ANALYZE purchases`.execute(db);
   if (isNew) for (const statement of cleaning) await sql.raw(statement).execute(db);
 }
+
+/** Otherwise autovacuum would find the table empty within a minute, and forget again. */
+const patience = `ALTER TABLE purchases SET (autovacuum_vacuum_threshold = 1000, autovacuum_analyze_threshold = 1000)`;
 
 /** Many purchases of one raffle, as they will be. */
 const examples = [

@@ -4,7 +4,7 @@ import { createKnownSales, type KnownSales } from "./known-sales.ts";
 import { makePurchases } from "./make-purchases.ts";
 import type { OrdinaryPurchase } from "./ordinary-purchase.ts";
 
-/** The most purchases of one batch, and batches at a time: more were not faster. */
+/** The most purchases of one batch, and batches at a time. */
 const MOST = 32;
 const AT_A_TIME = 2;
 

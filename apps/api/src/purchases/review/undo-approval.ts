@@ -1,6 +1,6 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
-import { freeMovements } from "../../reconciliation/approvals/link-purchase.ts";
+import { freeMovements } from "../../reconciliation/movements/link-purchase.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 import { lockPurchase } from "../../purchases/lock-purchase.ts";
 import { matchNow } from "../matches/refresh-matches.ts";
-import type { PayableMovement } from "./link-purchase.ts";
+import type { PayableMovement } from "../movements/link-purchase.ts";
 import { matchApprovalView } from "./match-approval.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { startApproval } from "./start-approval.ts";

@@ -6,7 +6,12 @@ import { fail, type Result } from "../../failure.ts";
 import type { LockedPurchase } from "../../purchases/lock-purchase.ts";
 import { approvePurchase } from "../../purchases/review/approve-purchase.ts";
 import { auditReview, type Review } from "../../purchases/review/review.ts";
-import { linkPurchase, movementText, unpayable, type PayableMovement } from "./link-purchase.ts";
+import {
+  linkPurchase,
+  movementText,
+  unpayable,
+  type PayableMovement,
+} from "../movements/link-purchase.ts";
 
 /** Which movement pays the purchase, and what the approval of a pending one needs. */
 export interface Payment {

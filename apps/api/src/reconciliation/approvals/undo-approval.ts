@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 import { lockPurchase } from "../../purchases/lock-purchase.ts";
 import { returnToReview } from "../../purchases/review/return-to-review.ts";
-import { freeMovements } from "./link-purchase.ts";
+import { freeMovements } from "../movements/link-purchase.ts";
 import { loadMatchApproval } from "./match-approval.ts";
 
 /**

@@ -5,7 +5,7 @@ import { ok, type Result } from "../../failure.ts";
 import { lockPurchase } from "../../purchases/lock-purchase.ts";
 import { auditReview } from "../../purchases/review/review.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
-import { freeMovements } from "./link-purchase.ts";
+import { freeMovements } from "../movements/link-purchase.ts";
 
 /** Frees a movement; the purchase that it paid stays as it is. */
 export async function unlinkMovement(

@@ -1,7 +1,7 @@
 import type { Match } from "@rifas/reconciliation/match";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { matchInBackground } from "../background-task.ts";
+import { matchInBackground } from "../thread/background-task.ts";
 import { loadSituation } from "./load-situation.ts";
 
 /** A round this old is repeated even if nothing seems to have changed: time passes, and in-person sales are not watched. */

@@ -3,8 +3,8 @@ import type { StaffActor } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { fail, ok, type Result } from "../../failure.ts";
-import { forgetMatches } from "../matches/forget-matches.ts";
-import { loadMovements, movementNotFound } from "./load-movements.ts";
+import { forgetMatches } from "../movements/forget-matches.ts";
+import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 
 /** Says that a movement is no sale, with a reason; with null, takes that back. Failures: `not_found`, `movement_not_free`. */
 export async function dismissMovement(

@@ -1,8 +1,8 @@
 import type { Reconciliation } from "@rifas/api-client/types";
-import type { Context } from "../context.ts";
-import { loadMatchApproval } from "./approvals/match-approval.ts";
-import { exactFigures, undecidedFigures } from "./matches/list-matches.ts";
-import { movementFigures } from "./movements/list-unowned.ts";
+import type { Context } from "../../context.ts";
+import { loadMatchApproval } from "../approvals/match-approval.ts";
+import { exactFigures, undecidedFigures } from "../matches/list-matches.ts";
+import { movementFigures } from "../movements/list-unowned.ts";
 
 /** How much is in each list, and what happened last. */
 export async function getReconciliation(

@@ -2,7 +2,7 @@ import type { StaffActor } from "../../actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LinkClass } from "../../database/tables.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
-import { forgetMatches } from "../matches/forget-matches.ts";
+import { forgetMatches } from "./forget-matches.ts";
 
 /** A movement as the rules read it, under its lock. */
 export interface PayableMovement {

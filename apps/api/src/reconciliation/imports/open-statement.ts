@@ -3,9 +3,9 @@ import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../context.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 import { accountNotFound, loadBankAccounts } from "../accounts/bank-account.ts";
-import { readInBackground } from "../background-task.ts";
+import { readInBackground } from "../thread/background-task.ts";
 import { fingerprints } from "./fingerprint.ts";
-import type { ReadStatement, StatementRow } from "./statement.ts";
+import type { ReadStatement, StatementRow } from "../statements/statement.ts";
 
 /** A file and how to read it, where that differs from what the account remembers. */
 export interface StatementFile {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StatementRow } from "./statement.ts";
+import type { StatementRow } from "../statements/statement.ts";
 
 /**
  * A fingerprint for each row of a file. Statements have no unique id and two payments can be truly equal, so equal rows are

@@ -1,8 +1,8 @@
 import type { ReconciledDay } from "@rifas/api-client/types";
 import { sql } from "kysely";
-import type { Context } from "../context.ts";
-import { firstRow } from "../database/first-row.ts";
-import type { Page } from "../page.ts";
+import type { Context } from "../../context.ts";
+import { firstRow } from "../../database/first-row.ts";
+import type { Page } from "../../page.ts";
 
 export interface DayFilter {
   accountId?: number | undefined;

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { matchAll } from "@rifas/reconciliation/match-all";
 import type { BackgroundTask } from "./background-task.ts";
-import { readStatement } from "./statements/read-statement.ts";
+import { readStatement } from "../statements/read-statement.ts";
 
 const task: BackgroundTask = workerData;
 const result = task.kind === "read" ? await readStatement(task.request) : matchAll(task.situation);

@@ -6,7 +6,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
-import { forgetMatches } from "../matches/forget-matches.ts";
+import { forgetMatches } from "../movements/forget-matches.ts";
 import {
   openStatement,
   type FoundRow,

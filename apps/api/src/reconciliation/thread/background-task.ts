@@ -2,8 +2,8 @@ import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Match } from "@rifas/reconciliation/match";
 import type { Situation } from "@rifas/reconciliation/facts";
-import { errorCode } from "../start-up-error.ts";
-import type { ReadRequest, ReadStatement } from "./statements/statement.ts";
+import { errorCode } from "../../start-up-error.ts";
+import type { ReadRequest, ReadStatement } from "../statements/statement.ts";
 
 /** Work that would keep the server from answering: a large file, or thousands of purchases to compare. */
 export type BackgroundTask =
