@@ -140,7 +140,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
     movementWith({ id: 951, reference: "000698765432", description: "TRASPASO" }),
   ];
   return {
-    accounts: [banesco],
+    accounts: [{ ...banesco }],
     imports: [
       {
         id: 9,
