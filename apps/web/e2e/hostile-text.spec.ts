@@ -62,6 +62,16 @@ const raffle = {
   price_bs: "10.00",
   prizes: [{ title: long, description: long }],
 };
+const column: Schema<"StatementColumn"> = { header: long, meaning: "ignored" };
+const account: Schema<"BankAccountFields"> = {
+  name: markup,
+  bank: "0134",
+  layout: "columns",
+  decimal_sign: "comma",
+  date_order: "dmy",
+  columns: [column],
+  active: true,
+};
 const purchase = { name: long, payer_bank: markup };
 const reason = long;
 const source = long;
@@ -73,7 +83,8 @@ test(
   once,
   async ({ page, admin }) => {
     test.slow();
-    const shown = [site, method, faq[0], terms, raffle, { title: 1 }, purchase, { reason, source }];
+    const lists = [site, method, faq[0], terms, raffle, { title: 1 }, account, column, purchase];
+    const shown = [...lists, { reason, source }];
     const filled = new Set(shown.flatMap((fields) => Object.keys(fields ?? {})));
     const missing = [...fieldsThatAccept(markup)].filter(
       (name) => !filled.has(name) && !neverShown.includes(name),
@@ -84,6 +95,7 @@ test(
     const config = { site, payment_methods: [method], faq, terms };
     await withConfig(admin, config, async () => {
       const made = await hostileRaffle(admin);
+      const { id: accountId } = await client.post("/bank-accounts", { body: account });
       try {
         await client.post("/auth/users", {
           body: {
@@ -93,34 +105,14 @@ test(
             password: `provisional-${randomUUID()}`,
           },
         });
-        for (const address of [
-          "/",
-          `/rifas/${made.paused}`,
-          `/rifas/${made.open}`,
-          `/compra/${made.purchase}#${made.secret}`,
-          `/verificador-de-boletos?codigo=${encodeURIComponent(markup)}`,
-          `/no-existe/${encodeURIComponent(markup)}`,
-          `/inicia-sesion?volver=${encodeURIComponent("javascript:hacked=1")}`,
-        ]) {
-          await expectOnlyText(page, address);
-        }
+        for (const address of publicPages(made)) await expectOnlyText(page, address);
         await page.addInitScript((token) => localStorage.setItem("token", token), admin.token);
-        for (const address of [
-          "/admin",
-          "/admin/rifas",
-          `/admin/rifas?busca=${encodeURIComponent(markup)}`,
-          "/admin/crear",
-          `/admin/editar/${made.paused}`,
-          `/admin/editar/${made.open}`,
-          "/admin/tickets",
-          "/admin/historial-de-emails",
-          "/admin/configuracion",
-          "/admin/analiticas",
-          `/compra/${made.purchase}`,
-        ]) {
-          await expectOnlyText(page, address);
-        }
+        for (const address of deskPages(made)) await expectOnlyText(page, address);
       } finally {
+        await client.put("/bank-accounts/{id}", {
+          params: { path: { id: accountId } },
+          body: { ...account, active: false },
+        });
         for (const id of [made.open, made.paused]) {
           await client.put("/raffles/{id}/publish", {
             params: { path: { id } },
@@ -131,6 +123,34 @@ test(
     });
   },
 );
+
+type Made = Awaited<ReturnType<typeof hostileRaffle>>;
+
+const publicPages = (made: Made) => [
+  "/",
+  `/rifas/${made.paused}`,
+  `/rifas/${made.open}`,
+  `/compra/${made.purchase}#${made.secret}`,
+  `/verificador-de-boletos?codigo=${encodeURIComponent(markup)}`,
+  `/no-existe/${encodeURIComponent(markup)}`,
+  `/inicia-sesion?volver=${encodeURIComponent("javascript:hacked=1")}`,
+];
+
+const deskPages = (made: Made) => [
+  "/admin",
+  "/admin/rifas",
+  `/admin/rifas?busca=${encodeURIComponent(markup)}`,
+  "/admin/crear",
+  `/admin/editar/${made.paused}`,
+  `/admin/editar/${made.open}`,
+  "/admin/tickets",
+  "/admin/historial-de-emails",
+  "/admin/conciliacion?vista=importar",
+  "/admin/configuracion",
+  "/admin/configuracion?seccion=cuentas",
+  "/admin/analiticas",
+  `/compra/${made.purchase}`,
+];
 
 /** Two raffles with hostile text, one of them paused, with a rejected and a waiting purchase. */
 async function hostileRaffle(admin: Person) {
