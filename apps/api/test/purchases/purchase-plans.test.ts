@@ -9,8 +9,8 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 /** Nearly all numbers and purchases of the tables belong to one raffle. */
 const TOTAL = 15_000;
 const PENDING = 5_000;
-/** Index entries included. A purchase looks at 50 to 350. */
-const FEW = 500;
+/** Index entries included. A purchase looks at 50 to 600; with a wrong plan, at more than 10,000. */
+const FEW = 1_000;
 
 let api: TestApi;
 /** A single connection: its plans are made early in the sale and kept. */
