@@ -14,7 +14,7 @@ const PATH = "/admin/conciliacion";
 const purchaseOf = ({ client }: Person, id: string) =>
   client.get("/purchases/{id}", { params: { path: { id } } });
 
-/** A statement in a layout of its own, which pays these purchases, and has money that left and money of nobody. */
+/** A statement in a layout no bank uses: a credit for each purchase, a bank fee, and a credit that matches no purchase. */
 function statementFor(purchases: readonly PurchaseForStaff[]): string {
   const today = formatDay(caracasDay(new Date()));
   const amount = (money: string) => money.replace(".", ",");
@@ -46,7 +46,7 @@ const meanings = [
   ["Quién paga", "Teléfono de quien pagó"],
 ] as const;
 
-/** Imports a statement into a new account, as somebody would who sees it for the first time. */
+/** Imports a statement into a new account, and says what each of its columns means. */
 async function importStatement(page: Page, account: string, csv: string): Promise<void> {
   await page.getByLabel("Cuenta", { exact: true }).selectOption({ label: account });
   await page.getByLabel(/Elegir archivo/).setInputFiles({

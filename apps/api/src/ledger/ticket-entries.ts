@@ -43,7 +43,7 @@ export async function appendSold(
   await appendEntry(log, leaf, aboutNumbers(purchaseId, sold));
 }
 
-/** Adds an entry for each sale that loses numbers; none for numbers of which the log never told. */
+/** Appends one entry for each sale that loses numbers. Numbers that the log has never recorded get none. */
 export async function appendReleased(
   log: OpenLog,
   { purchaseId, numbers, now, why }: TicketChange & { why: Exclude<ReleaseReason, "rejected"> },

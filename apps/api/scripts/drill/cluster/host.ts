@@ -39,11 +39,29 @@ export async function createHosts(folder: string, count: number): Promise<Host[]
 /** Kills what runs on the hosts and removes them. */
 export async function removeHosts(count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
-    for (const pid of await pidsOn(nameOf(number))) tryToSignal(pid, "SIGKILL");
-    await ip("netns", "del", nameOf(number)).catch(() => undefined);
-    await ip("link", "del", cableOf(number)).catch(() => undefined);
+    const name = nameOf(number);
+    if (await namespaceExists(name)) {
+      for (const pid of await pidsOn(name)) signalIfAlive(pid, "SIGKILL");
+      await ip("netns", "del", name);
+    }
+    await removeLink(cableOf(number));
   }
-  await ip("link", "del", BRIDGE).catch(() => undefined);
+  await removeLink(BRIDGE);
+}
+
+async function namespaceExists(name: string): Promise<boolean> {
+  const { stdout } = await ip("netns", "list");
+  // Each line is a name, sometimes followed by an id: 'rifas-node1 (id: 0)'.
+  return stdout.split("\n").some((line) => line.split(" ")[0] === name);
+}
+
+/** Removes a network link. Its absence is no error: the kernel removes a namespace's cable, at some time after the namespace. */
+async function removeLink(link: string): Promise<void> {
+  try {
+    await ip("link", "del", link);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("Cannot find device"))) throw error;
+  }
 }
 
 const nameOf = (number: number) => `rifas-node${number}`;
@@ -69,7 +87,7 @@ async function createHost(parent: string, number: number): Promise<Host> {
     start: (program, args, environment) =>
       void startOn(name, folder, [program, ...args], environment),
     signal: async (signal, which) => {
-      for (const pid of await pidsOn(name, which)) tryToSignal(pid, signal);
+      for (const pid of await pidsOn(name, which)) signalIfAlive(pid, signal);
     },
     cutFrom: async (others) => {
       for (const other of others) await ip("-n", name, "route", "add", "blackhole", other.address);
@@ -111,7 +129,7 @@ function startOn(
 }
 
 async function pidsOn(name: string, which?: RegExp): Promise<number[]> {
-  const { stdout } = await ip("netns", "pids", name).catch(() => ({ stdout: "" }));
+  const { stdout } = await ip("netns", "pids", name);
   const pids = stdout.split("\n").filter(Boolean).map(Number);
   if (which === undefined) return pids;
   const { stdout: commands } = await run("ps", ["-eo", "pid=,args="]);
@@ -124,10 +142,11 @@ async function pidsOn(name: string, which?: RegExp): Promise<number[]> {
   return pids.filter((pid) => matching.has(pid));
 }
 
-function tryToSignal(pid: number, signal: NodeJS.Signals): void {
+/** Signals a process unless it has already exited (ESRCH). */
+function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
-  } catch {
-    // It ended meanwhile.
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }

@@ -20,8 +20,9 @@ import { plainRefusal } from "./sale-terms.ts";
 export type Made = ReadonlyMap<OrdinaryPurchase, PurchaseViewRow>;
 
 /**
- * Makes ordinary purchases of one raffle, no two of which share a lock, in one statement that waits for nobody. Rules that need
- * only the raffle are checked on what is known of it, and the statement checks under the raffle's lock that it is still so.
+ * Makes ordinary purchases of one raffle in a single statement that never waits for a lock. No two of them may share a lock.
+ * Rules that depend only on the raffle are checked against cached facts; the statement then checks, holding the raffle's lock,
+ * that these facts are current. Purchases that are missing from the result must be made alone.
  */
 export async function makePurchases(
   context: Context,

@@ -9,8 +9,8 @@ const MOST = 32;
 const AT_A_TIME = 2;
 
 /**
- * Ordinary purchases, made in batches (ADR 18). Nobody waits for a batch to fill: one starts when fewer than two are under
- * way, with what has arrived meanwhile. Raffles take turns.
+ * Makes ordinary purchases in batches (ADR 18). A batch never waits to fill up: it starts as soon as fewer than two are
+ * running, with the purchases that have arrived by then. Raffles take turns.
  */
 export interface PurchaseBatches {
   /** Makes a purchase; null if it must be made alone, by the code that explains refusals. */

@@ -35,8 +35,8 @@ export function unpayable(movement: PayableMovement): Refusal | null {
 }
 
 /**
- * Records that a movement pays a purchase (rules.md#one-payment). The caller has locked the purchase; the primary key waits for
- * whoever is linking the same movement. Failure: `movement_not_free`.
+ * Records that a movement pays a purchase (rules.md#one-payment). The caller has locked the purchase. If another transaction is
+ * linking the same movement, the primary key makes this one wait for it. Failure: `movement_not_free`.
  */
 export async function linkPurchase(
   tx: Transaction,
