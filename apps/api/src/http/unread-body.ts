@@ -46,6 +46,8 @@ export function closeAfterRefusal(
     if (reply.statusCode < 400 || !hasMuchUnread(request)) return payload;
     if (!isText && !(payload instanceof Readable)) return payload;
     reply.header("connection", "close");
+    // Compression would hold the response back until the discarding is over, and cost more than the refusal.
+    request.headers["x-no-compression"] = "1";
     // With a length, the client has the whole response before the connection closes.
     if (isText) reply.header("content-length", Buffer.byteLength(payload));
     const answer: Iterable<unknown> | AsyncIterable<unknown> = isText ? [payload] : payload;

@@ -179,14 +179,22 @@ it("a form that finds no memory for its declared length is refused before any of
 
 describe("bodies of refused requests", () => {
   /** A refused request that sends a body without an end, as fast as it is read. */
-  function openRefused(address?: string): Client {
-    const client = open([form, "transfer-encoding: chunked"], address);
+  function openRefused(address?: string, headers: readonly string[] = []): Client {
+    const client = open([form, "transfer-encoding: chunked", ...headers], address);
     client.socket.write(chunk(`${partHead("nonsense")}the rest never comes`));
     return client;
   }
   const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
   const answered = (client: Client) =>
     eventually(() => expect(client.heard()).toContain('"code":"validation_failed"'));
+
+  it("don't hold back the response, which isn't compressed", async () => {
+    const browser = openRefused("203.0.113.9", ["accept-encoding: gzip, br"]);
+    await answered(browser);
+    expect(inUse("discardedBodies")).toBe(4);
+    browser.socket.destroy();
+    await eventually(() => expect(inUse("discardedBodies")).toBe(0));
+  });
 
   it("share a budget: beyond it they stay unread, and another address takes over a share", async () => {
     // Twelve megabytes are three bodies of four.
