@@ -10,16 +10,22 @@ type Counting = Pick<Context, "config" | "database" | "clock" | "limits">;
 
 /**
  * Counts one call under a limit. `who` is the key that calls are counted by (an address, an account, a purchase); only its
- * hash is stored. Returns a Refusal with `retry_after` if the limit is exceeded.
+ * hash is stored. Returns a Refusal with `retry_after` if the limit is exceeded; this process repeats it until that time.
  */
 export async function limitCall(
   context: Counting,
   name: RateName,
   who: string,
 ): Promise<Refusal | undefined> {
-  const seconds = await takeCall(context.database, callOf(context, name, who));
-  if (seconds === null) return undefined;
-  context.limits.refused(name);
+  const call = callOf(context, name, who);
+  const { limits } = context;
+  let seconds = limits.refusedCallers.waitOf(call.bucket, call.now);
+  if (seconds === null) {
+    seconds = await takeCall(context.database, call);
+    if (seconds === null) return undefined;
+    limits.refusedCallers.remember(call.bucket, call.now, seconds);
+  }
+  limits.refused(name);
   return tooManyCalls(seconds);
 }
 

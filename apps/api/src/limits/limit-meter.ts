@@ -1,5 +1,6 @@
 import { amountNames, rateNames, type AmountName, type LimitName } from "./limit-list.ts";
 import type { LimitValues } from "./read-limits.ts";
+import { RefusedCallers } from "./refused-callers.ts";
 
 /** The use of a limit in this process, in the unit of the list. */
 export interface LimitUse {
@@ -7,7 +8,7 @@ export interface LimitUse {
   capacity: number;
 }
 
-/** One process's counts of refusals by each limit, and the use of those that it watches. */
+/** One process's counts of refusals by each limit, whom it refused, and the use of the limits that it watches. */
 export interface LimitMeter {
   /** Counts one refusal. */
   refused(name: LimitName): void;
@@ -17,6 +18,7 @@ export interface LimitMeter {
   refusals(): [name: LimitName, count: number][];
   /** The current use of every watched limit. */
   uses(): [name: AmountName, use: LimitUse][];
+  readonly refusedCallers: RefusedCallers;
 }
 
 /** Creates an empty meter. */
@@ -29,6 +31,7 @@ export function createLimitMeter({ amounts }: LimitValues): LimitMeter {
     refusals: () => limitNames.map((name) => [name, counts.get(name) ?? 0]),
     uses: () =>
       [...watched].map(([name, inUse]) => [name, { inUse: inUse(), capacity: amounts[name] }]),
+    refusedCallers: new RefusedCallers(),
   };
 }
 

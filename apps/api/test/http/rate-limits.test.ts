@@ -110,6 +110,28 @@ describe("rate limits", () => {
     expect((await api.refuses(id, call, 429, "too_many_requests")).error).toContain("Espera");
   });
 
+  it("a refused caller costs the database nothing until its wait is over", async () => {
+    const call = { body: {}, address: "10.4.0.1" };
+    for (let time = 0; time < 30; time++) await api.send("verifyTickets", call);
+    const wait = waitOf(await api.send("verifyTickets", call));
+    // Whoever asks the database finds no calls counted.
+    await api.context.database.kysely.deleteFrom("rate_limits").execute();
+    api.clock.advance({ seconds: wait - 1 });
+    expect(waitOf(await api.send("verifyTickets", call))).toBe(1);
+    api.clock.advance({ seconds: 1 });
+    await api.refuses("verifyTickets", call, 400, "validation_failed");
+  });
+
+  it("a clock that is set back makes no refused caller wait longer", async () => {
+    const call = { body: {}, address: "10.4.0.2" };
+    for (let time = 0; time < 30; time++) await api.send("verifyTickets", call);
+    await api.refuses("verifyTickets", call, 429, "too_many_requests");
+    const now = api.clock.now();
+    api.clock.set(new Date(now.getTime() - 5 * 3_600_000));
+    await api.refuses("verifyTickets", call, 400, "validation_failed");
+    api.clock.set(now);
+  });
+
   it("guesses of a user's own password are limited per user", async () => {
     const body = { current_password: "no es mi clave", new_password: "tres tristes tigres" };
     const person = await api.addPerson("staff");

@@ -1,0 +1,37 @@
+/** The most buckets remembered; the one that was refused first is forgotten first. */
+const REMEMBERED = 20_000;
+
+/** A refusal, and the time until which the same answer holds; both in milliseconds. */
+interface Refused {
+  at: number;
+  until: number;
+}
+
+/**
+ * The callers that this process has refused and told to wait. Until then their calls are refused without asking the
+ * database, or refusing a flood would cost as much as serving it.
+ */
+export class RefusedCallers {
+  readonly #refused = new Map<string, Refused>();
+
+  /** Remembers that a bucket of calls was refused, and for how many seconds. */
+  remember(bucket: string, now: Date, seconds: number): void {
+    const at = now.getTime();
+    this.#refused.delete(bucket);
+    this.#refused.set(bucket, { at, until: at + seconds * 1_000 });
+    if (this.#refused.size > REMEMBERED) {
+      this.#refused.delete(this.#refused.keys().next().value ?? bucket);
+    }
+  }
+
+  /** The whole seconds that a bucket must still wait; null if it must ask the database. */
+  waitOf(bucket: string, now: Date): number | null {
+    const refused = this.#refused.get(bucket);
+    if (refused === undefined) return null;
+    const left = refused.until - now.getTime();
+    // A clock that was set back says nothing about the wait.
+    if (left > 0 && now.getTime() >= refused.at) return Math.ceil(left / 1_000);
+    this.#refused.delete(bucket);
+    return null;
+  }
+}
