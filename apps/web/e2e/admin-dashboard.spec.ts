@@ -18,6 +18,30 @@ test("the dashboard shows what needs attention, with links", async ({ page, staf
   await expect(page).toHaveURL(/\/admin\/tickets\?vista=tardios/);
 });
 
+test("the late payments it counts are those in the list that it opens", async ({
+  page,
+  staff,
+  visit,
+}) => {
+  // The demo has one whose raffle was drawn: the list has to leave it out, as the count does.
+  const lost = await staff.client.get("/purchases", {
+    params: { query: { late: true, status: ["expired"], recoverable: false } },
+  });
+  expect(lost.total).toBeGreaterThan(0);
+  await visit(staff, "/admin");
+  const link = page.getByRole("link", { name: "Pagos tardíos" });
+  const tile = page.locator("[data-component=stat-tile]").filter({ has: link });
+  await expect(tile.getByText("Llegaron después de vencer")).toBeVisible();
+  const count = Number(await tile.locator(".figures").textContent());
+  await tile.getByRole("link").click();
+  const table = page.getByRole("table", { name: "Pagos tardíos" });
+  await expect(table.getByRole("button", { name: /^Recuperar/ })).toHaveCount(count);
+  await expect(table.getByRole("row")).toHaveCount(count + 1);
+  await page.getByRole("button", { name: "Sin recuperar" }).click();
+  await expect(table.getByText("Ya se sorteó").first()).toBeVisible();
+  await expect(table.getByRole("button", { name: /^Recuperar/ })).toHaveCount(0);
+});
+
 test("the next draw shows how many of its proofs wait", async ({ page, staff, visit }) => {
   const next = await staff.client.get("/raffles/first-active");
   const query = { raffle_id: next.id, status: ["pending" as const], has_proof: true };

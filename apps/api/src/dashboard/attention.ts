@@ -1,7 +1,8 @@
 import { addDays, caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
-import type { Database } from "../database/database.ts";
+import type { Context } from "../context.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
+import { countPurchases } from "../purchases/read/list-purchases.ts";
 
 const OLDEST = 5;
 
@@ -12,7 +13,7 @@ export interface Attention {
   oldest_proofs: WaitingPurchase[];
   /** How many numbers are held by unreviewed proofs. */
   unreviewed_numbers: number;
-  /** Proofs sent after their purchase expired, while it can still be recovered: until its raffle's draw. */
+  /** The list of expired purchases with `late` and `recoverable`. */
   late_payments: number;
   /** In the last 7 days; stale messages and those resent successfully need no action. */
   failed_emails: number;
@@ -37,14 +38,15 @@ export interface WaitingPurchase {
 
 /** Counts the work that waits for staff now. */
 export async function getAttention(
-  database: Pick<Database, "query">,
-  now: Date,
+  context: Pick<Context, "database" | "clock">,
 ): Promise<Attention> {
+  const { database, clock } = context;
+  const now = clock.now();
   const weekAgo = startOfCaracasDay(addDays(caracasDay(now), -6));
-  const [counts] = await database.query<Omit<Attention, "oldest_proofs">>(countWaiting, [
-    weekAgo,
-    now,
-  ]);
+  const [counts] = await database.query<Omit<Attention, "oldest_proofs" | "late_payments">>(
+    countWaiting,
+    [weekAgo, now],
+  );
   const oldest = await database.query<
     Omit<WaitingPurchase, "proof_at" | "warnings"> & { proof_at: Date }
   >(oldestProofs, [OLDEST]);
@@ -55,6 +57,11 @@ export async function getAttention(
   if (!counts) throw new Error("Counting answered nothing.");
   return {
     ...counts,
+    late_payments: await countPurchases(context, {
+      statuses: ["expired"],
+      late: true,
+      recoverable: true,
+    }),
     oldest_proofs: oldest.map((purchase) => ({
       ...purchase,
       proof_at: purchase.proof_at.toISOString(),
@@ -67,9 +74,6 @@ const countWaiting = {
   name: "dashboard-attention",
   text: `
     SELECT queue.proofs::integer AS pending_proofs, coalesce(queue.numbers, 0)::integer AS unreviewed_numbers,
-           (SELECT count(*)::integer FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id
-             WHERE purchases.status = 'expired' AND proof_at IS NOT NULL
-               AND raffles.status <> 'finished' AND draw_date > $2) AS late_payments,
            (SELECT count(*)::integer FROM email_outbox AS email
              WHERE email.failure IN ('refused', 'exhausted') AND email.created_at >= $1
                AND NOT EXISTS (SELECT FROM email_outbox AS copy

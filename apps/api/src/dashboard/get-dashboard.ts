@@ -33,7 +33,7 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
   await resumeDueRaffles(context);
   const now = context.clock.now();
   const [attention, raffles, figures, sales, settings] = await Promise.all([
-    getAttention(database, now),
+    getAttention(context),
     countRaffles(database),
     countFigures(
       database,

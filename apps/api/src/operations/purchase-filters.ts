@@ -12,6 +12,7 @@ export function purchaseFilter(query: PurchaseQuery): PurchaseFilter {
     statuses: query.status,
     hasProof: query.has_proof,
     late: query.late,
+    recoverable: query.recoverable,
     paymentMethod: query.payment_method,
     search: query.search,
     dateFrom: query.date_from,

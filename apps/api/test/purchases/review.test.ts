@@ -276,18 +276,55 @@ describe("recovering a late payment", () => {
     const { id } = purchase;
     const refusal = statusCall(id, "rejected", { reason: "No está en el banco" });
     await refuse(refusal, 409, "transition_not_allowed");
-    const late = { as: "staff", query: { late: true, raffle_id: raffleId } } as const;
-    const waiting = async () =>
-      (await api.does("getDashboard", { as: "staff" })).attention.late_payments;
+    const listed = (recoverable: boolean, search?: string) =>
+      api.does("listPurchases", {
+        as: "staff",
+        query: { late: true, status: ["expired"], recoverable, search, limit: 100 },
+      });
+    /** What the dashboard counts, which is what its list holds, with and without a search. */
+    const waiting = async () => {
+      const { attention } = await api.does("getDashboard", { as: "staff" });
+      const list = await listed(true);
+      expect([list.total, list.items.length]).toEqual(Array(2).fill(attention.late_payments));
+      const found = await listed(true, purchase.code);
+      expect(found.total).toBe(list.items.some((item) => item.id === id) ? 1 : 0);
+      return attention.late_payments;
+    };
     const before = await waiting();
     expect(before).toBeGreaterThan(0);
     api.clock.set("2026-11-21T01:59:59.999Z");
     expect(await waiting()).toBe(before);
     api.clock.set("2026-11-21T02:00:00Z");
     expect(await waiting()).toBe(0);
-    expect((await api.does("listPurchases", late)).items).toMatchObject([
-      { id, status: "expired" },
-    ]);
+    const lost = await listed(false);
+    expect(lost.total).toBe(lost.items.length);
+    expect(lost.items.find((item) => item.id === id)).toMatchObject({ status: "expired" });
+  });
+
+  test("`recoverable` lists rejected and expired purchases that it can still recover, no others", async () => {
+    const [late, pending, rejected] = [await expired(), await bought(1), await proved()];
+    await reject(api, rejected.purchase.id);
+    const query = { raffle_id: raffleId };
+    const ids = async (recoverable: boolean) =>
+      (
+        await api.does("listPurchases", {
+          as: "staff",
+          query: { ...query, recoverable, limit: 100 },
+        })
+      ).items
+        .map(({ id }) => id)
+        .toSorted();
+    const both = [late.purchase.id, rejected.purchase.id].toSorted();
+    expect(await ids(true)).toEqual(both);
+    expect(await ids(false)).toEqual([pending.purchase.id]);
+    const csv = await api.does("exportPurchases", {
+      as: "staff",
+      query: { ...query, recoverable: true },
+    });
+    expect(csv).toContain(late.purchase.code);
+    expect(csv).not.toContain(pending.purchase.code);
+    for (const id of both) await api.does("setPurchaseStatus", recover(id));
+    expect(await ids(true)).toEqual([]);
   });
 
   test("fails completely if too few numbers are left", async () => {

@@ -2153,7 +2153,7 @@ export interface components {
             oldest_proofs: components["schemas"]["DashboardPurchase"][];
             /** @description How many numbers are held by purchases with unreviewed proofs. */
             unreviewed_numbers: number;
-            /** @description Proofs sent after their purchase had expired, while it can still be recovered. */
+            /** @description Proofs sent after their purchase had expired, while it can still be recovered: the `total` of the purchases with `status=expired&late=true&recoverable=true`. */
             late_payments: number;
             /** @description In the last 7 days. */
             failed_emails: number;
@@ -3709,6 +3709,12 @@ export interface components {
          * @example false
          */
         LateFilter: boolean;
+        /**
+         * @description Whether staff can still recover the purchase: it has expired or was rejected, and its raffle's draw hasn't passed.
+         *     `status=expired&late=true&recoverable=true` is the list that the dashboard counts as `late_payments`.
+         * @example true
+         */
+        RecoverableFilter: boolean;
         /** @example pago-movil */
         PaymentMethodFilter: components["schemas"]["PaymentMethodId"];
         /**
@@ -5213,6 +5219,12 @@ export interface operations {
                  * @example false
                  */
                 late?: components["parameters"]["LateFilter"];
+                /**
+                 * @description Whether staff can still recover the purchase: it has expired or was rejected, and its raffle's draw hasn't passed.
+                 *     `status=expired&late=true&recoverable=true` is the list that the dashboard counts as `late_payments`.
+                 * @example true
+                 */
+                recoverable?: components["parameters"]["RecoverableFilter"];
                 /** @example pago-movil */
                 payment_method?: components["parameters"]["PaymentMethodFilter"];
                 /**
@@ -5364,6 +5376,12 @@ export interface operations {
                  * @example false
                  */
                 late?: components["parameters"]["LateFilter"];
+                /**
+                 * @description Whether staff can still recover the purchase: it has expired or was rejected, and its raffle's draw hasn't passed.
+                 *     `status=expired&late=true&recoverable=true` is the list that the dashboard counts as `late_payments`.
+                 * @example true
+                 */
+                recoverable?: components["parameters"]["RecoverableFilter"];
                 /** @example pago-movil */
                 payment_method?: components["parameters"]["PaymentMethodFilter"];
                 /**

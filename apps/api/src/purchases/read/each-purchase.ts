@@ -13,7 +13,7 @@ export async function* eachPurchase(
   filter: PurchaseFilter,
 ): AsyncGenerator<(Purchase & { trial: boolean })[]> {
   await expireLapsed(context);
-  const ids = await purchaseIds(context.database, filter, { limit: null, offset: 0 });
+  const ids = await purchaseIds(context, filter, { limit: null, offset: 0 });
   const now = context.clock.now();
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await loadPurchaseRows(context.database, ids.slice(start, start + BATCH));

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { Page } from "../../page.ts";
-import type { Database } from "../../database/database.ts";
 import { containing } from "../../database/search-pattern.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { expireLapsed } from "../../holds/expire-lapsed.ts";
@@ -19,6 +18,8 @@ export interface PurchaseFilter {
   hasProof?: boolean | undefined;
   /** The proof came after the purchase had expired ('Pagos tardíos'). */
   late?: boolean | undefined;
+  /** Whether staff may still recover it: expired or rejected, before its raffle's draw. */
+  recoverable?: boolean | undefined;
   paymentMethod?: string | undefined;
   /** Any part of the code, name, cédula, phone, e-mail or reference. */
   search?: string | undefined;
@@ -28,6 +29,9 @@ export interface PurchaseFilter {
   sort: PurchaseSort;
 }
 
+type Conditions = Omit<PurchaseFilter, "sort">;
+type Source = Pick<Context, "database" | "clock">;
+
 /** A page of purchases with their warnings. The review queue is pending with a proof, oldest proof first. */
 export async function listPurchases(
   context: Context,
@@ -36,23 +40,27 @@ export async function listPurchases(
 ): Promise<Page<PurchaseForStaff>> {
   await expireLapsed(context);
   const { filter, page, limit } = input;
-  const total = searchTerm(filter.search)
-    ? await countMatching(context.database, filter)
-    : await totalOf(context.database, filter);
-  const ids = await purchaseIds(context.database, filter, { limit, offset: (page - 1) * limit });
+  const total = await countPurchases(context, filter);
+  const ids = await purchaseIds(context, filter, { limit, offset: (page - 1) * limit });
   return { items: await staffViews(context, ids), page, limit, total };
 }
 
-async function countMatching(database: Database, filter: PurchaseFilter): Promise<number> {
-  const { total } = await matching(database, filter)
+/** How many purchases match a filter: the `total` of their list. The sort doesn't matter. */
+export function countPurchases(source: Source, filter: Conditions): Promise<number> {
+  return searchTerm(filter.search) ? countMatching(source, filter) : totalOf(source, filter);
+}
+
+async function countMatching(source: Source, filter: Conditions): Promise<number> {
+  const { total } = await matching(source, filter)
     .select((expression) => expression.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
 }
 
 /** Counts the matches of a filter without a search term from the totals, at the same cost for any number, plus the few trials. */
-async function totalOf(database: Database, filter: PurchaseFilter): Promise<number> {
-  const trials = await matching(database, filter)
+async function totalOf(source: Source, filter: Conditions): Promise<number> {
+  const { database, clock } = source;
+  const trials = await matching(source, filter)
     .where("trial", "=", true)
     .select((expression) => expression.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -63,6 +71,9 @@ async function totalOf(database: Database, filter: PurchaseFilter): Promise<numb
     query = query.where("proof", filter.hasProof ? "<>" : "=", "none");
   }
   if (filter.late !== undefined) query = query.where("proof", filter.late ? "=" : "<>", "late");
+  if (filter.recoverable !== undefined) {
+    query = query.where(recoverability(filter.recoverable, clock.now()));
+  }
   if (filter.paymentMethod !== undefined) {
     query = query.where("payment_method", "=", filter.paymentMethod);
   }
@@ -76,18 +87,18 @@ async function totalOf(database: Database, filter: PurchaseFilter): Promise<numb
 
 /** The ids of a slice of the matching purchases, in order; of all of them if `limit` is null. */
 export async function purchaseIds(
-  database: Database,
+  source: Source,
   filter: PurchaseFilter,
   stretch: { limit: number | null; offset: number },
 ): Promise<string[]> {
-  const all = matching(database, filter).select("id").orderBy(order[filter.sort]);
+  const all = matching(source, filter).select("id").orderBy(order[filter.sort]);
   const rows = await (
     stretch.limit === null ? all : all.limit(stretch.limit).offset(stretch.offset)
   ).execute();
   return rows.map((row) => row.id);
 }
 
-function matching(database: Database, filter: PurchaseFilter) {
+function matching({ database, clock }: Source, filter: Conditions) {
   const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
   const search = searchTerm(filter.search);
   let query = database.kysely.selectFrom("purchases");
@@ -100,6 +111,9 @@ function matching(database: Database, filter: PurchaseFilter) {
     const late = sql<boolean>`coalesce(proof_at >= expired_at, false)`;
     query = query.where(filter.late ? late : sql<boolean>`NOT ${late}`);
   }
+  if (filter.recoverable !== undefined) {
+    query = query.where(recoverability(filter.recoverable, clock.now()));
+  }
   if (filter.paymentMethod !== undefined) {
     query = query.where("payment_method", "=", filter.paymentMethod);
   }
@@ -107,6 +121,13 @@ function matching(database: Database, filter: PurchaseFilter) {
   if (start) query = query.where("created_at", ">=", start);
   if (end) query = query.where("created_at", "<", end);
   return query;
+}
+
+/** The condition for whether `recover` of purchase-rules is allowed, on the columns that purchases and their totals share. */
+function recoverability(wanted: boolean, now: Date): RawBuilder<boolean> {
+  const recoverable = sql<boolean>`(status IN ('expired', 'rejected') AND raffle_id IN (
+    SELECT id FROM raffles WHERE status <> 'finished' AND (draw_date <= ${now}) IS NOT TRUE))`;
+  return wanted ? recoverable : sql<boolean>`NOT ${recoverable}`;
 }
 
 const order: Record<PurchaseSort, RawBuilder<unknown>> = {

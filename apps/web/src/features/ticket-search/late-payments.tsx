@@ -9,6 +9,7 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { useState } from "react";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
+import type { EmptyWords } from "../../desk/empty-list.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
@@ -45,18 +46,40 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
   },
 ];
 
+/** The three lists of late payments. The first is the one that the dashboard counts. */
+const lists = {
+  recoverable: {
+    filter: { status: ["expired"], recoverable: true },
+    none: {
+      title: "No hay pagos tardíos por recuperar",
+      hint: "Si alguien paga tarde, aparece aquí.",
+    },
+  },
+  approved: {
+    filter: { status: ["approved"] },
+    none: { title: "Todavía no has recuperado ninguno" },
+  },
+  lost: {
+    filter: { status: ["expired"], recoverable: false },
+    none: {
+      title: "Ninguno se quedó sin recuperar",
+      hint: "Aquí quedan los que nadie recuperó antes del sorteo.",
+    },
+  },
+} as const satisfies Record<string, { filter: PurchaseFilters; none: EmptyWords }>;
+
 /** 'Pagos tardíos': payments that arrived after the hold had expired, which staff can recover. */
 export function LatePayments() {
   const { query, change } = useAddress();
   const role = useRole() ?? "staff";
   const now = useNow();
-  const shown = readOneOf(query, "estado", ["approved"]) ?? "expired";
+  const shown = readOneOf(query, "estado", ["approved", "lost"]) ?? "recoverable";
   const wanted = {
     late: true,
-    status: [shown],
+    ...lists[shown].filter,
     raffle_id: readNumber(query, "rifa"),
     search: readText(query, "busca"),
-    // Newest first, because payments that never arrived stay in the list and would fill its first page.
+    // Newest first, because payments that never arrived stay in the list until the draw and would fill its first page.
     sort: "newest",
   } satisfies PurchaseFilters;
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
@@ -66,16 +89,17 @@ export function LatePayments() {
       <Banner tone="info">
         Pagaron con el apartado ya vencido. Si el dinero está en el banco, recupera la compra con
         los mismos números, si siguen libres, o con otros. Si nunca llegó, no hagas nada: después
-        del sorteo deja de contar.
+        del sorteo pasa a «Sin recuperar».
       </Banner>
       <SegmentedFilter
         label="Pagos tardíos"
         value={shown}
         options={[
-          { value: "expired", label: "Por recuperar" },
+          { value: "recoverable", label: "Por recuperar" },
           { value: "approved", label: "Recuperados" },
+          { value: "lost", label: "Sin recuperar" },
         ]}
-        onValueChange={(value) => change({ estado: value === "expired" ? null : value })}
+        onValueChange={(value) => change({ estado: value === "recoverable" ? null : value })}
       />
       <DeskList<PurchaseForStaff>
         list={list}
@@ -106,14 +130,7 @@ export function LatePayments() {
             );
           },
         }}
-        none={
-          shown === "expired"
-            ? {
-                title: "No hay pagos tardíos por recuperar",
-                hint: "Si alguien paga tarde, aparece aquí.",
-              }
-            : { title: "Todavía no has recuperado ninguno" }
-        }
+        none={lists[shown].none}
         noMatch={{
           title: "Nada coincide",
           hint: "Prueba con otro nombre, código o referencia.",

@@ -8,7 +8,9 @@ import type {
 import { viewOf } from "@rifas/api-client/view";
 import { compareMoney, multiplyMoney, sumMoney } from "@rifas/domain/money";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { verdictOn } from "@rifas/domain/purchase-rules";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { purchaseFacts } from "../../purchase/purchase-offers.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
@@ -31,10 +33,16 @@ export function filterPurchases(world: MockWorld, query: ListQuery): PurchaseFor
       (query.status?.includes(purchase.status) ?? true) &&
       (query.has_proof === undefined || purchase.has_proof === query.has_proof) &&
       (query.late === undefined || purchase.late === query.late) &&
+      (query.recoverable === undefined || isRecoverable(purchase) === query.recoverable) &&
       (query.payment_method === undefined || purchase.payment_method === query.payment_method) &&
       matchesTerm(purchase, query.search),
   );
   return found.toSorted(sorts[query.sort ?? "newest"]);
+}
+
+/** Whether staff could still recover it. */
+function isRecoverable(purchase: PurchaseForStaff): boolean {
+  return verdictOn("recover", purchaseFacts(purchase), "admin", Date.parse(storyNow)).allowed;
 }
 
 const sorts: Record<

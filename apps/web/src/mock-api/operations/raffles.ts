@@ -12,6 +12,7 @@ import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
 import { raffleWith } from "../world/raffles.ts";
 import type { MockWorld } from "../world/world.ts";
+import { filterPurchases } from "./purchases.ts";
 import { pageOf } from "./page-of.ts";
 
 const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
@@ -109,9 +110,11 @@ export function raffleOperations(world: MockWorld) {
               trial: purchase.trial,
             })),
             unreviewed_numbers: waiting.reduce((sum, { quantity }) => sum + quantity, 0),
-            late_payments: world.purchases.filter(
-              ({ late, status }) => late && status === "expired",
-            ).length,
+            late_payments: filterPurchases(world, {
+              status: ["expired"],
+              late: true,
+              recoverable: true,
+            }).length,
             failed_emails: world.emails.filter(({ status }) => status === "failed").length,
             queued_emails: world.emails.filter(({ status }) => status === "queued").length,
             drawn_without_results: 0,
