@@ -8,7 +8,7 @@ import {
 
 /**
  * One module for each object in request bodies, by file name: `PurchaseCreation` is `purchase-creation.ts`, which exports
- * `purchaseCreationLimits` with the limits of each field. Separate modules, so that a page only loads those it uses.
+ * `purchaseCreationLimits` with the limits of each field, and `purchaseCreationDefaults` if fields have any. Separate modules, so that a page only loads those it uses.
  */
 export function fieldLimitsSources(contract: Contract): Map<string, string> {
   return new Map(
@@ -25,13 +25,22 @@ function limitsOf(contract: Contract, name: string): string {
     const required = schema?.required?.includes(field) ?? false;
     return `  ${field}: ${JSON.stringify(limit(contract, property, required))},`;
   });
-  const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Limits`;
+  const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
   return [
     'import type { FieldLimit } from "../../field-limit.ts";',
     "",
-    `export const ${constant} = {\n${fields.join("\n")}\n} as const satisfies Record<string, FieldLimit>;`,
+    `export const ${constant}Limits = {\n${fields.join("\n")}\n} as const satisfies Record<string, FieldLimit>;`,
     "",
+    ...defaultsOf(schema, constant),
   ].join("\n");
+}
+
+function defaultsOf(schema: Schema | undefined, constant: string): string[] {
+  const defaults = Object.entries(schema?.properties ?? {})
+    .filter(([, property]) => property.default !== undefined)
+    .map(([field, property]) => `  ${field}: ${JSON.stringify(property.default)},`);
+  if (defaults.length === 0) return [];
+  return [`export const ${constant}Defaults = {\n${defaults.join("\n")}\n} as const;`, ""];
 }
 
 /** The named objects reachable from request bodies, in the order of discovery. */

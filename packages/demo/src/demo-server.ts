@@ -40,7 +40,7 @@ export interface DemoSteps {
   ): Promise<number>;
   setPublication(by: StaffMember, change: { id: number; publish: boolean }): Promise<void>;
   pauseRaffle(by: StaffMember, pause: Pause): Promise<void>;
-  moveDraw(by: StaffMember, change: { id: number; draw_date: string | undefined }): Promise<void>;
+  moveDraw(by: StaffMember, change: { id: number; draw_date: string }): Promise<void>;
   setResults(by: StaffMember, results: Results): Promise<void>;
   /** Reserves numbers, for a buyer on the web or by staff in person, and returns the purchase's id. */
   createPurchase(by: StaffMember | null, purchase: NewPurchase): Promise<string>;
@@ -127,10 +127,10 @@ export interface NewRaffle {
   min_per_purchase: number;
   max_per_purchase: number;
   number_choice: NumberChoice;
-  draw_date: string | undefined;
-  sales_close_at: string | undefined;
-  draw_source: string | undefined;
-  permit_number: string | undefined;
+  draw_date?: string;
+  sales_close_at?: string;
+  draw_source?: string;
+  permit_number?: string;
   prizes: RafflePrize[];
 }
 

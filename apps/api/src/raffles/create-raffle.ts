@@ -9,7 +9,7 @@ import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
-import { textOrNull, reschedule, type RaffleInput } from "./raffle-changes.ts";
+import { noteColumns, plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
 
@@ -34,14 +34,11 @@ export async function createRaffle(
       .insertInto("raffles")
       .values({
         ...schedule.value,
+        ...plainColumns(input),
+        ...noteColumns(input),
         name: input.name,
-        description: input.description ?? "",
         image: picture.value,
-        price_bs: input.price_bs ?? null,
         total_tickets: input.total_tickets,
-        number_choice: input.number_choice ?? "random",
-        draw_source: textOrNull(input.draw_source) ?? null,
-        permit_number: textOrNull(input.permit_number) ?? null,
         prizes: JSON.stringify(input.prizes ?? []),
         created_at: now,
         updated_at: now,

@@ -1,24 +1,31 @@
+import type { Schema } from "@rifas/api-client/types";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
-import type { NumberChoice } from "@rifas/domain/statuses";
-import type { Prize } from "../database/tables.ts";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 
-/** The fields of a raffle that an admin can set; an absent field keeps its value (or its default on a new raffle). */
-export interface RaffleInput {
-  name?: string | undefined;
-  description?: string | undefined;
-  price_bs?: string | undefined;
-  total_tickets?: number | undefined;
-  min_per_purchase?: number | undefined;
-  max_per_purchase?: number | undefined;
-  number_choice?: NumberChoice | undefined;
-  draw_date?: string | undefined;
-  /** Empty restores the default. */
-  sales_close_at?: string | undefined;
-  /** Empty removes it; the same for `permit_number`. */
-  draw_source?: string | undefined;
-  permit_number?: string | undefined;
-  prizes?: Prize[] | undefined;
+/** The fields of a raffle that an admin can set. An absent field keeps its value, or takes its default on a new raffle. */
+export type RaffleInput = Omit<Schema<"RaffleUpdate">, "image">;
+
+/** Columns that take a given field as it is. Each other field depends on something else, or is stored in another form. */
+export function plainColumns({
+  total_tickets: _total,
+  min_per_purchase: _min,
+  max_per_purchase: _max,
+  draw_date: _draw,
+  sales_close_at: _close,
+  draw_source: _source,
+  permit_number: _permit,
+  prizes: _prizes,
+  ...plain
+}: RaffleInput) {
+  return plain;
+}
+
+/** The columns of notes that were given; an empty note is stored as null. */
+export function noteColumns({ draw_source, permit_number }: RaffleInput) {
+  return {
+    ...(draw_source !== undefined && { draw_source: textOrNull(draw_source) }),
+    ...(permit_number !== undefined && { permit_number: textOrNull(permit_number) }),
+  };
 }
 
 /** The fields of a raffle that depend on each other. */
@@ -93,8 +100,6 @@ function salesClose(
   return new Date(drawDate.getTime() - lead);
 }
 
-/** A trimmed optional text; empty means null. */
-export function textOrNull(text: string | undefined): string | null | undefined {
-  if (text === undefined) return undefined;
+function textOrNull(text: string): string | null {
   return text.trim() === "" ? null : text.trim();
 }

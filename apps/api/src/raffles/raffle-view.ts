@@ -1,4 +1,5 @@
 import type { Raffle, Schema } from "@rifas/api-client/types";
+import { viewOf } from "@rifas/api-client/view";
 import { saleState } from "@rifas/domain/raffle-rules";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
 import { publicFileUrl } from "../files/store-public-image.ts";
@@ -18,13 +19,10 @@ export function raffleView(
   versions: readonly ResultsVersion[],
   now: Date,
 ): RaffleView {
-  return {
-    id: raffle.id,
-    name: raffle.name,
+  // The columns of the same name, and what isn't stored as it is shown. The view leaves out all others.
+  return viewOf("RaffleListItem", {
+    ...raffle,
     image_url: raffle.image === null ? null : publicFileUrl(raffle.image),
-    status: raffle.status,
-    publish: raffle.publish,
-    outcome: raffle.outcome,
     sale_state: saleState(
       {
         status: raffle.status,
@@ -38,15 +36,9 @@ export function raffleView(
     sold_percentage: soldPercentage(raffle.sold_count, raffle.total_tickets),
     total_tickets_sold: raffle.sold_count,
     total_tickets_available: raffle.total_tickets - raffle.sold_count - raffle.reserved,
-    total_tickets: raffle.total_tickets,
-    price_bs: raffle.price_bs,
-    min_per_purchase: raffle.min_per_purchase,
-    max_per_purchase: raffle.max_per_purchase,
-    number_choice: raffle.number_choice,
     draw_date: instant(raffle.draw_date),
     previous_draw_date: instant(raffle.previous_draw_date),
     sales_close_at: instant(raffle.sales_close_at),
-    numbers_ready: raffle.numbers_ready,
     pause:
       raffle.paused_at === null
         ? null
@@ -59,7 +51,7 @@ export function raffleView(
     created_at: raffle.created_at.toISOString(),
     updated_at: raffle.updated_at.toISOString(),
     published_at: instant(raffle.published_at),
-  };
+  });
 }
 
 /** The raffle in full. */
@@ -68,13 +60,9 @@ export function raffleDetail(
   versions: ResultsVersion[],
   now: Date,
 ): RaffleDetail {
-  return {
+  return viewOf("Raffle", {
+    ...raffle,
     ...raffleView(raffle, versions, now),
-    description: raffle.description,
-    draw_source: raffle.draw_source,
-    permit_number: raffle.permit_number,
-    cancel_reason: raffle.cancel_reason,
-    prizes: raffle.prizes,
     results: versions,
-  };
+  });
 }

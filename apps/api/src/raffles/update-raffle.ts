@@ -15,7 +15,8 @@ import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import {
   invalid,
-  textOrNull,
+  noteColumns,
+  plainColumns,
   reschedule,
   type RaffleInput,
   type Schedule,
@@ -31,22 +32,23 @@ import { resizeRaffle } from "./resize-raffle.ts";
 export async function updateRaffle(
   context: Context,
   actor: StaffActor,
-  input: RaffleInput & { id: number },
+  { id, ...input }: RaffleInput & { id: number },
   image: Upload | undefined,
 ): Promise<Result<RaffleForStaff>> {
   const picture = image ? await storeImage(context, image) : ok(undefined);
   if (!picture.ok) return picture;
   const now = context.clock.now();
   const done = await context.database.transaction((tx) =>
-    change(tx, actor, { input, image: picture.value, now }),
+    change(tx, actor, { id, input, image: picture.value, now }),
   );
   if (!done.ok) return done;
-  if (input.total_tickets !== undefined) createNumbersInBackground(context, input.id);
-  return getRaffleForStaff(context, { id: input.id });
+  if (input.total_tickets !== undefined) createNumbersInBackground(context, id);
+  return getRaffleForStaff(context, { id });
 }
 
 interface RaffleChange {
-  input: RaffleInput & { id: number };
+  id: number;
+  input: RaffleInput;
   /** The name of the new picture's file. */
   image: string | undefined;
   now: Date;
@@ -55,9 +57,9 @@ interface RaffleChange {
 async function change(
   tx: Transaction,
   actor: StaffActor,
-  { input, image, now }: RaffleChange,
+  { id, input, image, now }: RaffleChange,
 ): Promise<Result<null>> {
-  const before = await lockRaffle(tx, input.id);
+  const before = await lockRaffle(tx, id);
   if (!before) return raffleNotFound();
   const allowed = await checkLocks(tx, before, input, now);
   if (!allowed.ok) return allowed;
@@ -69,7 +71,8 @@ async function change(
   if (image !== undefined) await claimPicture(tx, image);
   const fields = {
     ...schedule.value,
-    ...givenFields(input),
+    ...plainColumns(input),
+    ...noteColumns(input),
     ...(image !== undefined && { image }),
   };
   const { prizes, total_tickets: total = before.total_tickets } = input;
@@ -101,20 +104,6 @@ async function change(
   });
   if (moved.value) await notifyBuyers(tx, before, { name: input.name, drawDate: moved.value, now });
   return ok(null);
-}
-
-/** The columns of the given fields that don't depend on others. */
-function givenFields(input: RaffleInput) {
-  const drawSource = textOrNull(input.draw_source);
-  const permitNumber = textOrNull(input.permit_number);
-  return {
-    ...(input.name !== undefined && { name: input.name }),
-    ...(input.description !== undefined && { description: input.description }),
-    ...(input.price_bs !== undefined && { price_bs: input.price_bs }),
-    ...(input.number_choice !== undefined && { number_choice: input.number_choice }),
-    ...(drawSource !== undefined && { draw_source: drawSource }),
-    ...(permitNumber !== undefined && { permit_number: permitNumber }),
-  };
 }
 
 async function notifyBuyers(

@@ -1716,27 +1716,7 @@ export interface components {
         /** @enum {string} */
         AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_linked" | "payment_unlinked" | "purchase_returned";
         /**
-         * @description All error codes of the API.
-         *
-         *     400 `validation_failed` (`details`), `page_too_deep` (`details`) ·
-         *     401 `unauthorized`, `invalid_credentials` ·
-         *     403 `forbidden`, `password_change_required` ·
-         *     404 `not_found` ·
-         *     409 `email_taken`, `last_admin`, `raffle_not_publishable` (`missing`), `raffle_not_on_sale` (hidden or paused),
-         *     `raffle_state` (`current_status`), `raffle_has_purchases`, `raffle_locked`, `proofs_waiting` (`pending`), `trial_exists`,
-         *     `not_a_trial`,
-         *     `results_recorded`, `draw_passed`, `ledger_sealed`, `sales_closed`, `terms_changed`, `not_enough_tickets` (`available`),
-         *     `numbers_taken` (`taken`),
-         *     `too_many_holds`, `hold_expired`, `already_extended`, `proof_already_attached`, `proof_in_use`, `status_changed`
-         *     (`current_status`, `changed_by`, `changed_at`), `transition_not_allowed` (`current_status`), `warnings_unconfirmed`, `purchase_state`
-         *     (`current_status`), `email_not_configured`, `email_failed`, `movement_not_free`, `sum_changed` ·
-         *     413 `body_too_large`, `file_too_large` ·
-         *     415 `unsupported_media_type` ·
-         *     422 `file_required`, `file_type_not_allowed`, `image_too_large`, `weak_password`, `quantity_out_of_range`,
-         *     `reason_required`, `idempotency_key_reused`, `statement_unreadable`, `statement_refused` (`details`) ·
-         *     428 `proof_of_work_required` (`challenge`) ·
-         *     429 `too_many_requests` (`retry_after`), `too_many_unpaid` (`retry_after`) ·
-         *     500 `internal_error` · 503 `unavailable` (`retry_after`), `server_busy` (`retry_after`)
+         * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
         ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
@@ -1750,24 +1730,26 @@ export interface components {
             /** @description Spanish, for people: what happened and what to do. */
             error: string;
             code: components["schemas"]["ErrorCode"];
+            /** @description The fields that have to be changed, where the problem lies in fields. */
             details?: components["schemas"]["FieldProblem"][];
             request_id: string;
-            /** @description How many numbers are free. */
+            /** @description With `not_enough_tickets`: how many numbers are free. */
             available?: number;
-            /** @description The picked numbers that are no longer free. */
+            /** @description With `numbers_taken`: the picked numbers that are no longer free. */
             taken?: components["schemas"]["TicketNumber"][];
-            /** @description What is needed before publishing. */
+            /** @description With `raffle_not_publishable`: what is needed before publishing. */
             missing?: components["schemas"]["PublishRequirement"][];
-            /** @description How many proofs are waiting for review. */
+            /** @description With `proofs_waiting`: how many proofs are waiting for review. */
             pending?: number;
-            /** @description The current status. */
+            /** @description With `raffle_state`, `purchase_state`, `status_changed` and `transition_not_allowed`: the current status. */
             current_status?: string;
-            /** @description Who changed it; null for the system. */
+            /** @description With `status_changed`: who changed it; null for the system. */
             changed_by?: string | null;
+            /** @description With `status_changed`: when. */
             changed_at?: components["schemas"]["NullableInstant"];
-            /** @description Seconds to wait. */
+            /** @description With `too_many_requests`, `too_many_unpaid`, `unavailable` and `server_busy`: seconds to wait. */
             retry_after?: number;
-            /** @description The challenge for the proof of work. */
+            /** @description With `proof_of_work_required`: its challenge. */
             challenge?: string;
         };
         ErrorInvalid: components["schemas"]["Error"] & {

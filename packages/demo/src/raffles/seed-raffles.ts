@@ -64,10 +64,10 @@ function newRaffle(plan: RafflePlan): NewRaffle {
     min_per_purchase: plan.least ?? 1,
     max_per_purchase: plan.most,
     number_choice: plan.choice,
-    draw_date: draw?.toISOString(),
-    sales_close_at: plan.closes?.toISOString(),
-    draw_source: plan.drawSource ?? undefined,
-    permit_number: plan.permit ?? undefined,
+    ...(draw && { draw_date: draw.toISOString() }),
+    ...(plan.closes && { sales_close_at: plan.closes.toISOString() }),
+    ...(plan.drawSource !== null && { draw_source: plan.drawSource }),
+    ...(plan.permit !== null && { permit_number: plan.permit }),
     prizes: plan.prizes,
   };
 }
@@ -96,7 +96,8 @@ async function end(stage: Stage, raffle: SeededRaffle): Promise<void> {
       return await steps.pauseRaffle(admin, { id, reason: ending.reason, resumes_at });
     }
     case "rescheduled":
-      return await steps.moveDraw(admin, { id, draw_date: draw?.toISOString() });
+      if (draw === null) throw new Error(`${raffle.plan.name} is rescheduled to no date.`);
+      return await steps.moveDraw(admin, { id, draw_date: draw.toISOString() });
     case "cancelled":
       return await steps.setResults(admin, { id, outcome: "cancelled", reason: ending.reason });
     case "drawn":

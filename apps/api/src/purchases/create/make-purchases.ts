@@ -14,7 +14,7 @@ import { batchedColumns, type BatchedHold } from "./batched-columns.ts";
 import type { OrdinaryPurchase } from "./ordinary-purchase.ts";
 import { originRooms } from "./origin-rooms.ts";
 import { reservedEmail } from "./reserved-email.ts";
-import { plainRefusal } from "./sale-terms.ts";
+import { hasPlainTerms, plainRefusal } from "./sale-terms.ts";
 
 /** The purchases of a batch that were made; the others have to be made alone. */
 export type Made = ReadonlyMap<OrdinaryPurchase, PurchaseViewRow>;
@@ -41,7 +41,7 @@ export async function makePurchases(
 
 function isPlain(sale: KnownSale, purchase: OrdinaryPurchase, now: Date): boolean {
   const request = { ...purchase, channel: "web", currentTerms: sale.termsVersion } as const;
-  return sale.raffle.attack_since === null && plainRefusal(sale.raffle, request, now) === null;
+  return hasPlainTerms(sale.raffle) && plainRefusal(sale.raffle, request, now) === null;
 }
 
 async function makeAll(

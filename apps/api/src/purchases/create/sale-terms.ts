@@ -74,6 +74,11 @@ export async function termsOfSale(
   return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
 }
 
+/** Whether all of a raffle's rules are among those that `plainRefusal` and the statement of batches check. */
+export function hasPlainTerms(raffle: RaffleRow): boolean {
+  return raffle.attack_since === null;
+}
+
 /** The refusal that needs nothing but the raffle and the request, or null. */
 export function plainRefusal(
   raffle: RaffleRow,

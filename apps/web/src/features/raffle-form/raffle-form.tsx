@@ -14,7 +14,7 @@ import { useSite } from "../../shared/use-site.ts";
 import { PrizeFields } from "./prize-fields.tsx";
 import { AboutFields, DrawFields, TicketFields, type RaffleLocks } from "./raffle-fields.tsx";
 import { RafflePreview } from "./raffle-preview.tsx";
-import { valuesOf, type RaffleValues } from "./raffle-values.ts";
+import { raffleFieldNames, valuesOf, type RaffleValues } from "./raffle-values.ts";
 import { UnmatchedErrors } from "./unmatched-errors.tsx";
 import { useFocusFromAddress } from "./use-focus-from-address.ts";
 
@@ -48,20 +48,6 @@ export interface RaffleFormProps {
   submit: { readonly label: string; readonly pending: string };
 }
 
-const fields = [
-  "name",
-  "description",
-  "price_bs",
-  "total_tickets",
-  "min_per_purchase",
-  "max_per_purchase",
-  "number_choice",
-  "draw_date",
-  "sales_close_at",
-  "draw_source",
-  "permit_number",
-] as const satisfies readonly FieldPath<RaffleValues>[];
-
 const idle: UploadTransfer = { state: "idle" };
 
 /** The form for creating and editing a raffle, with a preview of its public card. */
@@ -71,7 +57,7 @@ export function RaffleForm(props: RaffleFormProps) {
   const draft = useRaffleDraft(props);
   const { form, image, failure } = draft;
   const imageInput = useRef<HTMLInputElement>(null);
-  useFocusFromAddress(form, fields, imageInput);
+  useFocusFromAddress(form, raffleFieldNames, imageInput);
   const rules = isNew ? ("new" as const) : { loaded: props.initial };
 
   return (
@@ -106,7 +92,7 @@ export function RaffleForm(props: RaffleFormProps) {
         {failure === null ? null : (
           <Banner tone="danger" announce="now" title="No se guardó">
             {failure.message}
-            <UnmatchedErrors error={failure} known={fields} />
+            <UnmatchedErrors error={failure} known={raffleFieldNames} />
           </Banner>
         )}
       </div>
@@ -145,7 +131,7 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
     if (error.code === "aborted") return;
     const picture = error.problemOf("image");
     if (picture !== undefined) setTransfer({ state: "error", message: picture });
-    applyProblems(form, error, [...fields, ...prizeFields(values)]);
+    applyProblems(form, error, [...raffleFieldNames, ...prizeFields(values)]);
     setFailure(error);
   };
   const submit = form.handleSubmit(async (values) => {

@@ -5,7 +5,8 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { fieldRules, type FieldMessages, type FieldRules } from "../../shared/forms/field-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
-const messages: Readonly<Record<RaffleFieldName, FieldMessages>> = {
+/** The messages of fields that the general ones of their type don't fit. */
+const messages: Readonly<Partial<Record<RaffleFieldName, FieldMessages>>> = {
   name: {
     required: "Ponle un nombre a la rifa",
     invalid: `El nombre lleva al menos ${raffleCreationLimits.name.minLength} letras`,
@@ -21,9 +22,12 @@ const messages: Readonly<Record<RaffleFieldName, FieldMessages>> = {
   number_choice: { required: "Elige cómo se dan los números", invalid: "Elige una de las dos" },
   draw_date: { required: "", invalid: "Completa la fecha y la hora" },
   sales_close_at: { required: "", invalid: "Completa la fecha y la hora" },
-  draw_source: { required: "", invalid: "Escríbelo en una sola línea" },
-  permit_number: { required: "", invalid: "Escríbelo en una sola línea" },
 };
+
+function messagesOf(name: RaffleFieldName, whole: boolean): FieldMessages {
+  const invalid = whole ? "Escribe un número entero" : "Escríbelo en una sola línea";
+  return messages[name] ?? { required: invalid, invalid };
+}
 
 /**
  * A field's rules: the contract's limits, and the constraints between fields. The minimum may not exceed the maximum,
@@ -42,8 +46,8 @@ export function raffleRules(
     max: _max,
     ...rules
   } = whole
-    ? wholeNumberRules(limit, messages[name])
-    : fieldRules(limit, messages[name], { required: limit.required });
+    ? wholeNumberRules(limit, messagesOf(name, whole))
+    : fieldRules(limit, messagesOf(name, whole), { required: limit.required });
   return {
     ...rules,
     validate: (value, values) => {

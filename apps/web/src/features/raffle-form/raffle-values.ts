@@ -38,6 +38,13 @@ export function newRaffleValues(): RaffleValues {
   };
 }
 
+/** The fields of the form, except the prizes, of which there are several. */
+export const raffleFieldNames: readonly RaffleFieldName[] = namesOf(newRaffleValues());
+
+function namesOf({ prizes: _prizes, ...values }: RaffleValues): RaffleFieldName[] {
+  return Object.keys(values).filter((name): name is RaffleFieldName => name in values);
+}
+
 /** A raffle's values in the form. */
 export function valuesOf(raffle: Raffle): RaffleValues {
   return {

@@ -1,4 +1,5 @@
 import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
+import { raffleCreationDefaults } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
 
 type Overrides = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleForStaff>;
@@ -7,6 +8,7 @@ type Overrides = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleF
 export function raffleWith(overrides: Overrides): RaffleForStaff {
   const sold = overrides.total_tickets_sold ?? Math.floor(overrides.total_tickets * 0.63);
   return {
+    ...raffleCreationDefaults,
     image_url: null,
     status: "active",
     publish: true,
@@ -16,8 +18,6 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
     total_tickets_sold: sold,
     total_tickets_available: overrides.total_tickets - sold,
     price_bs: "150.00",
-    min_per_purchase: 1,
-    max_per_purchase: 100,
     number_choice: "buyer",
     draw_date: "2026-12-25T02:00:00Z",
     previous_draw_date: null,

@@ -21,3 +21,7 @@ export const purchaseCreationLimits = {
   paid_on: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$","format":"date"},
   proof: {"type":"file","required":false},
 } as const satisfies Record<string, FieldLimit>;
+
+export const purchaseCreationDefaults = {
+  channel: "web",
+} as const;

@@ -17,3 +17,9 @@ export const raffleCreationLimits = {
   prizes: {"type":"array","required":false,"maxItems":20},
   image: {"type":"file","required":false},
 } as const satisfies Record<string, FieldLimit>;
+
+export const raffleCreationDefaults = {
+  min_per_purchase: 1,
+  max_per_purchase: 100,
+  number_choice: "random",
+} as const;
