@@ -35,6 +35,14 @@ export interface SmtpMessage {
   html: string;
   text: string;
   date: Date;
+  attachments: readonly Attachment[];
+}
+
+/** A file that goes with a message. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 /** The counts of raffles with many pending purchases. */

@@ -20,4 +20,17 @@ export interface EmailSite {
 export interface EmailLinks {
   /** The buyer's page with its secret; null when staff view the message, because they must not get the secret. */
   purchase: string | null;
+  /** What the attached receipts say; null for a message without any, and when staff view it. */
+  receipt: EmailReceipt | null;
+}
+
+/** The attached receipts of an approved purchase. */
+export interface EmailReceipt {
+  /** How many files: one for each sale of the purchase in the raffle's log. */
+  files: number;
+  /** How many entries the log had, and the fingerprint of them all, to be read aloud: 'TKS6-0R7T-A704-GKFW'. */
+  size: number;
+  fingerprint: string;
+  /** The organiser's public key in base 64, which a verifier from elsewhere asks for. */
+  key: string;
 }

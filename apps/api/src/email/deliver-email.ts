@@ -4,12 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { LEASE_MS, renewLease, type ClaimedEmail } from "./claim-email.ts";
 import { currentMessage } from "./current-message.ts";
+import { emailedReceipts, WAITING_FOR_LOG } from "./emailed-receipts.ts";
 import { emailLinks } from "./email-links.ts";
 import type { EmailSettings } from "./email-settings.ts";
 import { isStale, STALE_ERROR } from "./fail-stale-emails.ts";
 import { heldBackUntil, PACED_ERROR } from "./pace-email.ts";
 import { holdBack, markFailed, markSent, postpone } from "./record-delivery.ts";
-import { smtpFailure } from "./smtp-failure.ts";
+import { smtpFailure, type SmtpFailure } from "./smtp-failure.ts";
 import type { SmtpSession } from "../ports.ts";
 
 const RECORDING_TRIES = 60;
@@ -55,12 +56,20 @@ export async function deliverEmail(
     await holdBack(database, email, { error: PACED_ERROR, until });
     return "not_sent";
   }
-  const rendered = renderEmail(message, site, emailLinks(context, email.purchaseId));
+  const receipts = await emailedReceipts(context, email, message);
+  if (receipts.wait !== null) {
+    await holdBack(database, email, { error: WAITING_FOR_LOG, until: receipts.wait });
+    return "not_sent";
+  }
+  const { receipt, attachments } = receipts;
+  const links = { ...emailLinks(context, email.purchaseId), receipt };
+  const rendered = renderEmail(message, site, links);
   if (!(await renewLease(database, email, clock.now()))) return "not_sent";
   try {
     await whileRenewingLease(context, email, () =>
       session.send({
         ...rendered,
+        attachments,
         messageId: email.messageId,
         fromName: site.name,
         to: email.recipient,
@@ -68,20 +77,25 @@ export async function deliverEmail(
       }),
     );
   } catch (error) {
-    const { verdict, message: sentence } = smtpFailure(error, settings);
-    context.logger.warn(
-      { emailId: email.id, attempts: email.attempts, verdict },
-      "E-mail not sent",
-    );
-    if (verdict === "refused") {
-      await markFailed(database, email, { failure: "refused", error: sentence });
-    } else {
-      await postpone(database, email, { error: sentence, now: clock.now() });
-    }
-    return verdict === "unreachable" ? "unreachable" : "not_sent";
+    return recordRefusal(context, email, smtpFailure(error, settings));
   }
   await recordSent(context, { ...email, message });
   return "delivered";
+}
+
+/** Records that the server didn't accept the message. */
+async function recordRefusal(
+  { database, clock, logger }: Context,
+  email: ClaimedEmail,
+  { verdict, message: error }: SmtpFailure,
+): Promise<Delivery> {
+  logger.warn({ emailId: email.id, attempts: email.attempts, verdict }, "E-mail not sent");
+  if (verdict === "refused") {
+    await markFailed(database, email, { failure: "refused", error });
+  } else {
+    await postpone(database, email, { error, now: clock.now() });
+  }
+  return verdict === "unreachable" ? "unreachable" : "not_sent";
 }
 
 /** Renews the lease until the work is done; a failed renewal is left to the next one. */

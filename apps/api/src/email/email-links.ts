@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 export function emailLinks(
   { config, keys }: Pick<Context, "config" | "keys">,
   purchaseId: string | null,
-): EmailLinks {
+): Pick<EmailLinks, "purchase"> {
   if (purchaseId === null) return { purchase: null };
   const secret = keys.purchaseSecret(purchaseId);
   return { purchase: `${config.publicOrigin}/compra/${purchaseId}#${secret}` };

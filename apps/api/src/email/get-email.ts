@@ -22,7 +22,10 @@ export async function getEmail(
   const stored = await selectEmails(database).where("email.id", "=", id).executeTakeFirst();
   if (stored === undefined) return emailNotFound();
   const site = await readEmailSite(database, config);
-  const { html, text } = renderEmail(storedMessage(stored), site, { purchase: null });
+  const { html, text } = renderEmail(storedMessage(stored), site, {
+    purchase: null,
+    receipt: null,
+  });
   return ok({ ...emailRow(stored), html, text });
 }
 

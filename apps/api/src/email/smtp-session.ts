@@ -123,6 +123,7 @@ function compose(email: SmtpMessage, server: SmtpServer) {
     subject: email.subject,
     text: email.text,
     html: email.html,
+    attachments: email.attachments.map((one) => ({ ...one })),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -21,14 +21,20 @@ export async function getReceipts(
   const [purchase] = await database.query<Owned>(selectOwned, [id]);
   if (purchase === undefined) return fail("not_found", "No encontramos esa compra.");
   const { raffle_id: raffleId, total_tickets: total, numbers } = purchase;
-  const log = numbers.length === 0 ? null : await currentLog(database, raffleId);
-  if (log === null) return ok({ state: "none", receipts: [] });
-  const entries = await purchaseEntries(database, log, id);
+  const log = await currentLog(database, raffleId);
+  if (log === null) return ok({ state: "no_log", seal_at: null, receipts: [] });
+  const seal_at = purchase.seal_at?.toISOString() ?? null;
+  if (numbers.length === 0) return ok({ state: "none", seal_at, receipts: [] });
+  // The log may have grown since; what its checkpoint doesn't cover has no proof yet.
+  const covered = log.checkpoint?.size ?? 0;
+  const entries = (await purchaseEntries(database, log, id)).filter(
+    ({ position }) => position < covered,
+  );
   const live = liveNumbers(entries);
   const logged = numbers.flatMap((number) => live.get(number) ?? []);
-  const state = logged.length < numbers.length ? "waiting" : "ready";
+  const state = stateOf(purchase, logged.length);
   const secret = await secretOf(database, id);
-  if (secret === null || log.checkpoint === null) return ok({ state, receipts: [] });
+  if (secret === null || log.checkpoint === null) return ok({ state, seal_at, receipts: [] });
   const sales = Map.groupBy(logged, ({ position }) => position);
   const vkey = writeVerifierKey(verifierKey(log.origin, keys.ledger.publicKey));
   const receipts: Schema<"PurchaseReceipt">[] = [];
@@ -50,7 +56,15 @@ export async function getReceipts(
       }),
     });
   }
-  return ok({ state, receipts });
+  return ok({ state, seal_at, receipts });
+}
+
+function stateOf(
+  { numbers, sealed, held }: Owned,
+  logged: number,
+): Schema<"PurchaseReceipts">["state"] {
+  if (logged < numbers.length) return held ? "decided" : "waiting";
+  return sealed ? "sealed" : "ready";
 }
 
 /** The owned numbers of an entry with their places in its tree; ascending. */
@@ -75,13 +89,21 @@ async function secretOf(reader: Reader, purchaseId: string) {
 interface Owned {
   raffle_id: number;
   total_tickets: number;
+  seal_at: Date | null;
   numbers: number[];
+  /** Whether the log in use has its seal. */
+  sealed: boolean;
+  /** Whether its numbers were only held when the log was sealed. */
+  held: boolean;
 }
 
 const selectOwned = {
   name: "sold-numbers-of-purchase",
   text: `
-    SELECT p.raffle_id, r.total_tickets,
+    SELECT p.raffle_id, r.total_tickets, r.seal_at,
+           EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = r.id AND s.epoch =
+             (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)) AS sealed,
+           EXISTS (SELECT FROM sealed_holds AS h WHERE h.raffle_id = r.id AND h.purchase_id = p.id) AS held,
            ARRAY(SELECT number FROM tickets WHERE purchase_id = p.id AND state = 'sold' ORDER BY number) AS numbers
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id WHERE p.id = $1`,
 };

@@ -122,7 +122,11 @@ describe("a raffle's log", () => {
     await approve(api, purchase.id);
     await integrate();
     await api.refuses("getLedger", { path: { id } }, 404, "not_found");
-    expect(await receiptsOf(purchase.id, secret)).toEqual({ state: "none", receipts: [] });
+    expect(await receiptsOf(purchase.id, secret)).toEqual({
+      state: "no_log",
+      seal_at: null,
+      receipts: [],
+    });
   });
 
   test("has files that may be kept forever, except the latest checkpoint, and no other files", async () => {
@@ -204,9 +208,12 @@ describe("rules that change", () => {
 describe("receipts", () => {
   test("wait until the sale is in the log, and then verify for its buyer alone", async () => {
     const { purchase, secret } = await pick("11", "12");
-    expect(await receiptsOf(purchase.id, secret)).toEqual({ state: "none", receipts: [] });
+    const seal_at = "2026-12-25T01:30:00.000Z";
+    const none = { state: "none", seal_at, receipts: [] };
+    expect(await receiptsOf(purchase.id, secret)).toEqual(none);
     await approve(api, purchase.id);
-    expect(await receiptsOf(purchase.id, secret)).toEqual({ state: "waiting", receipts: [] });
+    const waiting = { state: "waiting", seal_at, receipts: [] };
+    expect(await receiptsOf(purchase.id, secret)).toEqual(waiting);
     await integrate();
     const { state, receipts } = await receiptsOf(purchase.id, secret);
     expect({ state, numbers: receipts.map(({ numbers }) => numbers) }).toEqual({

@@ -51,6 +51,8 @@ const seal = async (at = SEAL) => {
   await sealRaffles(api.context);
 };
 const ledger = () => api.does("getLedger", { path: { id: raffleId } });
+const receiptsOf = ({ purchase, secret }: Bought) =>
+  api.does("getReceipts", { path: { id: purchase.id }, secret });
 const run = (statement: string) => sql.raw(statement).execute(api.context.database.kysely);
 
 /** The text of the numbers under the seal, from both of their groups. */
@@ -95,6 +97,14 @@ describe("the seal", () => {
     });
     expect(leaves[7]).toMatch(/^rifas-number\/v1 7 held [0-9a-f]{64}\n$/);
     expect(leaves[8]).toBe("rifas-number/v1 8 free\n");
+  });
+
+  test("is said by the receipts of what it covers", async () => {
+    await integrateLedgers(api.context);
+    expect(await receiptsOf(sold)).toMatchObject({ state: "ready" });
+    await seal();
+    const { state, receipts } = await receiptsOf(sold);
+    expect({ state, size: receipts[0]?.size }).toEqual({ state: "sealed", size: 3 });
   });
 
   test("is made once, wherever the work stops", async () => {
@@ -156,6 +166,7 @@ describe("from the seal on", () => {
     await approve(api, held.purchase.id, "admin");
     await reject(api, other.purchase.id);
     await integrateLedgers(api.context);
+    expect(await receiptsOf(held)).toMatchObject({ state: "decided", receipts: [] });
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.slice(2)).toMatchObject([
       { type: "seal", sold: 2, held: 2 },

@@ -2302,11 +2302,14 @@ export interface components {
         };
         PurchaseReceipts: {
             /**
-             * @description `none`: the purchase owns no sold numbers, or its raffle has no log. `waiting`: some of its numbers will be in the
-             *     log within minutes. `ready`: the receipts cover all its numbers.
+             * @description `no_log`: the raffle has none, so there never is a receipt. `none`: the purchase owns no sold numbers. `waiting`:
+             *     some of its numbers will be in the log within minutes. `ready`: the receipts cover all its numbers. `sealed`: the
+             *     log is sealed too, with all its numbers in it. `decided`: its numbers were held when the log was sealed and it was
+             *     approved after that, which the log tells; there is no receipt of it. `seal_at` is null without a log.
              * @enum {string}
              */
-            state: "none" | "waiting" | "ready";
+            state: "no_log" | "none" | "waiting" | "ready" | "sealed" | "decided";
+            seal_at: components["schemas"]["NullableInstant"];
             receipts: components["schemas"]["PurchaseReceipt"][];
         };
         PurchaseReceipt: {

@@ -4,7 +4,9 @@ import {
   longNames,
   manyNumbers,
   oneNumber,
+  sampleLinks,
   samplePayloads,
+  sampleReceipt,
   sampleSite,
 } from "../samples/sample-messages.ts";
 
@@ -68,7 +70,17 @@ export const Branded: Story = {
 };
 
 /** As staff see it in the e-mail history: without the buyer's link. */
-export const ShownToStaff: Story = { args: { links: { purchase: null } } };
+export const ShownToStaff: Story = { args: { links: { purchase: null, receipt: null } } };
+
+/** With the receipt of the raffle's log attached. */
+export const WithReceipt: Story = { args: { links: { ...sampleLinks, receipt: sampleReceipt } } };
+
+/** Numbers that came later have a receipt of their own. */
+export const WithTwoReceipts: Story = {
+  args: { links: { ...sampleLinks, receipt: { ...sampleReceipt, files: 2 } } },
+};
 
 /** The plain-text version. */
-export const PlainText: Story = { args: { medium: "text" } };
+export const PlainText: Story = {
+  args: { medium: "text", links: { ...sampleLinks, receipt: sampleReceipt } },
+};

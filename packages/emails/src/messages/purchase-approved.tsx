@@ -6,6 +6,7 @@ import { Code, Ticket } from "../parts/ticket.tsx";
 import { Paragraph } from "../parts/words.tsx";
 import { firstName, purchaseFacts, type MessageProps } from "./message-props.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
+import { Receipt } from "./receipt.tsx";
 
 /** The numbers are sold to this buyer; the message is their ticket. */
 export function PurchaseApproved({ payload, links }: MessageProps<"purchase_approved">) {
@@ -42,6 +43,7 @@ export function PurchaseApproved({ payload, links }: MessageProps<"purchase_appr
         <TicketNumbers numbers={payload.numbers} label={one ? "Tu número" : "Tus números"} />
       </Ticket>
       {links.purchase !== null && <Action href={links.purchase}>Ver mis boletos</Action>}
+      {links.receipt !== null && <Receipt receipt={links.receipt} one={one} />}
       <Paragraph quiet>
         Guarda este correo: es tu boleto. También lo encuentras con tu código en el verificador de
         boletos.

@@ -29,6 +29,12 @@ export function Strong({ children }: { children: ReactNode }) {
   return useMedium().kind === "text" ? <>{children}</> : <strong>{children}</strong>;
 }
 
+/** A long text without spaces, such as a key: it may break anywhere, so that it doesn't widen the message. */
+export function Unspaced({ children }: { children: string }) {
+  if (useMedium().kind === "text") return <>{children}</>;
+  return <span style={{ wordBreak: "break-all" }}>{children}</span>;
+}
+
 /** A link in a sentence; in plain text its URL is written out. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const paint = usePaint();

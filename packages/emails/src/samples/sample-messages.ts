@@ -1,5 +1,5 @@
 import type { EmailMessage, EmailPayloads, PurchaseFacts } from "../email-payloads.ts";
-import type { EmailLinks, EmailSite } from "../email-site.ts";
+import type { EmailLinks, EmailReceipt, EmailSite } from "../email-site.ts";
 
 /** The site in all stories and tests. */
 export const sampleSite: EmailSite = {
@@ -12,7 +12,16 @@ export const sampleSite: EmailSite = {
   colors: {},
 };
 
+/** What a message says of its attached receipt. */
+export const sampleReceipt: EmailReceipt = {
+  files: 1,
+  size: 4121,
+  fingerprint: "TKS6-0R7T-A704-GKFW",
+  key: "A6EHv/POEL4dcN0Y50vAmWfk1jCbpQ1fHdyGZBJVMbg=",
+};
+
 export const sampleLinks: EmailLinks = {
+  receipt: null,
   purchase: "https://rifas.example/compra/0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77#Zk3v9QxW2LrT8mYb",
 };
 

@@ -12,6 +12,10 @@ type LedgerOperation =
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
 const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en un libro sellado.");
 
+function sealAtOf(close: string | null): string | null {
+  return close === null ? null : new Date(Date.parse(close) + 1_800_000).toISOString();
+}
+
 /** Logs with one entry per approved purchase. They can't be verified: the mock has no key. */
 export function ledgerOperations(world: MockWorld) {
   const sold = (raffleId: number): PurchaseForStaff[] =>
@@ -19,9 +23,11 @@ export function ledgerOperations(world: MockWorld) {
   return {
     async getLedger({ path }) {
       const raffle = world.raffles.find(({ id }) => id === path.id);
-      if (raffle?.sales_close_at == null || raffle.status === "draft") return notInLedger();
+      const seal_at = sealAtOf(raffle?.sales_close_at ?? null);
+      if (raffle === undefined || seal_at === null || raffle.status === "draft") {
+        return notInLedger();
+      }
       const origin = `rifas.example/rifas/${path.id}/libro/1`;
-      const sealAt = new Date(Date.parse(raffle.sales_close_at) + 1_800_000);
       return {
         status: 200,
         body: {
@@ -32,7 +38,7 @@ export function ledgerOperations(world: MockWorld) {
           size: 1 + sold(path.id).length,
           fingerprint: FINGERPRINT,
           waiting: 0,
-          seal_at: sealAt.toISOString(),
+          seal_at,
           seal_index: null,
           earlier: [],
         },
@@ -50,8 +56,12 @@ export function ledgerOperations(world: MockWorld) {
     async getReceipts({ path }) {
       const purchase = world.purchases.find(({ id }) => id === path.id);
       if (purchase === undefined) return refuse(404, "not_found", "No encontramos esa compra.");
+      const seal_at = sealAtOf(purchase.raffle.sales_close_at);
+      if (seal_at === null) {
+        return { status: 200, body: { state: "no_log", seal_at, receipts: [] } };
+      }
       if (purchase.status !== "approved") {
-        return { status: 200, body: { state: "none", receipts: [] } };
+        return { status: 200, body: { state: "none", seal_at, receipts: [] } };
       }
       const entries = sold(purchase.raffle.id);
       const receipt = {
@@ -61,7 +71,7 @@ export function ledgerOperations(world: MockWorld) {
         fingerprint: FINGERPRINT,
         file: "{}",
       };
-      return { status: 200, body: { state: "ready", receipts: [receipt] } };
+      return { status: 200, body: { state: "ready", seal_at, receipts: [receipt] } };
     },
   } satisfies SomeMockOperations<LedgerOperation>;
 }

@@ -1,0 +1,77 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { EmailReceipt } from "@rifas/emails/email-site";
+import { toBase64 } from "@rifas/ledger/base64";
+import type { Context } from "../context.ts";
+import { isDatabaseBusy } from "../database/pool.ts";
+import { getReceipts } from "../ledger/get-receipts.ts";
+import { integrateLedgers } from "../ledger/integrate.ts";
+import type { Attachment } from "../ports.ts";
+import type { ClaimedEmail } from "./claim-email.ts";
+
+/** How long an approval's message waits for the log; then it leaves without a receipt, which the buyer's page shows later. */
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 5_000;
+
+/** The error of a message that waits for the log. */
+export const WAITING_FOR_LOG = "Espera a que la compra esté anotada en el libro de la rifa.";
+
+/** What a message takes along: files and their description, or the time at which to look again. */
+export type EmailedReceipts =
+  | { readonly wait: Date }
+  | {
+      readonly wait: null;
+      readonly receipt: EmailReceipt | null;
+      readonly attachments: readonly Attachment[];
+    };
+
+const NONE = { wait: null, receipt: null, attachments: [] } as const;
+
+/** The receipts that an approval's message carries. Writes what is queued into the log first, if they need it. */
+export async function emailedReceipts(
+  context: Context,
+  { purchaseId, createdAt }: Pick<ClaimedEmail, "purchaseId" | "createdAt">,
+  { type, payload }: EmailMessage,
+): Promise<EmailedReceipts> {
+  if (type !== "purchase_approved" || payload.occasion === "link" || purchaseId === null) {
+    return NONE;
+  }
+  const now = context.clock.now().getTime();
+  const patient = Math.abs(now - createdAt.getTime()) < PATIENCE_MS;
+  let answer = await getReceipts(context, { id: purchaseId });
+  if (patient && answer.ok && answer.value.state === "waiting") {
+    await writeLogs(context);
+    answer = await getReceipts(context, { id: purchaseId });
+  }
+  if (!answer.ok) return NONE;
+  const { state, receipts } = answer.value;
+  // Another process is writing the log, or the numbers changed again.
+  if (patient && state === "waiting") return { wait: new Date(now + AGAIN_MS) };
+  return carried(receipts, payload.code, toBase64(context.keys.ledger.publicKey));
+}
+
+/** Also tried by the background job: what fails there is no reason to keep a message back. */
+async function writeLogs(context: Context): Promise<void> {
+  try {
+    await integrateLedgers(context);
+  } catch (error) {
+    if (isDatabaseBusy(error)) throw error;
+    context.logger.error({ err: error }, "Logs not written before an e-mail");
+  }
+}
+
+function carried(
+  receipts: readonly Schema<"PurchaseReceipt">[],
+  code: string,
+  key: string,
+): EmailedReceipts {
+  const latest = receipts.at(-1);
+  if (latest === undefined) return NONE;
+  const { size, fingerprint } = latest;
+  const attachments = receipts.map(({ file }, index) => ({
+    filename: index === 0 ? `recibo-${code}.json` : `recibo-${code}-${index + 1}.json`,
+    contentType: "application/json",
+    content: file,
+  }));
+  return { wait: null, receipt: { files: receipts.length, size, fingerprint, key }, attachments };
+}
